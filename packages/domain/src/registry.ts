@@ -116,7 +116,7 @@ function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] 
   )
   const entry = entryOf(name)
   if (!entry) faults.push(`${name} has no rights: add it to catalogue.ts`)
-  else if (entry.scope !== scope) faults.push(`${name} is said to be of another scope in catalogue.ts`)
+  else if (entry.scope !== scope) faults.push(`${name} has another scope in catalogue.ts`)
   for (const [fieldName, field] of Object.entries(fields)) {
     if (field.endsWith && !Object.hasOwn(fields, field.endsWith)) faults.push(`${name}.${fieldName} ends with unknown ${field.endsWith}`)
     if (field.kind === 'flag')
@@ -128,9 +128,9 @@ function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] 
     if (field.kind === 'refs' && field.pairedWith && target?.fields[field.pairedWith]?.kind !== 'refs')
       faults.push(`${name}.${fieldName} is paired with unknown ${field.to}.${field.pairedWith}`)
     if (field.kind === 'refs' && field.whose && target?.fields[field.whose]?.kind !== 'flag')
-      faults.push(`${name}.${fieldName} asks for ${field.to}.${field.whose}, which is no flag`)
+      faults.push(`${name}.${fieldName} requires ${field.to}.${field.whose}, which is not a flag`)
     if (field.kind === 'refs' && field.madeFor && !isMadeFor(target?.fields[field.madeFor], name))
-      faults.push(`${name}.${fieldName} asks for ${field.to}.${field.madeFor}, which does not know ${name}`)
+      faults.push(`${name}.${fieldName} requires ${field.to}.${field.madeFor}, which does not include ${name}`)
   }
   return faults
 }

@@ -45,7 +45,7 @@ function prepared(order: ImportOrder): Run {
 /** Lists the rows that were found and why none was imported. */
 function nothingImported({ rows }: Report): string {
   const reasons = reasonsOf(rows).map(([reason, count]) => `${String(count).padStart(5)} × ${reason}`)
-  return [`Nothing was imported: ${rows.length} rows were found, and none of them fitted.`, ...reasons].join('\n')
+  return [`Nothing was imported: ${rows.length} rows were found, and none of them is suitable.`, ...reasons].join('\n')
 }
 
 async function main() {

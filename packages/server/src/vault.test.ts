@@ -29,7 +29,7 @@ test('camera.password: a text encrypted for another purpose, modified, or with a
   const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
   expect(() => vault.open(changed, purpose)).toThrow('authenticate')
   expect(() => vaultOf({ dataDir, credentialsKey: Buffer.alloc(32, 1) }).open(sealed, purpose)).toThrow('authenticate')
-  expect(() => vault.open('Kanarik', purpose)).toThrow('is not sealed')
+  expect(() => vault.open('Kanarik', purpose)).toThrow('is not encrypted')
 })
 
 test('camera.password: the key is in a file that only its owner can read, created when first needed, and never changes', () => {
@@ -42,7 +42,7 @@ test('camera.password: the key is in a file that only its owner can read, create
   expect(vaultOf({ dataDir }).open(sealed, purpose)).toBe('Kanarik')
   chmodSync(path, 0o600)
   writeFileSync(path, 'lost')
-  expect(() => vaultOf({ dataDir }).open(sealed, purpose)).toThrow('put back the one that was there')
+  expect(() => vaultOf({ dataDir }).open(sealed, purpose)).toThrow('restore the previous one')
 })
 
 test('camera.password: CREDENTIALS_KEY has 64 hexadecimal digits, and error messages never contain it', () => {

@@ -32,7 +32,7 @@ function keyIn(path: string): Buffer | undefined {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
-  throw new Error(`${path} is not a key: put back the one that was there, or what it sealed cannot be read.`)
+  throw new Error(`${path} is not a key: restore the previous one, or the secrets it encrypted cannot be read.`)
 }
 
 /** Of two servers that start at once, one creates the key and both use it. */
@@ -67,7 +67,7 @@ export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKe
       return mark + Buffer.concat([sealed, sealing.getAuthTag()]).toString('base64url')
     },
     open(sealed, purpose) {
-      if (!sealed.startsWith(mark)) throw new Error(`What is kept as ${purpose} is not sealed`)
+      if (!sealed.startsWith(mark)) throw new Error(`The stored value of ${purpose} is not encrypted`)
       const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
       const opening = createDecipheriv(cipher, key(), bytes.subarray(0, nonceLength), { authTagLength: tagLength })
       opening.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-tagLength))

@@ -23,7 +23,7 @@ export interface LinkView {
 /** @throws for a field that is not `refs`. */
 export function refsField(entity: Entity, name: string): RefsField {
   const field = fieldOf(entity, name)
-  if (field.kind !== 'refs') throw new Error(`${entity.name}.${name} holds no links`)
+  if (field.kind !== 'refs') throw new Error(`${entity.name}.${name} has no links`)
   return field
 }
 

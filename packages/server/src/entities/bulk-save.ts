@@ -47,8 +47,7 @@ interface Occasion {
 function keep(occasion: Occasion, index: number, stored: StoredRecord): void {
   occasion.saved[index] = stored
   occasion.size += stored.text.length
-  if (occasion.size > maxAnswer)
-    throw new Failure('badRequest', { detail: `body/items: no more than ${index} at a time, records as large as these` })
+  if (occasion.size > maxAnswer) throw new Failure('badRequest', { detail: `body/items: at most ${index} records of this size at a time` })
 }
 
 type Many = ReturnType<typeof storeMany>

@@ -92,7 +92,7 @@ const valueParams: JsonSchema = {
   required: ['id', 'revision', 'field'],
   properties: { ...(idParams['properties'] as object), revision: revisionSchema, field: { type: 'string', pattern: fieldPattern } },
 }
-const afterSchema: JsonSchema = { type: 'string', pattern: '^\\d{1,9}-\\d{1,18}$', description: 'The `next` of the page before' }
+const afterSchema: JsonSchema = { type: 'string', pattern: '^\\d{1,9}-\\d{1,18}$', description: 'The `next` of the previous page' }
 
 const restoreSchema: JsonSchema = {
   type: 'object',

@@ -51,7 +51,7 @@ function listParameters(entity: Entity): Record<string, JsonSchema> {
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
     fields: fieldsParameter(entity),
     ids: { ...severalOf(uuidSchema), description: 'Only these records' },
-    after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
+    after: { type: 'string', maxLength: 2000, description: 'The `next` of the previous page' },
     count: { type: 'boolean', default: true, description: 'false leaves out `total`' },
   }
 }

@@ -78,7 +78,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       config: may('read'),
       schema: {
         tags,
-        summary: `${entity.plural} with names similar to the words, the closest first; those that have the words are in the list`,
+        summary: `${entity.plural} with names similar to the words, closest first, without exact matches`,
         querystring: similarSchema(entity),
         response: { 200: page, ...failing(...guarded) },
       },
@@ -243,7 +243,7 @@ const choiceSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     results: { type: 'array', items: optionSchema },
-    similar: { type: 'array', items: optionSchema, description: 'Where few have the words: what may be meant, the closest first' },
+    similar: { type: 'array', items: optionSchema, description: 'Similar records if there are few matches, closest first' },
     pagination: { type: 'object', required: ['more'], additionalProperties: false, properties: { more: { type: 'boolean' } } },
   },
 }

@@ -91,7 +91,7 @@ export async function similarRecords(db: Queryable, entity: Entity, reach: Reach
       return row!.found
     },
   })
-  if (found.some(({ text }) => text === null)) throw new Failure('badRequest', { detail: 'querystring/fields: too much for one answer' })
+  if (found.some(({ text }) => text === null)) throw new Failure('badRequest', { detail: 'querystring/fields: too large for one response' })
   return `{"items":[${found.map(({ text }) => text).join()}],"page":1,"pageSize":${maxSimilar}}`
 }
 

@@ -38,7 +38,7 @@ export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Co
   app.addHook('onRegister', (instance) => void instances.push(instance))
   const openapi = {
     openapi: '3.1.0',
-    info: { title: `${appName} API`, version: '1', description: 'Every path under /api/ is also answered under /api/v2/.' },
+    info: { title: `${appName} API`, version: '1', description: 'Every path under /api/ also exists under /api/v2/.' },
     ...(publicUrl && { servers: [{ url: publicUrl }] }),
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
   }

@@ -8,7 +8,7 @@ const maxId = 2n ** 63n - 1n
 const latest = 8_640_000_000_000_000
 
 export const placeSchema: JsonSchema = { type: 'string', pattern: '^[0-9]{1,16}-[0-9]{1,19}$' }
-export const afterSchema: JsonSchema = { ...placeSchema, description: 'The `next` of the page before' }
+export const afterSchema: JsonSchema = { ...placeSchema, description: 'The `next` of the previous page' }
 
 export const nextOf = ({ at, id }: { at: string; id: string }) => `${new Date(at).getTime()}-${id}`
 

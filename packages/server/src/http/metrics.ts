@@ -56,7 +56,7 @@ export function measureRequests(app: FastifyInstance): void {
   countConnections(app, registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status class',
+    help: 'Response time, by route and status class',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 2.5],
     registers: [registry],

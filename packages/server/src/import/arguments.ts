@@ -93,7 +93,7 @@ export function orderOf(args: readonly string[]): Order {
     onlyFiles(0)
     return { source, ...common(), lifts: needed('lifts'), slopes: needed('slopes') }
   }
-  if (source !== 'locations') throw new UsageFault(source ? `"${source}" is no known source.` : 'Say what to import.')
+  if (source !== 'locations') throw new UsageFault(source ? `"${source}" is no known source.` : 'The source to import is missing.')
   const kind = needed('kind')
   if (!isKind(kind)) throw new UsageFault(`"${kind}" is no known kind.`)
   onlyFiles(1)

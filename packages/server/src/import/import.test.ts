@@ -164,7 +164,7 @@ test('records removed by users are not created again, and those missing in the s
   const report = await run('removing', { ...some, slopes })
   expect(report.rows.find(({ externalId }) => externalId === 'osm:22330667')).toMatchObject({
     outcome: 'refused',
-    reason: 'It was removed here; the trash brings it back.',
+    reason: 'It was removed here; it can be restored from the trash.',
   })
   expect(report.rows.at(-1)).toMatchObject({ externalId: 'osm:22462841', name: 'Rotweng', outcome: 'gone' })
   expect((await readOne('slopes', resortId, 'osm:22462841'))['name']).toEqual({ sk: 'Rotweng' })
@@ -263,7 +263,7 @@ test('an import without any imported row fails, and reports what was found and t
   writeFileSync(turbo, JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 1, lon: 1, tags: { natural: 'tree' } }] }))
   expect(command('files', '--resort', 'empty-handed', turbo)).toMatchObject({
     status: 1,
-    stderr: 'Nothing was imported: 1 rows were found, and none of them fitted.\n    1 × "natural=tree" is nothing kept here.\n',
+    stderr: 'Nothing was imported: 1 rows were found, and none of them is suitable.\n    1 × "natural=tree" is not imported.\n',
   })
 })
 

@@ -97,7 +97,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
       const refuse = (reason: string) => void outcomes.push({ entity: entity.name, externalId, name, outcome: 'refused', reason })
       if (seen.has(externalId) && externalId) refuse('The source has this id twice; the first one counts.')
       else if (!isAccepted(row)) refuse(row.reason)
-      else if (removed.has(externalId)) refuse('It was removed here; the trash brings it back.')
+      else if (removed.has(externalId)) refuse('It was removed here; it can be restored from the trash.')
       else {
         const { notes, draft } = row
         const outcome: RowOutcome = { entity: entity.name, externalId, name, outcome: 'unchanged', ...(notes.length > 0 && { notes }) }

@@ -40,5 +40,5 @@ function created(): Account | undefined {
 }
 
 function refuse(): never {
-  throw new Error('PostgreSQL cannot run as root and no account could be made for it: start Ridgeline as another user.')
+  throw new Error('PostgreSQL cannot run as root and no account could be created for it: start Ridgeline as another user.')
 }

@@ -29,7 +29,7 @@ async function installed(): Promise<Programs> {
     return (await import(name)) as Programs
   } catch (cause) {
     const hint = `run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own`
-    throw new Error(`No PostgreSQL came with npm for this machine (${name}): ${hint}.`, { cause })
+    throw new Error(`npm has no PostgreSQL for this machine (${name}): ${hint}.`, { cause })
   }
 }
 

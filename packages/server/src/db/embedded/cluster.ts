@@ -31,7 +31,7 @@ export async function clusterIn(dataDir: string, log: (message: string) => void,
     await create(dataDir, account, binaries, log)
   }
   const keys = readKeys(dataDir)
-  if (!keys) throw new Error(`${dataDir} holds a database but not its passwords: postgres.json is missing.`)
+  if (!keys) throw new Error(`${dataDir} contains a database but not its passwords: postgres.json is missing.`)
   return { directory: realpathSync(place), dataDir, account, binaries, keys }
 }
 
@@ -46,7 +46,7 @@ async function create(dataDir: string, account: Account | undefined, binaries: B
     await initialise(directory, keys, account, binaries)
   }
   if (home === dataDir) return
-  log(`Only root may enter ${dataDir}, so the database is kept in ${home}.`)
+  log(`Only root may enter ${dataDir}, so the database is stored in ${home}.`)
   symlinkSync(directory, join(dataDir, 'postgres'))
 }
 
@@ -102,7 +102,7 @@ async function runInitdb(directory: string, passwordFile: string, account: Accou
   child.stderr.setEncoding('utf8').on('data', (part: string) => (output += part))
   // A command that cannot be started emits an error instead of an exit code.
   const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null]
-  if (status !== 0) throw new Error(`initdb could not make the database: ${output.trim() || status}`)
+  if (status !== 0) throw new Error(`initdb could not create the database: ${output.trim() || status}`)
 }
 
 function refuseLostLink(place: string): void {

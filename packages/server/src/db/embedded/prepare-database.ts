@@ -37,7 +37,7 @@ async function build(keys: Keys, port: number): Promise<void> {
 async function verify(url: string): Promise<void> {
   await connected(url, async (client) => {
     const { rows } = await client.query('select name from pg_settings where name = any($1) and setting <> $2', [durable, 'on'])
-    if (rows.length > 0) throw new Error(`PostgreSQL does not keep what it acknowledges: ${rows[0].name} is not on.`)
+    if (rows.length > 0) throw new Error(`PostgreSQL could lose acknowledged writes: ${rows[0].name} is not on.`)
   })
 }
 

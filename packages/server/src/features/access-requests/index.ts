@@ -65,7 +65,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
     config: signedIn,
     schema: {
       tags,
-      summary: 'Who gives access, and whether the caller has already asked',
+      summary: 'Administrators who can give access, and whether the caller has already requested it',
       querystring: strictQuery({ resortId: uuidSchema }),
       response: { 200: askedSchema, ...failing(...guarded) },
     },
@@ -80,7 +80,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
     config: signedIn,
     schema: {
       tags,
-      summary: 'Ask the administrators for access; once a day',
+      summary: 'Request access from the administrators; once a day',
       body: bodySchema,
       response: { 204: nothing, ...failing(...guarded, 'invalid', 'notFound', 'tooManyAttempts') },
     },
@@ -117,7 +117,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
     config: { right: { entity: 'user', anyOf: ['update'] } },
     schema: {
       tags,
-      summary: 'People who asked for access and have none yet',
+      summary: 'Users who requested access and have none yet',
       response: { 200: pendingSchema, ...failing(...guarded) },
     },
     async handler(request) {

@@ -29,7 +29,7 @@ const callSchema = strict({
   via: shownTexts,
   delayMinutes: { type: ['integer', 'null'] },
   scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
-  platformCode: { ...textOrNull, description: 'Stand it departs from today' },
+  platformCode: { ...textOrNull, description: 'Platform of the departure today' },
   usualPlatformCode: textOrNull,
   note: { ...shownTexts, description: 'Set for this day, or taken from the timetable' },
   isNoteOfDay: { type: 'boolean' },
@@ -55,9 +55,9 @@ const callFields = {
 const maxUndoItems = 1000
 
 export const undoSchema = strict({
-  said: { ...strict(callFields, []), minProperties: 1, description: 'What was set' },
+  said: { ...strict(callFields, []), minProperties: 1, description: 'The values that were set' },
   before: {
-    description: 'What had been set before, by call; null where nothing was',
+    description: 'The previous values, by call; null where there were none',
     type: 'array',
     maxItems: maxUndoItems,
     items: strict({
@@ -70,12 +70,12 @@ export const undoSchema = strict({
 
 export const changedSchema = strict({
   ...shownCalls,
-  undo: { ...undoSchema, description: 'To be sent to `calls/undo`, which takes the change back' },
+  undo: { ...undoSchema, description: 'To be sent to `calls/undo`, which undoes the change' },
 })
 
 export const undoneSchema = strict({
   ...shownCalls,
-  kept: { type: 'array', items: strict(keyFields), description: 'Calls that somebody else has changed since; their values stay' },
+  kept: { type: 'array', items: strict(keyFields), description: 'Calls that another user has changed since; their values stay' },
 })
 
 export const changeSchema = strict({

@@ -98,7 +98,7 @@ export function departures(app: FastifyInstance, services: Services) {
     config: { right: { entity: departure.name, anyOf: ['status', 'update'] } },
     schema: {
       tags,
-      summary: 'Take back what was set for calls, except what somebody else has changed since',
+      summary: 'Undo changes of calls, except those that another user has changed since',
       params: idParams,
       body: undoSchema,
       response: { 200: undoneSchema, ...failing(...guarded, 'notFound', 'invalid') },

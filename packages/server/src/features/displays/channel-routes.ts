@@ -158,7 +158,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     ...shared,
     schema: {
       tags,
-      summary: `Changes of the display ${kind} as server-sent events: delta or feed, beat, gone; goes on from the version in Last-Event-ID or "from"`,
+      summary: `Changes of the display ${kind} as server-sent events: delta or feed, beat, gone; resumes from the version in Last-Event-ID or "from"`,
       params,
       querystring: strictQuery({ lang: languagesSchema, ...asks, from: { type: 'string', maxLength: 64 } }),
       response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing('notFound', 'tooManyRequests', 'unavailable') },

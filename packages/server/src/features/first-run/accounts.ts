@@ -40,7 +40,8 @@ async function isTaken(tx: Queryable, email: string): Promise<boolean> {
 /** @throws an error with a sentence for the operator. */
 async function refuseGuessable(password: string | undefined, names: readonly string[]): Promise<void> {
   const fault = password === undefined ? undefined : await newPasswordFault(password, names)
-  if (fault === 'namedPassword') throw new Error('ADMIN_PASSWORD is little more than a name anybody would try here: choose another one.')
+  if (fault === 'namedPassword')
+    throw new Error('ADMIN_PASSWORD is little more than a name that is easily guessed here: choose another one.')
   if (fault) throw new Error('ADMIN_PASSWORD is among the most common passwords: choose another one.')
 }
 
@@ -67,7 +68,7 @@ async function makeAccount(
   const draft: UserDraft = { email, fullName, assignments, note, loginType: 'legacy' }
   const issues = check(user, draft, { now })
   if (issues.length > 0)
-    throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
+    throw new Error(`The account ${email} cannot be created: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
   // A generated password is stored in a file that others may read.
   const mustChangePassword = chosenPassword === undefined && !isShared
   const stored: Row = { ...draft, password: hash, mustChangePassword, confirmedAt: now }

@@ -37,7 +37,9 @@ export async function firstRun(services: Services, { say, isTerminal }: Outlet):
   if (!hasSecrets(made)) return
   const path = signInFile(config.dataDir)
   say(
-    isTerminal ? `\nFirst sign-in (shown once, kept in ${path}):\n\n${signInList(made)}` : `\nFirst sign-in: the passwords are in ${path}`,
+    isTerminal
+      ? `\nFirst sign-in (shown once, stored in ${path}):\n\n${signInList(made)}`
+      : `\nFirst sign-in: the passwords are in ${path}`,
   )
 }
 

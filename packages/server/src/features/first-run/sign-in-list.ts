@@ -18,8 +18,8 @@ const shownPassword = ({ password, chosenPassword }: MadeAccount) => (chosenPass
 /** @throws an error with a sentence for the operator, before the accounts are committed, because their passwords would be lost. */
 export function writeSignInList(dataDir: string, list: string, { fresh }: { fresh: boolean }): void {
   const path = signInFile(dataDir)
-  const head = `Ridgeline, first sign-in. The administrator chooses another password with the first sign-in; accounts of a demo keep theirs.
-Remove this file when everybody has signed in.
+  const head = `Ridgeline, first sign-in. The administrator chooses another password at the first sign-in; accounts of a demo keep theirs.
+Remove this file when all users have signed in.
 `
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })

@@ -21,13 +21,13 @@ const day = 86_400_000
 
 const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>> = {
   'old sessions': ({ db }) => forgetOldSessions(db),
-  'old answers': ({ db }) => forgetOldAnswers(db),
+  'stored responses': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
-  'places nobody signs in from any more': ({ db }) => forgetOldPlaces(db),
+  'old sign-in places': ({ db }) => forgetOldPlaces(db),
   'old reset links': ({ db }) => forgetOldResets(db),
   'old entries of the log': ({ db, settings }) => forgetOldEntries(db, settings.get('retention.logDays')!),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
-  'departures of days gone by': ({ db }) => forgetOldUpdates(db),
+  'past departures': ({ db }) => forgetOldUpdates(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'histories that are too old': ({ db, settings }) => dropRevisions(db, settings.get('retention.historyMonths')),
   'people whose time is over': eraseByTime,

@@ -101,7 +101,7 @@ const foundSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     results: { type: 'array', items: recordSchema },
-    similar: { type: 'array', items: recordSchema, description: 'Where few have the words: what may be meant, the closest first' },
+    similar: { type: 'array', items: recordSchema, description: 'Similar records if there are few matches, closest first' },
   },
 }
 

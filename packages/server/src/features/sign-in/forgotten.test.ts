@@ -1,4 +1,4 @@
-/** Users who forgot their password can reset it themselves, and nobody else can do so in their name. */
+/** Users who forgot their password can reset it themselves; other people cannot do so in their name. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

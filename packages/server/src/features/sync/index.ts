@@ -35,7 +35,7 @@ export function sync(app: FastifyInstance, { db }: Services) {
     schema: {
       tags,
       summary:
-        'Records that differ since the last run of a job, of one kind or of all it takes along, and in what; those changed last first',
+        'Records that differ since the last run of a job, of one entity or of all entities of the job, with their changes, last changed first',
       params: idParams,
       querystring: strictQuery({ entity: kindSchema, after: afterSchema }),
       response: { 200: recordsSchema, ...failing(...guarded, 'notFound') },

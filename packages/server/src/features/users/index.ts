@@ -1,6 +1,6 @@
 /**
- * Rules of users and roles: passwords are hashed, permissions cannot be escalated, and users cannot lock out themselves or everybody (OP49,
- * OP50).
+ * Rules of users and roles: passwords are hashed, permissions cannot be escalated, and users cannot lock out themselves or the last
+ * administrator (OP49, OP50).
  */
 import { sql } from 'drizzle-orm'
 import { user, type User } from '@ridgeline/domain/entities/user'

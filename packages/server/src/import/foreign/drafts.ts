@@ -25,8 +25,8 @@ export const notes = {
   elevations: 'It has no elevations in the source; those of the command were taken.',
   typeOfName: 'Its type was read from its name.',
   green: 'Green in the source; blue here.',
-  difficulty: 'It has no difficulty in the source; "medium" was assumed, and it stays inactive until somebody has checked it.',
-  technique: 'It does not say how it is groomed; "classic" was assumed, and it stays inactive until somebody has checked it.',
+  difficulty: 'It has no difficulty in the source; "medium" was assumed, and it stays inactive until a user has checked it.',
+  technique: 'It has no grooming in the source; "classic" was assumed, and it stays inactive until a user has checked it.',
 } as const
 
 const present = (...rowNotes: readonly (string | false | undefined)[]): string[] => rowNotes.filter((each): each is string => Boolean(each))
@@ -51,7 +51,7 @@ export function skiliftOf({ externalId, names, geometry, facts }: FoundLift, { l
   if (!externalId) return refuse('It has no id to know it by again.')
   const byName = liftTypeOf(shown)
   const found = facts.type === undefined ? byName : liftTypeOf(facts.type)
-  if (!('type' in found)) return refuse(facts.type === undefined ? 'The source does not say what type of lift it is.' : found.reason)
+  if (!('type' in found)) return refuse(facts.type === undefined ? 'The source has no type of lift for it.' : found.reason)
   const line = geometryOf(geometry, ['LineString'])
   const course = line && courseOf(line, 'lower')
   const point = pointIn(geometry)
@@ -93,7 +93,7 @@ export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mappe
   const { names: name, shown, isUnnamed } = called(names, facts.number ?? `Piste ${lastOf(externalId)}`)
   const refuse = (reason: string) => ({ externalId, name: shown, reason })
   if (!externalId) return refuse('It has no id to know it by again.')
-  if (facts.difficulty === undefined) return refuse('The source does not say how difficult it is.')
+  if (facts.difficulty === undefined) return refuse('The source has no difficulty for it.')
   const difficulty = Object.hasOwn(colours, facts.difficulty) ? colours[facts.difficulty] : undefined
   if (!difficulty) return refuse(`"${facts.difficulty}" is no known difficulty.`)
   const drawn = geometryOf(geometry, ['LineString', 'MultiLineString', 'Polygon'])

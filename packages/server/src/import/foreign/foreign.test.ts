@@ -85,9 +85,9 @@ describe('OpenStreetMap', () => {
       ['slope', 'Boneyard', 'in'],
       ['slope', 'Piste 330982363', 'in'],
       ['slope', 'Geronimo', 'in'],
-      ['slope', 'Glory Ridge', 'The source does not say how difficult it is.'],
+      ['slope', 'Glory Ridge', 'The source has no difficulty for it.'],
       ['slope', 'No geometry', 'in'],
-      ['nothing', '', '"natural=tree" is nothing kept here.'],
+      ['nothing', '', '"natural=tree" is not imported.'],
     ])
     expect(rowsOf(file)[2]!.row).toMatchObject({ draft: { lowestPoint: 2130, highestPoint: 2190, personsPerChair: 3, rideTime: 330 } })
     expect(rowsOf(file, elevations)[3]!.row).toMatchObject({
@@ -131,7 +131,7 @@ test('AlpineBits: lifts and slopes with names in our languages', () => {
       capacityPerHour: 2400,
     },
   })
-  expect(rows[1]!.row).toMatchObject({ reason: 'The source does not say what type of lift it is.' })
+  expect(rows[1]!.row).toMatchObject({ reason: 'The source has no type of lift for it.' })
   expect(rows[2]!.row).toMatchObject({ draft: { difficulty: 'black', baseElevation: 1800, topElevation: 2300, length: 1200 } })
   expect(rows[3]!.row).toMatchObject({ reason: '"snowparks" are not imported; lifts and skiSlopes are.' })
   expect(rows).toHaveLength(4)

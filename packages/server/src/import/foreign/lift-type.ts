@@ -19,7 +19,7 @@ const carriesNobody = /zip[_ -]?line|goods|pylon|explosive|material/i
 /** The type, or the reason why it is unknown. */
 export function liftTypeOf(word: string): { type: SkiliftType } | { reason: string } {
   if (railway.test(word)) return { reason: 'A funicular is a railway; there is no such type of lift.' }
-  if (carriesNobody.test(word)) return { reason: `"${word}" is no lift for people.` }
+  if (carriesNobody.test(word)) return { reason: `"${word}" is not a lift for people.` }
   const [, type] = words.find(([pattern]) => pattern.test(word)) ?? []
-  return type ? { type } : { reason: `"${word}" is no known type of lift.` }
+  return type ? { type } : { reason: `"${word}" is not a known type of lift.` }
 }

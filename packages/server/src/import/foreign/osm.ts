@@ -88,11 +88,7 @@ export function rowOfTags(type: string, id: number | string, tags: Tags, geometr
   const [tag] = Object.entries(tags).filter(([name]) =>
     /^(aerialway|railway|route|tourism|amenity|natural|highway|landuse|building)$/.test(name),
   )
-  return nothing(
-    at(false),
-    shown,
-    tag ? `"${tag[0]}=${String(tag[1])}" is nothing kept here.` : 'Its tags say of nothing that is kept here.',
-  )
+  return nothing(at(false), shown, tag ? `"${tag[0]}=${String(tag[1])}" is not imported.` : 'None of its tags are imported.')
 }
 
 function pisteOf(piste: string, found: { externalId: string; names: Names; geometry: unknown }, tags: Tags): FoundRow {

@@ -62,7 +62,7 @@ export function rowOfOther(
   const texts = textsOf(properties)
   if (isLine(geometry)) {
     if (!ofBikes.test(`${texts} ${source.title}`))
-      return nothing(externalId, shown, 'It is a line, and nothing says what for: lifts, pistes and bike trails are kept here.')
+      return nothing(externalId, shown, 'It is a line without a known purpose: only lifts, slopes and bike trails are imported.')
     const effort = textAt(properties, 'schwierigk', 'schwierigkeit', 'difficulty', 'difficolta', 'obtiaznost', 'obtiznost', 'grad') ?? ''
     const facts = known<TrailFacts>({
       type: ofMountainBikes.test(texts) ? 'singletrail' : 'cycleRoute',

@@ -22,5 +22,5 @@ const kilometres = (metres: number) => Math.round(metres / 1000)
 /** Why a place does not belong to the resort, or undefined. A resort without a position accepts every place. */
 export function tooFar(place: Position, resort: Position | undefined, reach: number): string | undefined {
   const distance = resort ? distanceBetween(place, resort) : 0
-  return distance > reach ? `It lies ${kilometres(distance)} km from the resort, more than ${kilometres(reach)} km.` : undefined
+  return distance > reach ? `It is ${kilometres(distance)} km from the resort, more than ${kilometres(reach)} km.` : undefined
 }

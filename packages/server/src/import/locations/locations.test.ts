@@ -20,7 +20,7 @@ test('each place of the Tatras belongs to exactly one of its two resorts', () =>
   expect([high.filter(isAccepted).length, low.filter(isAccepted).length]).toEqual([16, 8])
   for (const [at, row] of high.entries()) expect(isAccepted(row)).not.toBe(isAccepted(low[at]!))
   expect(low.find((row) => !isAccepted(row))).toMatchObject({
-    reason: expect.stringMatching(/^It lies \d+ km from the resort, more than 25 km\.$/),
+    reason: expect.stringMatching(/^It is \d+ km from the resort, more than 25 km\.$/),
   })
 })
 

@@ -34,7 +34,7 @@ export function liftOf(feature: Feature): Mapped<SkiliftDraft> {
   const { type: source, bottomElevation, topElevation, capacity, duration } = feature.properties
   if (source === 'funicular') return refuse('A funicular is a railway; there is no such type of lift.')
   const type = Object.hasOwn(types, String(source)) ? types[String(source)] : undefined
-  if (!type) return refuse(`"${String(source)}" is no known type of lift.`)
+  if (!type) return refuse(`"${String(source)}" is not a known type of lift.`)
   const [lowestPoint, highestPoint] = [wholeNumber(bottomElevation), wholeNumber(topElevation)]
   if (lowestPoint === null || highestPoint === null) return refuse('Its elevations are missing.')
   if (highestPoint <= lowestPoint) return refuse(`Its top (${highestPoint} m) is not above its bottom (${lowestPoint} m).`)

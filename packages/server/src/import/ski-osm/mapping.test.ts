@@ -87,7 +87,7 @@ describe('a lift of the extract', () => {
 
   test.each([
     ['a funicular', { type: 'funicular' }, 'A funicular is a railway; there is no such type of lift.'],
-    ['an unknown type', { type: 'toString' }, '"toString" is no known type of lift.'],
+    ['an unknown type', { type: 'toString' }, '"toString" is not a known type of lift.'],
     ['an abandoned one', { name: 'Triftji (stillgelegt)' }, 'It is abandoned: "(stillgelegt)".'],
     ['a planned one', { name: 'Stockhorn (geplant)' }, 'It is planned, not built: "(geplant)".'],
     ['a top below the bottom', { topElevation: 2000 }, 'Its top (2000 m) is not above its bottom (2059 m).'],

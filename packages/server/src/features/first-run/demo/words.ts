@@ -20,7 +20,7 @@ function packOf(language: Language): Pack {
 
 function inLanguage(english: string, language: Language): string {
   const text = language === 'en' ? english : packOf(language)[english]
-  if (text === undefined) throw new Error(`The demo does not say "${english}" in ${language}.`)
+  if (text === undefined) throw new Error(`The demo text "${english}" is missing in ${language}.`)
   return text
 }
 
