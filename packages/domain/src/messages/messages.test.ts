@@ -24,11 +24,11 @@ const keysOf = (pack: Pack) => Object.keys(pack)
 const unique = (values: readonly string[]) => [...new Set(values)].sort()
 const pluralForms = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-/** The English text a key translates; plural forms differ by language and all stand for `_other`. */
+/** The English text of a key; plural forms differ by language, and all correspond to `_other`. */
 const originalOf = (key: string) => english[key] ?? english[`${withoutForm(key)}_other`] ?? ''
 
 describe.each(languages)('R1.51: the packs of %s', (language) => {
-  test('are the areas the product knows', () => expect(packNames(language)).toEqual([...areas].sort()))
+  test('are exactly the declared areas', () => expect(packNames(language)).toEqual([...areas].sort()))
 
   test.each(areas)('%s has the texts of the English one', (area) => {
     const own = packOf(language, area)
@@ -41,7 +41,7 @@ describe.each(languages)('R1.51: the packs of %s', (language) => {
     expect(sourceOf(language, area)).toBe(`${JSON.stringify(sorted, null, 2)}\n`)
   })
 
-  test('never give one key two texts', () => {
+  test('have one text per key', () => {
     const keys = areas.flatMap((area) => keysOf(packOf(language, area)))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
@@ -53,7 +53,7 @@ describe.each(languages)('R1.51: the packs of %s', (language) => {
     expect(lacking).toEqual([])
   })
 
-  test('keep the places for values', () => {
+  test('have the placeholders of the English text', () => {
     const wrong = Object.entries(allTexts(language)).filter(([key, text]) => {
       const original = holesOf(originalOf(key))
       const own = holesOf(text)
@@ -76,7 +76,7 @@ describe.each(otherLanguages)('%s', (language) => {
     expect(untranslated).toEqual([])
   })
 
-  test('is set in its own quotes', () =>
+  test('uses the quotation marks of the language', () =>
     expect(Object.values(pack).filter((text) => /["”]/.test(text) && !/„[^”"]*”/.test(text))).toEqual([]))
 })
 
@@ -91,12 +91,12 @@ test('every exception from translating is needed', () => {
   expect(allowedWords.filter((word) => !used.has(word))).toEqual([])
 })
 
-describe('the words of the entities', () => {
-  test('are there for every name, field, option and unit', () => {
+describe('the labels of entities', () => {
+  test('exist for every name, field, option and unit', () => {
     expect(needed.filter((group) => !group.some((key) => Object.hasOwn(english, key)))).toEqual([])
   })
 
-  test('name nothing the product does not have', () => {
+  test('exist for nothing else', () => {
     const reached = new Set([...needed, ...welcome].map((group) => group.find((key) => Object.hasOwn(english, key))))
     const labels = unique(['field', 'records', ...Object.values(catalogue).map(({ area }) => area)]).flatMap((area) =>
       keysOf(packOf('en', area)),
@@ -105,15 +105,15 @@ describe('the words of the entities', () => {
   })
 })
 
-describe('the words of faults', () => {
+describe('the messages of faults', () => {
   const messageKey = (rule: string) => `validationError${rule[0]!.toUpperCase()}${rule.slice(1)}`
 
-  test('are there for every failure', () => {
+  test('exist for every failure', () => {
     const failed = Object.keys(failures).map((kind) => `failure.${kind}`)
     expect(unique(keysOf(english).filter((key) => key.startsWith('failure.')))).toEqual(unique(failed))
   })
 
-  test('are there for every rule', () => {
+  test('exist for every rule', () => {
     const rules = [...Object.keys(textFormats), ...rulesNamedIn(new URL('../', import.meta.url))]
     expect(rules.length).toBeGreaterThan(30)
     expect(rules.filter((rule) => !Object.hasOwn(english, messageKey(rule)))).toEqual([])

@@ -1,4 +1,4 @@
-/** The packs as they lie on disk. */
+/** The packs as stored on disk. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { languages, type Language } from '../localized.ts'
 
@@ -26,10 +26,10 @@ const pluralForm = /_(zero|one|two|few|many|other)$/
 export const withoutForm = (key: string) => key.replace(pluralForm, '')
 export const formOf = (key: string) => pluralForm.exec(key)?.[1]
 
-/** `{0}`, `{min}`, `{{count}}`, and tags, each as often as it stands. */
+/** Placeholders such as `{0}`, `{min}`, `{{count}}`, and tags, including repetitions. */
 export const holesOf = (text: string): string[] => (text.match(/\{\{[^{}]+\}\}|\{\w+\}|<\/?\w+>/g) ?? []).sort()
 
-/** Rules that sources give a fault: `fault('gps')`, `rule: 'altitude'`. */
+/** Rules named in sources: `fault('gps')`, `rule: 'altitude'`. */
 export function rulesNamedIn(root: URL): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.fixture)\.ts$/.test(file))
   const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'))

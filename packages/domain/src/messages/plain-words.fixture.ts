@@ -1,4 +1,4 @@
-/** Words that no text on a screen, in a mail or on a display uses: archaic, private, or a second word for a thing that has one. */
+/** Words that no text of the interface, mails and displays may use: archaic or private words, and second words for the same concept. */
 import type { Language } from '../localized.ts'
 
 export const avoided: Readonly<Record<Language, RegExp>> = {
@@ -23,14 +23,14 @@ export const permitted: Readonly<Partial<Record<Language, readonly string[]>>> =
     'validatorMessageEmail',
     'feedFilter.addUpWay',
     'user.email',
-    // The place a bus leaves from, the direction of a face, an adverb of time.
+    // The place a bus leaves from, the direction of a slope, an adverb of time.
     'apiKey.token.hint',
     'failure.unavailable',
     'skimap.confirm',
   ],
 }
 
-/** Menu labels in Title Case as the specification has them, and proper names. */
+/** Menu labels in title case, as in the specification, and proper names. */
 export const titleCase: readonly string[] = [
   'menu.crossCountry',
   'menu.expressShopping',

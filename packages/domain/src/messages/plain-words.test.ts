@@ -1,4 +1,4 @@
-/** Texts say things plainly, one word for one thing, as docs/terms.md lists them. */
+/** Texts use plain words, one for each concept, as listed in docs/terms.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../localized.ts'
@@ -30,7 +30,7 @@ const isSentenceCase = (label: string) =>
     .every((word) => !/^\p{Lu}\p{Ll}/u.test(word))
 
 describe.each(languages)('the texts of %s', (language) => {
-  test('avoid private, archaic and second words', () => expect(strangers(language, allTexts(language))).toEqual([]))
+  test('contain no private, archaic or second words', () => expect(strangers(language, allTexts(language))).toEqual([]))
 
   test('use the words of the list of terms', () => {
     const pack = allTexts(language)
@@ -41,7 +41,7 @@ describe.each(languages)('the texts of %s', (language) => {
     expect(missing).toEqual([])
   })
 
-  test('call a kind of record the same in every choice of kinds', () => {
+  test('name an entity the same way in every list of entities', () => {
     const pack = allTexts(language)
     const choices = Object.entries(pack).flatMap(([key, text]) => {
       const { choice, kind } = /\.(?<choice>contentTypes|targetType)\.(?<kind>\w+)$/.exec(key)?.groups ?? {}
@@ -66,7 +66,7 @@ test('the list of terms has forty words or more in all seven languages', () => {
   expect(terms.filter(({ keys, words }) => keys.length === 0 || words.length !== languages.length || words.includes(''))).toEqual([])
 })
 
-test('labels of the English menu are in sentence case, except those the specification prints', () => {
+test('labels of the English menu are in sentence case, except those of the specification', () => {
   const labels = Object.entries(allTexts('en')).filter(([key]) => key.startsWith('menu.'))
   expect(labels.filter(([, text]) => !isSentenceCase(text)).map(([key]) => key)).toEqual([...titleCase])
 })

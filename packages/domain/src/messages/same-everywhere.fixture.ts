@@ -1,4 +1,4 @@
-/** Texts that are right as they stand in English, and in which languages. */
+/** Texts that are correct in English, and the languages that use them. */
 import type { Language } from '../localized.ts'
 
 const all = 'sk cs de pl it hu'
@@ -140,6 +140,6 @@ const words: Readonly<Record<string, string>> = {
 
 export const allowedWords = Object.keys(words)
 
-/** Languages are called by their own names. */
+/** Names of languages are in the language itself. */
 export const maySoundEnglish = (language: Language, key: string, text: string) =>
   key.startsWith('language.') || (Object.hasOwn(words, text) && words[text]!.split(' ').includes(language))

@@ -58,7 +58,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const [[found], total] = await Promise.all([rows, counting])
   const { items, counted, last, scanned } = found!
   if (hintKey !== undefined && scanned !== undefined) keepHint(db, hintKey, scanned ? 'scan' : 'lookUp')
-  if (items === null) throw new Failure('badRequest', { detail: 'querystring/pageSize: too much for one answer' })
+  if (items === null) throw new Failure('badRequest', { detail: 'querystring/pageSize: too large for one response' })
   const next = counted === pageSize && last ? `,"next":"${cursorOf(last)}"` : ''
   return `{"items":[${items}],${total === undefined ? '' : `"total":${total},`}"page":${page},"pageSize":${pageSize}${next}}`
 }
