@@ -66,7 +66,7 @@ test('no file name, identifier, class or value has a word that the glossary repl
 
 /** What precedes the name of a test, the message of an error or a log entry, and a text of the API document. */
 const beforeProse = [
-  String.raw`(?:\b(?:test|describe)|\]\)|\)\))\(\s*`,
+  String.raw`(?:\b(?:test|describe)|\))\(\s*`,
   String.raw`\bError\(\s*`,
   String.raw`\.(?:debug|info|warn|error)\((?:[^'"\`\n()]*,\s*)?`,
   String.raw`\b(?:summary|description):\s*`,

@@ -9,7 +9,7 @@ const almanac = [
 ] as const
 const minuteOf = (moment: number, day: string) => (moment - Date.parse(`${day}T00:00:00Z`)) / 60_000
 
-test.each(almanac)('weatherForecast.sunrise, weatherForecast.sunset: as the almanac has it for $where', ({ day, at, sunrise, sunset }) => {
+test.each(almanac)('weatherForecast.sunrise, weatherForecast.sunset: match the almanac for $where', ({ day, at, sunrise, sunset }) => {
   const times = sunTimes(day, at[0], at[1])!
   expect(Math.abs(minuteOf(times.sunrise, day) - sunrise)).toBeLessThan(2)
   expect(Math.abs(minuteOf(times.sunset, day) - sunset)).toBeLessThan(2)

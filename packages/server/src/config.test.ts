@@ -94,7 +94,7 @@ test('all errors are reported at once, one sentence each', () => {
 describe('invalid values', () => {
   test.each<[string, Environment]>([
     ['a port past the last one', { PORT: '65536' }],
-    ['a database of another make', { DATABASE_URL: 'mysql://db/resort' }],
+    ['a database of another vendor', { DATABASE_URL: 'mysql://db/resort' }],
     ['an admin without a password', { ADMIN_EMAIL: 'boss@resort.example' }],
     ['a password without an admin', { ADMIN_PASSWORD: 'Ladovec2026' }],
     ['an admin address that is none', { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'Ladovec2026' }],

@@ -31,13 +31,13 @@ const shapes: [string, (at: number) => number][] = [
   ['a hairpin', (at) => (at < count - 2 ? at : 1e9)],
 ]
 
-test.each(shapes)('M1: %s of 5,000 points takes a few rounds, not one for each point', (_, yAt) => {
+test.each(shapes)('M1: %s of 5,000 points is simplified in a few rounds, not one per point', (_, yAt) => {
   const { points, reads } = counted(line(yAt))
   keptOf(points, 5)
   expect(reads()).toBeLessThan(count * 120)
 })
 
-test.each(shapes)('%s strays nowhere farther than it may', (_, yAt) => {
+test.each(shapes)('%s deviates by at most the tolerance', (_, yAt) => {
   const points = line(yAt, 600)
   const kept = [...keptOf(points, 5)].sort((one, other) => one - other)
   for (const [index, first] of kept.slice(0, -1).entries()) {

@@ -99,7 +99,7 @@ R6.7 user genericPermissions choices
   .split('\n')
   .map((line) => line.split(' '))
 
-test.each(specifiedFields)('%s: of %s it keeps the field %s as %s', (_, entity, name, kind, format) => {
+test.each(specifiedFields)('%s: %s has the field %s of the field kind %s', (_, entity, name, kind, format) => {
   expect(fieldsOf(entity)[name]).toMatchObject({ kind, ...(format && { format }) })
 })
 

@@ -12,7 +12,7 @@ const faults = (entity: Entity, values: object) =>
 test.each([
   [slope, 'nightSkiing', 'nightSkiingFrom', 'nightSkiingTo'],
   [crossCountry, 'lit', 'litFrom', 'litTo'],
-] as const)('$name: evening hours have both ends, and there are none without light', (entity, flag, from, to) => {
+] as const)('$name: evening hours have both ends, and require lighting', (entity, flag, from, to) => {
   expect(faults(entity, { [flag]: true, [from]: '18:00', [to]: '21:00' })).toEqual([])
   expect(faults(entity, { [flag]: true, [from]: null, [to]: null })).toEqual([])
   expect(faults(entity, { [flag]: true, [from]: '18:00', [to]: null })).toEqual([`${to} together`])

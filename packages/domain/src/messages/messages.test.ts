@@ -30,13 +30,13 @@ const originalOf = (key: string) => english[key] ?? english[`${withoutForm(key)}
 describe.each(languages)('R1.51: the packs of %s', (language) => {
   test('are exactly the declared areas', () => expect(packNames(language)).toEqual([...areas].sort()))
 
-  test.each(areas)('%s has the texts of the English one', (area) => {
+  test.each(areas)('%s has the keys of the English pack', (area) => {
     const own = packOf(language, area)
     expect(unique(keysOf(own).map(withoutForm))).toEqual(unique(keysOf(packOf('en', area)).map(withoutForm)))
     expect(Object.entries(own).filter(([, text]) => typeof text !== 'string' || text.trim() !== text || text === '')).toEqual([])
   })
 
-  test.each(areas)('%s is sorted and says nothing twice', (area) => {
+  test.each(areas)('%s is sorted and has no duplicate keys', (area) => {
     const sorted = Object.fromEntries(Object.entries(packOf(language, area)).sort(([a], [b]) => (a < b ? -1 : 1)))
     expect(sourceOf(language, area)).toBe(`${JSON.stringify(sorted, null, 2)}\n`)
   })

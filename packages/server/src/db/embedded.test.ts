@@ -216,7 +216,7 @@ test('a start without the file of passwords explains what is missing', async () 
   writeFileSync(join(dataDir, 'postgres.json'), keys, { mode: 0o600 })
 })
 
-test.runIf(process.getuid?.() === 0)('where only root may enter, the database finds a place and says which', async () => {
+test.runIf(process.getuid?.() === 0)('where only root has access, the database is stored elsewhere, and the log has the path', async () => {
   chmodSync(dataDir, 0o700)
   await start()
   expect(await ask('select 1 as works')).toEqual([{ works: 1 }])

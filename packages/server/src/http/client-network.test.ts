@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['2001:db8:1::', '2001:db8:1:0::/64'],
-  ['what a proxy says', 'what a proxy says'],
+  ['an address sent by a proxy', 'an address sent by a proxy'],
 ])('limits count %s as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network)
 })

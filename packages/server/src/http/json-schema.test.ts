@@ -211,7 +211,7 @@ function* stepsOf(min: number, max: number, scale: number): Generator<number> {
 const decimals = allEntities.flatMap((entity) =>
   writableFields(entity).flatMap(([name, field]) => (field.kind === 'decimal' ? [{ of: `${entity.name}.${name}`, field }] : [])),
 )
-test.each(decimals)('of $of check and the published schema take every step there is, and nothing between two', ({ field }) => {
+test.each(decimals)('for $of check and the published schema accept every step, and nothing between two steps', ({ field }) => {
   const { min = -1e9, max = 1e9, scale = 2 } = field
   const validate = ajv.compile(schemaOf(field))
   const plain = new Ajv2020({ strict: false }).compile(schemaOf(field))

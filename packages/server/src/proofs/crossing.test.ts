@@ -27,7 +27,7 @@ test('links with two sides: a change on one side does not silently undo a change
   expect((await two.send('PATCH', `slopes/${second}`, { skiliftIds: [lift.id] }, ifMatch(1))).status).toBe(200)
   const answer = await one.send('PATCH', `skilifts/${lift.id}`, { slopeIds: [first, third] }, ifMatch(linked.version))
   const kept = (await one.send<Lift>('GET', `skilifts/${lift.id}`)).body['slopeIds'] as string[]
-  expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other end is gone`).toBe(true)
+  expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other side is missing`).toBe(true)
 })
 
 /** Number of deadlocks so far in the database of these tests. */

@@ -73,7 +73,7 @@ async function measureOthers(name: string, sent: Sent) {
     return status
   })
   if (turn > maxTurn / 2 || heap > maxHeap / 2) for (const each of all) await measure(`${name} by ${each.who}`, each.sent)
-  else note(`${name} by everybody but superAdmin`, all[0]!.sent, { turn, heap, status: result })
+  else note(`${name} by all roles but superAdmin`, all[0]!.sent, { turn, heap, status: result })
 }
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -92,7 +92,7 @@ const historySize = times(20, 4)
 /** A record of maximum size, repeatedly changed to others of maximum size. */
 async function store(entity: Entity) {
   const sample = await sampleIn({ services: server.services, resortId }, entity, 500 + allEntities.indexOf(entity))
-  const made = await measure(`POST ${entity.plural}, as large as it may be`, {
+  const made = await measure(`POST ${entity.plural} of maximum size`, {
     method: 'POST',
     path: path(entity),
     token: token(),
@@ -105,7 +105,7 @@ async function store(entity: Entity) {
     const values = largest(entity, sample, turn)
     const large = Object.entries(values).filter(([name, value]) => value !== sample[name])
     const body = json(Object.fromEntries(large))
-    const { status } = await measure(`PATCH ${entity.plural}, every field as large as it may be`, {
+    const { status } = await measure(`PATCH ${entity.plural}, every field of maximum size`, {
       method: 'PATCH',
       path: path(entity, `/${id}`),
       token: token(),

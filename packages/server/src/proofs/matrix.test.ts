@@ -63,7 +63,7 @@ test('forbidden requests get no data, and refused requests change nothing', { ti
           const cell = `${name} as ${path}: ${answer.status} ${answer.text.slice(0, 200)}`
           const fault = (isWrong: boolean, what: string) => void (isWrong && faults.push(`${cell} — ${what}`))
           fault(answer.status >= 500, 'failed')
-          for (const canary of forbiddenFor(person, outcome, operation)) fault(answer.text.includes(canary), `tells of ${canary}`)
+          for (const canary of forbiddenFor(person, outcome, operation)) fault(answer.text.includes(canary), `contains ${canary}`)
           fault(isHarmless && (await staff.lastChange()) !== before, 'changed something')
           if (typeof outcome === 'number') {
             refusals++

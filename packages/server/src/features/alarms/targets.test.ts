@@ -12,7 +12,7 @@ const nothing = Object.fromEntries(targets.map((target) => [target, null])) as R
 const about = uuidOf(77)
 const cases = alarmMetrics.flatMap((metric) => targets.map((target) => ({ metric, target })))
 
-test.each(cases)('alarm.metric: $metric of one $target is judged by it alone or refused', ({ metric, target }) => {
+test.each(cases)('alarm.metric: $metric with $target is evaluated for that target only, or refused', ({ metric, target }) => {
   const draft = { ...draftOf(alarm, 1), ...nothing, metric, [target]: about }
   const isRefused = check(alarm, draft, { now: '2026-01-10T08:00:00.000Z' }).some(({ field }) => field === target)
   const { params } = new PgDialect().sqlToQuery(valuesOf({ ...nothing, resortId: uuidOf(1), metric, [target]: about }))

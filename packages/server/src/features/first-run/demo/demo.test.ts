@@ -79,7 +79,7 @@ describe('OP64 the demo records of every entity', () => {
       }
   })
 
-  test.each(allEntities)('$name: three at least, each as the rules want it', async (entity) => {
+  test.each(allEntities)('$name: at least three valid records', async (entity) => {
     const records = await recordsIn(entity)
     expect(records.length).toBeGreaterThanOrEqual(3)
     for (const record of records)
@@ -103,7 +103,7 @@ describe('OP64 the demo records of every entity', () => {
   )
 
   const notices = allEntities.filter(({ name }) => /^info[A-Z]/.test(name))
-  test.each(notices)('$name: what guests are told begins with it', async (entity) => {
+  test.each(notices)('$name: texts for guests begin with the demo mark', async (entity) => {
     for (const { title, text } of await recordsIn(entity))
       for (const value of [title, text])
         for (const text of Object.values((value as Localized | null) ?? {})) expect(text).toMatch(/^Demo: /)
@@ -114,7 +114,7 @@ describe('OP64 the demo records of every entity', () => {
     for (const { author, license } of photos) expect([author, license]).not.toContain(null)
   })
 
-  test.each(allEntities)('$name: what the demo says, it says in all seven languages', async (entity) => {
+  test.each(allEntities)('$name: demo texts are in all seven languages', async (entity) => {
     const texts = Object.entries(entity.fields).flatMap(([name, { kind }]) => (kind === 'localized' ? [name] : []))
     // Imported names are those of the source.
     const own = (await recordsIn(entity)).filter(({ externalId }) => String(externalId).startsWith('demo:'))
@@ -139,7 +139,7 @@ describe('OP64 the demo records of every entity', () => {
   const present = Object.entries(lacking).flatMap(([alias, kinds]) =>
     ofResorts.filter(({ name }) => !kinds.includes(name)).map((entity) => ({ alias, name: entity.name, entity })),
   )
-  test.each(present)('$name: is there in $alias', async ({ alias, entity }) => {
+  test.each(present)('$name: has records in $alias', async ({ alias, entity }) => {
     const [resort] = await resortsIn(sql`where alias = ${alias}`)
     const own = (await recordsIn(entity)).filter(({ resortId }) => resortId === resort!.id)
     expect(own.length).toBeGreaterThanOrEqual(1)
