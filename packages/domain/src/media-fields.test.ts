@@ -11,7 +11,7 @@ test('M5 media fields include galleries, pictures and parts of lists', () => {
   expect(mediaFields(camera)).toEqual([])
 })
 
-test('M5 media fields require update permission, not only status, so that forms offer no upload that would be refused', () => {
+test('M5 the status permission never includes media fields, so that forms offer no upload that would be refused', () => {
   for (const entity of allEntities)
     expect([entity.name, mediaFields(entity).filter(([name]) => entity.operational.includes(name))]).toEqual([entity.name, []])
 })

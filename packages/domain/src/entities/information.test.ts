@@ -104,14 +104,14 @@ describe('messages to guests', () => {
     expect(faults(infoLed, { line1: { sk: 'x'.repeat(25) } })).toEqual(['line1 maxLengthText'])
   })
 
-  test('are pushed before they end, and a button needs a target', () => {
+  test('have a push time before their end, and a URL for their button', () => {
     expect(faults(infoMobile, { pushNotification: true, pushAt: null })).toEqual(['pushAt requiredIf'])
     expect(faults(infoMobile, { pushAt: '2026-12-02T12:00:00.000Z', validTo: '2026-12-01T12:00:00.000Z' })).toEqual(['validTo ordered'])
     for (const entity of [infoMobile, infoWeb])
       expect(faults(entity, { url: null, callToAction: { sk: 'Viac' } })).toEqual(['url requiredIf'])
   })
 
-  test('can be shown on the web', () => {
+  test('have readable colours and valid domains on websites', () => {
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: null })).toEqual(['textColor together'])
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: '#ffffff' })).toEqual(['textColor different'])
     expect(faults(infoWeb, { domains: ['www.jasna.sk', 'jasna.sk'] })).toEqual([])
@@ -155,7 +155,7 @@ test('a job has a cron schedule of five parts, and its state is set by the serve
   expect(faults(syncDb, { state: 'success', log: [] })).toEqual(['state readOnly', 'log readOnly'])
 })
 
-test('a quote needs a text', () => {
+test('a quote needs a text and a place where it is shown', () => {
   expect(faults(quoteOfTheDay, { text: { sk: 'Hory volajú.' }, showOn: ['dashboard'] })).toEqual([])
   expect(faults(quoteOfTheDay, { text: null, showOn: [] })).toEqual(['text required', 'showOn minLength'])
   expect(faults(quoteOfTheDay, { validFrom: '2026-12-02', validTo: '2026-12-01' })).toEqual(['validTo ordered'])

@@ -131,7 +131,7 @@ test('OP4: a later item can take a unique value that an earlier one releases, bu
   expect([faultsIn(late), savedIn(late).map(({ internalId }) => internalId)]).toEqual([[], ['give-4', 'give-3', 'give-1']])
 })
 
-test('OP4: two items for one record are applied in order, and conflicting values are a conflict', async () => {
+test('OP4: two items for one record are merged in order, and values that both change are refused', async () => {
   const [one] = (await slopes([{ width: 1 }])) as [Made]
   const answer = await bulk('slopes', [
     { ...seen(one), width: 2 },

@@ -37,7 +37,7 @@ function viaOf(between: CallRow['between']): string | null {
     .join(' – ')
 }
 
-/** Texts of a feed in an unsupported language are stored as the last fallback. */
+/** Texts in an unsupported language are stored as Slovak; as the only text they are shown in every language. */
 const inLanguageOf = (lang: string, text: string): Localized => {
   const [language = ''] = lang.toLowerCase().split('-')
   return { [isLanguage(language) ? language : 'sk']: text }

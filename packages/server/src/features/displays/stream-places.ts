@@ -85,7 +85,7 @@ export function streamPlaces({ total, perResort, perAddress }: StreamLimits) {
         resorts.add(resortId, difference)
         addresses.add(address, difference)
       }
-      // Other idle streams may have taken the remaining places meanwhile.
+      // The limits are not checked for a reserved place, because it counted as taken all the time.
       const isReturning = held.take(place)
       if (!isReturning) {
         if (addresses.of(address) >= perAddress) throw new Failure('tooManyRequests')
