@@ -95,6 +95,14 @@ test('R5.55: a number beyond its bounds gives way to the bound when its input is
   await dialog.getByText('Must be no more than 240').waitFor()
   expect([await shown(), await note.count()]).toEqual(['2400', 0])
 
+  await waiting.fill('999')
+  await page.keyboard.press('Tab')
+  const other = dialog.getByText('999 was typed; the highest is 240')
+  await other.waitFor()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await other.waitFor({ state: 'detached' })
+  expect(await shown()).toBe('5')
+
   await waiting.fill('-3')
   await page.keyboard.press('Tab')
   await dialog.getByText(/^.3 was typed; the lowest is 0/).waitFor()

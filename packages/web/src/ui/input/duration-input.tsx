@@ -11,7 +11,7 @@ export function DurationInput({ value, onChange, suffix, min, max, ...props }: C
   const [typed, setTyped] = useState<string>()
   const { onBlur, ...attributes } = useControl({ placeholder: '––:––', ...props })
   const atRest = typeof value === 'number' ? formatDuration(value) : (value ?? '')
-  const { input, note, edit, press, settled } = useBounds({ min, max, onChange, format: formatDuration })
+  const { input, note, edit, press, settled } = useBounds({ value, min, max, onChange, format: formatDuration })
   return (
     <>
       <span className="input">

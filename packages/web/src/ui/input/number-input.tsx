@@ -26,7 +26,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
   const isFixed = props.disabled || props.readOnly || typeof value === 'string'
   const number = typeof value === 'number' ? value : null
   const atRest = typeof value === 'number' ? formatNumber(value, 15) : (value ?? '')
-  const { input, note, edit, press, settled } = useBounds({ min, max, onChange, format: (bound) => formatNumber(bound, 15) })
+  const { input, note, edit, press, settled } = useBounds({ value, min, max, onChange, format: (bound) => formatNumber(bound, 15) })
   const { isLowest, isHighest } = limitsAt(number, { min, max })
 
   function change(next: string) {

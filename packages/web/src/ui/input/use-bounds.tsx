@@ -19,12 +19,15 @@ const isPress = ({ relatedTarget }: FocusEvent<HTMLInputElement>, isTabbed: bool
   !isTabbed && relatedTarget instanceof Element && relatedTarget.closest('button:not([role=tab])') !== null
 
 interface BoundsOptions extends NumberBounds {
+  value: number | string | null
   onChange: (value: number) => void
   format: (value: number) => string
 }
 
-export function useBounds({ onChange, format, ...bounds }: BoundsOptions) {
-  const [replaced, setReplaced] = useState<Replaced>()
+export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions) {
+  const [last, setReplaced] = useState<Replaced>()
+  // A value from elsewhere, as when changes are discarded, is not what the note is about.
+  const replaced = last?.bound === value ? last : undefined
   const isEdited = useRef(false)
   const isTabbed = useRef(false)
   const input = useRef<HTMLInputElement>(null)
