@@ -1,6 +1,6 @@
 /** Hooks by which features attach behaviour to an entity. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Entity, EntityOf } from '@ridgeline/domain/entity'
+import type { DraftOf, Entity, EntityOf, PatchOf } from '@ridgeline/domain/entity'
 import type { Caller } from '../http/caller.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
@@ -37,7 +37,7 @@ export interface Occasion<E extends Entity> {
   /** The resort of the record; null for a global one. */
   resortId: string | null
   /** The last state of a record that is being restored. */
-  former?: Row
+  former?: EntityOf<E>
   /** The transaction of the write: a second connection could deadlock when all connections wait for one. */
   tx: Queryable
 }
@@ -49,8 +49,16 @@ export interface PreparationContext<E extends Entity> extends Occasion<E> {
   also(statement: SQL): void
 }
 
+/** What `check` has found nothing wrong with, and what the server sets beside it. */
+export type CheckedValues<E extends Entity> = PatchOf<E> & Row
+
+/** The record as it will be, also where only some of its values are sent. */
+export const wholeOf = <E extends Entity>(before: EntityOf<E> | null, values: CheckedValues<E>): DraftOf<E> =>
+  // `check` refuses a new record without what is demanded, and one that is there has it.
+  ({ ...before, ...values }) as DraftOf<E>
+
 /** Changes values before they are stored: hashes a password, adds values set by the server. */
-type Preparation<E extends Entity> = (values: Row, context: PreparationContext<E>) => Row | Promise<Row>
+type Preparation<E extends Entity> = (values: CheckedValues<E>, context: PreparationContext<E>) => Row | Promise<Row>
 
 export interface Prepared {
   values: Row

@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import { feedCategory, type FeedCategory } from '@ridgeline/domain/entities/feed-category'
+import { feedCategory } from '@ridgeline/domain/entities/feed-category'
 import { feedFilter } from '@ridgeline/domain/entities/feed-filter'
-import { homepage, sectionKinds, type Homepage } from '@ridgeline/domain/entities/homepage'
-import { recommendation, type Recommendation } from '@ridgeline/domain/entities/recommendation'
+import { homepage, sectionKinds } from '@ridgeline/domain/entities/homepage'
+import { recommendation } from '@ridgeline/domain/entities/recommendation'
 import { tableOf } from '../../db/table.ts'
+import { wholeOf } from '../../entities/hooks.ts'
 import { refused } from '../../entities/refused.ts'
 import { areThere } from '../../entities/standing-targets.ts'
 import type { Services } from '../../services.ts'
@@ -28,9 +29,9 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
   // An empty list means all resorts, which a user of one resort may not choose.
   hooks.onPrepare(feedCategory, (values, { before, former, caller, resortId }) => {
     if (can(caller.rights, 'feed.global') || (before && !('resortIds' in values))) return values
-    const asked = (values['resortIds'] ?? []) as string[]
+    const asked = values.resortIds ?? []
     // A restored record is shown where it was shown before.
-    const known = before ?? (former as FeedCategory | undefined)
+    const known = before ?? former
     const kept = known?.resortIds ?? []
     if (asked.some((id) => id !== resortId && !kept.includes(id))) throw refused('resortIds', 'otherResorts')
     return asked.length || (known && kept.length === 0) ? values : { ...values, resortIds: [resortId] }
@@ -38,18 +39,18 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
 
   hooks.onPrepare(recommendation, async (values, { before, former, caller, resortId, tx }) => {
     if (!('targetId' in values || 'targetType' in values)) return values
-    const { targetType, targetId } = { ...before, ...values } as Recommendation
+    const { targetType, targetId } = wholeOf<typeof recommendation>(before, values)
     if (targetType === 'url' || !targetId) return values
     // A restored record keeps its target, even if that was removed since.
-    if (former?.['targetType'] === targetType && former['targetId'] === targetId) return values
+    if (former?.targetType === targetType && former.targetId === targetId) return values
     if (!(await areThere(tx, [targetType], [targetId], { resortId, rights: caller.rights }))) throw refused('targetId', 'ref')
     return values
   })
 
   hooks.onPrepare(homepage, async (values, { before, former, caller, resortId, tx }) => {
     // A restored record keeps its former items.
-    const known = new Map(((before ?? (former as Homepage | undefined))?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
-    for (const { type, itemIds } of (values['sections'] ?? []) as Homepage['sections']) {
+    const known = new Map(((before ?? former)?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
+    for (const { type, itemIds } of values.sections ?? []) {
       const kinds: readonly EntityName[] = sectionKinds[type]
       // Existing items may stay, even if they were removed since.
       const added = (itemIds ?? []).filter((id) => !known.get(type)?.includes(id))

@@ -9,6 +9,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { FileType } from '@ridgeline/domain/field'
 import { fileTypeOf } from '@ridgeline/domain/file-type'
 import { media } from '../../db/schema.ts'
+import { wholeOf } from '../../entities/hooks.ts'
 import { refused } from '../../entities/refused.ts'
 import type { Services } from '../../services.ts'
 
@@ -40,7 +41,7 @@ export function noticeRules({ hooks }: Pick<Services, 'hooks'>) {
   })
 
   hooks.onPrepare(infoTv, async (values, { before, tx }) => {
-    const { slideType, media: medium } = { ...before, ...values } as Pick<InfoTv, 'slideType' | 'media'>
+    const { slideType, media: medium } = wholeOf<typeof infoTv>(before, values)
     const accept = slideMedia[slideType]
     if (!accept || !medium || !('media' in values || 'slideType' in values)) return values
     const [found] = await tx.query<{ type: string }>(

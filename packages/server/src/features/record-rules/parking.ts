@@ -1,6 +1,7 @@
 /** Derives the occupancy of a car park from its vacant spaces, unless it is set in the same change. */
 import { occupancyOf } from '@ridgeline/domain/occupancy'
-import { parking, type Parking } from '@ridgeline/domain/entities/parking'
+import { parking } from '@ridgeline/domain/entities/parking'
+import { wholeOf } from '../../entities/hooks.ts'
 import type { Services } from '../../services.ts'
 
 const has = (values: object, ...names: string[]) => names.some((name) => name in values)
@@ -8,7 +9,7 @@ const has = (values: object, ...names: string[]) => names.some((name) => name in
 export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(parking, (values, { before, former }) => {
     if (former || !has(values, 'capacity', 'vacantSpaces', 'occupancy')) return values
-    const { capacity, vacantSpaces = null, occupancy } = { ...before, ...values } as Parking
+    const { capacity, vacantSpaces = null, occupancy } = wholeOf<typeof parking>(before, values)
     const isGiven = before ? 'occupancy' in values : Boolean(occupancy)
     const derived =
       isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }

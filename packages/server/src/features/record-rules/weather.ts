@@ -5,6 +5,7 @@ import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entitie
 import { sunTimes } from '@ridgeline/domain/sun'
 import type { Queryable } from '../../db/database.ts'
 import { tableNamed } from '../../db/table.ts'
+import { wholeOf } from '../../entities/hooks.ts'
 import { refused } from '../../entities/refused.ts'
 import type { Services } from '../../services.ts'
 
@@ -48,7 +49,7 @@ export function weatherRules({ hooks }: Pick<Services, 'hooks'>) {
   })
 
   hooks.onPrepare(weatherForecast, async (values, { before, former, tx }) => {
-    const forecast = { ...before, ...values } as WeatherForecast
+    const forecast = wholeOf<typeof weatherForecast>(before, values)
     if (former || (before?.sunrise && !('date' in values) && !('locationId' in values))) return values
     return { ...values, ...(await sunOf(tx, forecast)) }
   })

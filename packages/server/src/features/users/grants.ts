@@ -5,13 +5,14 @@ import type { Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Permission } from '@ridgeline/domain/permission'
-import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
+import type { Assignment } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../db/database.ts'
 import { roles } from '../../db/schema.ts'
+import type { CheckedValues } from '../../entities/hooks.ts'
 import type { Caller } from '../../http/caller.ts'
 import { rightsFrom } from '../../http/sessions.ts'
 
-export type Values = Record<string, unknown>
+export type Values = CheckedValues<typeof user>
 
 export const refused = (field: string, rule: string) => new Failure('invalid', { issues: [{ field, rule, args: [] }] })
 
@@ -29,7 +30,7 @@ export function hasAll({ everywhere, byResort }: Rights, { rights }: Caller): bo
  * @throws invalid for an unknown role
  */
 export async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
-  const given = (assignments ?? []) as Assignment[]
+  const given = assignments ?? []
   const ids = given.map(({ roleId }) => roleId)
   const rows = await tx.query<{ id: string; permissions: string[] }>(
     sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
@@ -39,8 +40,8 @@ export async function grantsOf(tx: Queryable, { assignments, resortPermissions, 
   return rightsFrom(
     {
       assignments: given,
-      resortPermissions: (resortPermissions ?? []) as ResortPermission[],
-      genericPermissions: (genericPermissions ?? null) as string[] | null,
+      resortPermissions: resortPermissions ?? [],
+      genericPermissions: genericPermissions ?? null,
     },
     known,
   )
@@ -68,10 +69,10 @@ const addedTo = (kept: readonly Assignment[], given: readonly Assignment[]) =>
 export function refuseForeignResorts(before: User | null, values: Values, { rights }: Caller): void {
   const reach = reachOf(rights, before ? 'update' : 'create', user)
   if (reach === 'all') return
-  const assigned = addedTo(before?.assignments ?? [], (values['assignments'] ?? []) as Assignment[])
+  const assigned = addedTo(before?.assignments ?? [], values.assignments ?? [])
   if (assigned.some(({ resortId }) => resortId === null || !isWithin(reach, resortId))) throw refused('assignments', 'grant')
   const known = new Set(before?.resortPermissions.map(({ resortId }) => resortId))
-  const added = ((values['resortPermissions'] ?? []) as ResortPermission[]).filter(({ resortId }) => !known.has(resortId))
+  const added = (values.resortPermissions ?? []).filter(({ resortId }) => !known.has(resortId))
   if (added.some(({ resortId }) => !isWithin(reach, resortId))) throw refused('resortPermissions', 'grant')
 }
 

@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm'
 import { user, type User } from '@ridgeline/domain/entities/user'
-import type { Assignment } from '@ridgeline/domain/shape'
 import { Failure } from '@ridgeline/domain/failure'
 import { afterCommit, type Queryable } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -44,7 +43,7 @@ export function usersAndRoles(_: unknown, services: Needed) {
     if (before) await refuseUnconfirmed(tx, before, values, caller)
     if (before) await refuseTakeover(tx, before, values, caller)
     if (!hasAll(await grantsOf(tx, values), caller)) throw refused('assignments', 'grant')
-    await refuseMisplaced(tx, (values['assignments'] ?? []) as Assignment[], before?.assignments ?? [])
+    await refuseMisplaced(tx, values.assignments ?? [], before?.assignments ?? [])
     refuseForeignResorts(before, values, caller)
     refuseLost(before, values, caller)
     // The store does not find users with resorts outside the caller's reach.
