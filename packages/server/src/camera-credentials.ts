@@ -25,8 +25,11 @@ function withoutForeign(values: Row, before: Camera | null): Row {
 /** The values as stored, with encrypted credentials. */
 export function sealCredentials(vault: Vault, sent: Row, before: Camera | null): Row {
   const values = withoutForeign(sent, before)
-  const given = names.filter((name) => typeof values[name] === 'string')
-  return { ...values, ...Object.fromEntries(given.map((name) => [name, vault.seal(values[name] as string, purposeOf(name))])) }
+  const sealed = names.flatMap((name) => {
+    const value = values[name]
+    return typeof value === 'string' ? [[name, vault.seal(value, purposeOf(name))]] : []
+  })
+  return { ...values, ...Object.fromEntries(sealed) }
 }
 
 /** @throws when they were encrypted with another key. */

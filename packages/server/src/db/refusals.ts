@@ -1,6 +1,7 @@
 /** Converts constraint violations of PostgreSQL to errors of a field. Index and key names are defined in table.ts and links.ts. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
+import { isObject } from '@ridgeline/domain/fault'
 import { codeOf } from '@ridgeline/domain/message-of'
 import { snakeCase } from './columns.ts'
 import { tableNameOf } from './table.ts'
@@ -12,8 +13,8 @@ interface KeyError {
 }
 
 function isKeyError(error: unknown): error is KeyError {
-  const { code, constraint } = error as Partial<KeyError>
-  return (code === '23505' || code === '23503') && typeof constraint === 'string'
+  const isOfKey = codeOf(error) === '23505' || codeOf(error) === '23503'
+  return isOfKey && isObject(error) && typeof error['constraint'] === 'string'
 }
 
 export const isStillUsed = (error: unknown): boolean => isKeyError(error) && error.code === '23503'

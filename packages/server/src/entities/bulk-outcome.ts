@@ -42,6 +42,12 @@ function issuesOf(error: unknown): Issue[] {
   throw error
 }
 
+/** @throws invalid for an item that does not say which version of its record it means */
+export function versionOf(sent: unknown): number {
+  if (typeof sent === 'number' && Number.isInteger(sent)) return sent
+  throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
+}
+
 interface Item {
   index: number
   id: unknown
@@ -60,7 +66,7 @@ function nameIn(sent: unknown): unknown {
 export function failedItem({ index, id, name }: Item, error: unknown, texts: ReturnType<typeof textsOf>): Failed {
   const issues = issuesOf(error)
   // Without a prototype, because a field may be called `toString`.
-  const errors = Object.create(null) as Record<string, string[]>
+  const errors: Record<string, string[]> = Object.create(null)
   for (const issue of issues) (errors[issue.field] ??= []).push(issueText(issue, texts))
   const usedBy = isFailure(error, 'inUse') ? { usedBy: error.data.usedBy } : {}
   return { index, id: typeof id === 'string' ? id : null, name: nameIn(name), errors, issues, ...usedBy }

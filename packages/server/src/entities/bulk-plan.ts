@@ -25,7 +25,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
   const isTied = ({ values }: Planned) => Object.keys(values).some((name) => tying.has(name))
   /** No record refers to a new one yet, and a duplicate is refused in any order; only its links need separate statements. */
   const hasLinks = ({ values }: Planned) =>
-    Object.entries(values).some(([name, value]) => entity.fields[name]?.kind === 'refs' && (value as unknown[] | null)?.length)
+    Object.entries(values).some(([name, value]) => entity.fields[name]?.kind === 'refs' && Array.isArray(value) && value.length > 0)
   const isMore = ({ once, write }: Planned) => Boolean(once ?? write.also)
 
   async function creation(values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {

@@ -5,7 +5,7 @@ import { Failure, isFailure } from '@ridgeline/domain/failure'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Queryable, Row } from '../db/database.ts'
 import type { textsOf } from '../http/texts.ts'
-import { failedItem, type Outcome } from './bulk-outcome.ts'
+import { failedItem, versionOf, type Outcome } from './bulk-outcome.ts'
 import type { Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { restorer } from './restore.ts'
@@ -41,11 +41,11 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
 
   async function removeOne({ id, version }: Row, request: Request): Promise<string> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
-    if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
+    const seen = versionOf(version)
     try {
-      await records.remove(id, version as number, request)
+      await records.remove(id, seen, request)
     } catch (error) {
-      const ours = isFailure(error, 'conflict') ? await movedByUs(db, entity, id, version as number, request.requestId) : undefined
+      const ours = isFailure(error, 'conflict') ? await movedByUs(db, entity, id, seen, request.requestId) : undefined
       if (ours === undefined) throw error
       await records.remove(id, ours, request)
     }

@@ -11,7 +11,7 @@ import type { Queryable, Row } from '../db/database.ts'
 import { isBadData } from '../db/refusals.ts'
 import { pauses } from '../http/event-loop-pauses.ts'
 import type { textsOf } from '../http/texts.ts'
-import { failedItem, type Failed } from './bulk-outcome.ts'
+import { failedItem, versionOf, type Failed } from './bulk-outcome.ts'
 import { bulkPlanner, type Plan } from './bulk-plan.ts'
 import { lockItems } from './lock-order.ts'
 import { authorOf, type Request } from './planner.ts'
@@ -65,8 +65,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
       return records.create(values, request, { tx })
     }
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
-    if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
-    return records.change(id, version as number, values, request, tx)
+    return records.change(id, versionOf(version), values, request, tx)
   }
 
   async function saveAlone({ index, values }: Item, occasion: Occasion): Promise<void> {
@@ -148,7 +147,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
       const plan = await planOf(item.values, seen, request, tx)
       if (plan) plans.set(item, plan)
       // A second item with the same id refers to the record after the first.
-      seen.delete(item.values['id'] as string)
+      seen.delete(String(item.values['id']))
     }
     await readWhole(plans, store)
     let run = new Map<Item, Plan>()

@@ -10,7 +10,7 @@ import { columnSql } from './record-sql.ts'
 export async function refuseCycles(db: Queryable, entity: Entity, id: string, values: Row): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = entity.fields[name]
-    if (field?.kind === 'refs' && field.to === entity.name && (value as string[] | null)?.includes(id)) refuse(name)
+    if (field?.kind === 'refs' && field.to === entity.name && Array.isArray(value) && value.includes(id)) refuse(name)
     if (field?.kind !== 'ref' || field.to !== entity.name || value === null) continue
     const above = columnSql(name)
     const [row] = await db.query<{ found: boolean }>(sql`

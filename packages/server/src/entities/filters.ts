@@ -163,7 +163,7 @@ const missing: JsonSchema = {
 }
 
 export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>
-  Object.assign({ missing }, ...filtersOf(entity).map(({ parameters }) => parameters)) as Record<string, JsonSchema>
+  Object.assign({ missing }, ...filtersOf(entity).map(({ parameters }) => parameters))
 
 /**
  * Records whose required or otherwise translated texts are missing in this language. The language is inlined, so that the expression
@@ -186,12 +186,12 @@ export const noFilters: FilterShape = { parameters: [], days: [], missing: [] }
 export function filterShapeOf(asked: Asked): FilterShape {
   const parameters = Object.keys(asked).filter((name) => name !== 'missing' && asked[name] !== undefined)
   if (parameters.length === 0 && !asked['missing']) return noFilters
-  const lacked = (asked['missing'] ?? []) as readonly Language[]
+  const { missing: lacked } = asked
   return {
     parameters: parameters.sort(),
     days: parameters.filter((name) => isDayOnly(asked[name])),
     // Taken from our own list, so that no text of the request gets into the statement.
-    missing: languages.filter((language) => lacked.includes(language)),
+    missing: languages.filter((language) => Array.isArray(lacked) && lacked.includes(language)),
   }
 }
 

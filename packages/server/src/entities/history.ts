@@ -90,7 +90,7 @@ const revisionSchema: JsonSchema = { type: 'string', pattern: '^[1-9]\\d{0,17}$'
 const valueParams: JsonSchema = {
   ...idParams,
   required: ['id', 'revision', 'field'],
-  properties: { ...(idParams['properties'] as object), revision: revisionSchema, field: { type: 'string', pattern: fieldPattern } },
+  properties: { ...idParams.properties, revision: revisionSchema, field: { type: 'string', pattern: fieldPattern } },
 }
 const afterSchema: JsonSchema = { type: 'string', pattern: '^\\d{1,9}-\\d{1,18}$', description: 'The `next` of the previous page' }
 

@@ -4,13 +4,12 @@
  */
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
+import { idsIn } from '@ridgeline/domain/ids-in'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import { linkedIds, linkView, refsField } from '../db/links.ts'
 import { given, type Given } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
 import type { Author, Changes } from './revisions.ts'
-
-const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
 interface Moved {
   name: string

@@ -66,7 +66,7 @@ function changesIn(entity: Entity, before: Row, values: Row): Changes {
   return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
 }
 
-const isPast = (value: unknown, { kind }: Field) => kind === 'instant' && Date.parse(value as string) <= Date.now()
+const isPast = (value: unknown, { kind }: Field) => kind === 'instant' && Date.parse(String(value)) <= Date.now()
 
 export function plannerOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)

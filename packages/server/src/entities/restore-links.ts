@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
+import { idsIn } from '@ridgeline/domain/ids-in'
 import { registry } from '@ridgeline/domain/registry'
 import type { MissingLink } from '@ridgeline/domain/removed'
 import type { Queryable, Row } from '../db/database.ts'
@@ -12,8 +13,6 @@ import type { Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import type { Changes } from './revisions.ts'
 import { recordIn, storeOf } from './store.ts'
-
-const idsIn = (value: unknown) => (value === null || value === undefined ? [] : ([value].flat() as string[]))
 
 export interface Gone {
   field: string
@@ -43,7 +42,7 @@ export function withoutGone(values: Row, gone: readonly Gone[]): Row {
   const left = { ...values }
   for (const { field, ids } of gone) {
     const value = values[field]
-    left[field] = Array.isArray(value) ? value.filter((id) => !ids.includes(id as string)) : null
+    left[field] = Array.isArray(value) ? value.filter((id) => !ids.includes(id)) : null
   }
   return left
 }

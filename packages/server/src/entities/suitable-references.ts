@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
+import { idsIn } from '@ridgeline/domain/ids-in'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import type { Queryable, Row } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
@@ -42,8 +43,8 @@ export async function refuseUnsuitable(
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
     if (!isChosen(field)) continue
-    const known = (before?.[name] ?? []) as string[]
-    const added = ((value ?? []) as string[]).filter((id) => !known.includes(id))
+    const known = idsIn(before?.[name])
+    const added = idsIn(value).filter((id) => !known.includes(id))
     if (added.length === 0) continue
     const near = resortId && registry[field.to]!.scope === 'resort' ? sql`t.resort_id = ${resortId}::uuid` : sql`true`
     const [row] = await db.query<{ some: boolean }>(sql`select exists (select from ${tableNamed(field.to)} t

@@ -11,7 +11,7 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   const chunks: Buffer[] = []
   let size = 0
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of body) {
       size += chunk.length
       if (size > maxBytes) throw new DownloadError('It sends more than a feed has')
       chunks.push(chunk)

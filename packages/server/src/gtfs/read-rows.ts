@@ -1,6 +1,7 @@
 /** Rows of one file of a feed, with each cell parsed by its column. Invalid rows are skipped and reported. */
 import { parse } from 'csv-parse'
 import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
+import { Failure } from '@ridgeline/domain/failure'
 import { fileFault, type Archive } from './archive.ts'
 import type { Column } from './cells.ts'
 import type { FileKind } from './files.ts'
@@ -38,7 +39,7 @@ async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line
   }
 }
 
-const isOurs = (error: unknown) => (error as Error).name === 'Failure'
+const isOurs = (error: unknown) => error instanceof Failure
 
 /** @throws invalid for a file that is unreadable, has too many rows or lacks a required column */
 export async function* readRows<Columns extends Record<string, Column<unknown>>>(

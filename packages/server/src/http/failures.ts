@@ -15,7 +15,7 @@ export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: T
 }
 
 function fieldTexts(issues: readonly Issue[], texts: Texts): Record<string, string[]> {
-  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
+  const fields: Record<string, string[]> = Object.create(null)
   for (const issue of issues) (fields[issue.field] ??= []).push(issueText(issue, texts))
   return fields
 }

@@ -12,6 +12,8 @@ import { whenRead } from './when-read.ts'
 
 export interface JsonSchema {
   readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[] | undefined
+  readonly oneOf?: readonly JsonSchema[] | undefined
   readonly [keyword: string]: unknown
 }
 
@@ -44,9 +46,9 @@ const object = (properties: Record<string, JsonSchema>, required: readonly strin
 
 /** The schema, or `null`. Uses a list of types where possible: it compiles four times faster than `anyOf`. */
 export function nullable(schema: JsonSchema): JsonSchema {
-  if (schema['oneOf']) return { oneOf: [...(schema['oneOf'] as JsonSchema[]), { type: 'null' }] }
+  if (schema.oneOf) return { oneOf: [...schema.oneOf, { type: 'null' }] }
   const { enum: options, ...rest } = schema
-  return { ...rest, type: [schema.type as string, 'null'], ...(options ? { enum: [...(options as string[]), null] } : {}) }
+  return { ...rest, type: [schema.type ?? [], 'null'].flat(), ...(options ? { enum: [...options, null] } : {}) }
 }
 
 function textSchema(

@@ -9,7 +9,12 @@ export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
 export const dayParameter: JsonSchema = { type: 'string', pattern: day.source, format: 'date' }
 /** In UTC, like every time of a record. */
 export const momentParameter: JsonSchema = { type: 'string', pattern: moment.source, format: 'date-time' }
-export const idParams: JsonSchema = { type: 'object', properties: { id: uuidSchema }, required: ['id'], additionalProperties: false }
+export const idParams = {
+  type: 'object',
+  properties: { id: uuidSchema },
+  required: ['id'],
+  additionalProperties: false,
+} satisfies JsonSchema
 
 export const pageParameter: JsonSchema = { type: 'integer', minimum: 1, maximum: 100_000, default: 1 }
 export const searchParameter: JsonSchema = { type: 'string', maxLength: 100, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' }

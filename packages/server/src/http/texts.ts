@@ -75,6 +75,6 @@ export function languageOf(acceptLanguage = ''): Language {
 
 function understand(acceptLanguage: string): Language {
   const wishes = acceptLanguage.split(',').map(wish)
-  const [first] = wishes.filter(({ language, weight }) => weight > 0 && isLanguage(language)).sort((a, b) => b.weight - a.weight)
-  return first ? (first.language as Language) : 'sk'
+  const wanted = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
+  return wanted.map(({ language }) => language).find(isLanguage) ?? 'sk'
 }

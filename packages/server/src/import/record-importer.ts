@@ -3,7 +3,8 @@
  * never where users have changed it. The merge is based on the values of the last import.
  */
 import type { Entity } from '@ridgeline/domain/entity'
-import { Failure, isFailure } from '@ridgeline/domain/failure'
+import { isFailure } from '@ridgeline/domain/failure'
+import { isObject } from '@ridgeline/domain/fault'
 import type { Issue } from '@ridgeline/domain/rule'
 import { tidy } from '@ridgeline/domain/tidy'
 import type { Queryable, Row } from '../db/database.ts'
@@ -74,7 +75,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
       return await (known.has(externalId) ? change(externalId, source) : create(externalId, source))
     } catch (error) {
       if (!isFailure(error, 'invalid')) throw error
-      return { outcome: 'refused', reason: (error as Failure<'invalid'>).data.issues.map(sentenceOf).join(' ') }
+      return { outcome: 'refused', reason: error.data.issues.map(sentenceOf).join(' ') }
     }
   }
 
@@ -122,7 +123,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
   const goneOf = (externalId: string, { name }: Row): RowOutcome => ({
     entity: entity.name,
     externalId,
-    name: String((name as { sk?: string }).sk ?? ''),
+    name: String((isObject(name) && name['sk']) || ''),
     outcome: 'gone',
     notes: ['It was imported before and is no longer in the source; the record stays.'],
   })

@@ -12,11 +12,13 @@ export interface Report {
   rows: RowOutcome[]
 }
 
+const none: Readonly<Record<Outcome, number>> = { created: 0, changed: 0, unchanged: 0, refused: 0, gone: 0 }
+
 export function reportOf(rows: RowOutcome[], { resort, at, dryRun }: Pick<Report, 'resort' | 'at' | 'dryRun'>): Report {
   const counts: Report['counts'] = {}
   const notes: Report['notes'] = {}
   for (const { entity, outcome, notes: rowNotes = [] } of rows) {
-    const ofEntity = (counts[entity] ??= Object.fromEntries(outcomes.map((each) => [each, 0])) as Record<Outcome, number>)
+    const ofEntity = (counts[entity] ??= { ...none })
     ofEntity[outcome]++
     for (const note of rowNotes) notes[note] = (notes[note] ?? 0) + 1
   }

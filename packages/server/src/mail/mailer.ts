@@ -1,5 +1,6 @@
 /** Sends mail through the configured SMTP server. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isObject } from '@ridgeline/domain/fault'
 import type { Config } from '../config.ts'
 
 export interface Mail {
@@ -18,7 +19,7 @@ export interface Mailer {
 const pauses = [1_000, 10_000, 60_000]
 
 /** Permanent failures (5xx) are not retried. */
-const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
+const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500
 
 export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   if (!mail) return undefined

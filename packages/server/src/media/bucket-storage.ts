@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
+import { isObject } from '@ridgeline/domain/fault'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Bucket } from '../config-bucket.ts'
 import type { Storage } from './storage.ts'
@@ -20,7 +21,7 @@ async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestIn
   return fetch(input, { ...init, signal: giving.signal }).finally(() => clearTimeout(timer))
 }
 
-const isMissing = (error: unknown) => (error as { status?: number }).status === 404
+const isMissing = (error: unknown) => isObject(error) && error['status'] === 404
 
 /** Failures of the bucket are not errors of the client, and a retry may succeed. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {

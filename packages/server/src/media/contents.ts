@@ -1,6 +1,7 @@
 /** Detects the type of a file by its content; name and declared type are ignored. */
 import { rename } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { isObject } from '@ridgeline/domain/fault'
 import { Failure } from '@ridgeline/domain/failure'
 import type { FileType } from '@ridgeline/domain/field'
 import { fileTypeOf } from '@ridgeline/domain/file-type'
@@ -39,7 +40,7 @@ async function candidatesFor(path: string): Promise<readonly FileType[]> {
 }
 
 /** Errors of the system are not errors of the file. */
-const isOurs = (error: unknown) => error instanceof Failure || Boolean((error as { syscall?: string }).syscall)
+const isOurs = (error: unknown) => error instanceof Failure || (isObject(error) && Boolean(error['syscall']))
 
 /** Converts a file of an accepted type; undefined for any other. */
 export async function develop(path: string, to: Drafts, accept: readonly FileType[]): Promise<{ type: FileType; size: Made } | undefined> {

@@ -9,7 +9,7 @@ interface Limits {
   maxLength?: number
   maxItems?: number
   maximum?: number
-  enum?: unknown[]
+  enum?: readonly unknown[]
   items?: Limits & { pattern?: string }
   type?: unknown
   pattern?: string

@@ -32,7 +32,7 @@ export function alarmMailer({ db, config, settings, mailer, sessions }: Needed, 
     const mail = { alarm: mailed, has, value, appName: settings.get('app.name') ?? config.appName, origin: config.publicUrl }
     // Sent separately, so that one refused address does not affect the others.
     const sent = await Promise.allSettled(people.map((person) => mailer.send(alarmMail(person, mail))))
-    const errors = sent.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+    const errors = sent.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     if (errors.length) throw new AggregateError(errors, `${errors.length} of ${people.length} could not be mailed`)
   }
 

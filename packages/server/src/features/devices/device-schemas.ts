@@ -3,7 +3,7 @@ import { orderKinds } from '@ridgeline/domain/devices/heartbeat'
 import { shownPath } from '@ridgeline/domain/devices/screen-address'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
 import { nothing } from '../../http/answers.ts'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { nullable, type JsonSchema } from '../../http/json-schema.ts'
 
 const shape = (properties: Record<string, JsonSchema>, more: Partial<JsonSchema> = {}): JsonSchema => ({
   type: 'object',
@@ -13,20 +13,19 @@ const shape = (properties: Record<string, JsonSchema>, more: Partial<JsonSchema>
   ...more,
 })
 const string: JsonSchema = { type: 'string' }
-const orNothing = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type as string, 'null'] })
 const count = (maximum: number, description: string): JsonSchema => ({ type: 'integer', minimum: 0, maximum, description })
-const moment = orNothing(string)
+const moment = nullable(string)
 
 /** Sent in the header `Authorization: Device …`. */
-export const deviceHeader: JsonSchema = {
+export const deviceHeader = {
   type: 'object',
   properties: { authorization: { type: 'string', description: '"Device" and the claim or the secret of the screen' } },
-}
+} satisfies JsonSchema
 /** The `Prefer` header of RFC 7240. */
 export const heartbeatHeaders: JsonSchema = {
   type: 'object',
   properties: {
-    ...(deviceHeader.properties as Record<string, JsonSchema>),
+    ...deviceHeader.properties,
     prefer: {
       type: 'string',
       maxLength: 100,
@@ -51,10 +50,10 @@ const reportProperties: Record<string, JsonSchema> = {
   url: { type: 'string', maxLength: 1_000, pattern: shownPath.source, description: 'Path and query of a display of this product' },
   width: count(100_000, 'CSS pixels'),
   height: count(100_000, 'CSS pixels'),
-  dataAge: orNothing(count(seconds, 'Seconds since what is shown was last known to be current')),
+  dataAge: nullable(count(seconds, 'Seconds since what is shown was last known to be current')),
   uptime: count(seconds, 'Seconds since the page was loaded'),
   errors: count(100_000, 'Faults of the page in the last ten minutes'),
-  heap: orNothing(count(1_000_000, 'Megabytes')),
+  heap: nullable(count(1_000_000, 'Megabytes')),
 }
 export const reportSchema = shape(reportProperties)
 
@@ -96,8 +95,8 @@ export const screensSchema = shape({
       version: { type: 'integer' },
       name: string,
       type: string,
-      locationId: orNothing(string),
-      displayUrl: orNothing(string),
+      locationId: nullable(string),
+      displayUrl: nullable(string),
       deviceStatus: { type: ['string', 'null'], enum: [...deviceStatuses, null] },
       lastSeenAt: moment,
       isPaired: { type: 'boolean' },

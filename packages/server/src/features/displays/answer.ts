@@ -1,12 +1,11 @@
 /** Sends prepared bytes in an encoding the client accepts, or 304 if it already has them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type Encoding } from '../../http/coding.ts'
+import { headersOf, type Headers } from '../../http/reply-headers.ts'
 import type { CachedResponse } from '../../http/response-fast-path.ts'
 import type { Prepared } from './prepared.ts'
 
 const tagOf = ({ tag }: Prepared, encoding: Encoding) => (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`)
-
-export type Headers = Readonly<Record<string, string | number>>
 
 /** Headers that depend on the encoding. */
 const codedHeaders = (prepared: Prepared, encoding: Encoding): Headers => ({
@@ -27,7 +26,7 @@ export function answer(
   const bytes = prepared.as(encoding)
   const send = (ready: Buffer) => {
     const { raw } = reply.hijack()
-    const headers: Headers = { ...(reply.getHeaders() as Headers), ...own, ...codedHeaders(prepared, encoding) }
+    const headers: Headers = { ...headersOf(reply), ...own, ...codedHeaders(prepared, encoding) }
     // Any of the tags matches, because the content is the same in every encoding.
     if (status === 200 && request.headers['if-none-match']?.includes(prepared.tag)) raw.writeHead(304, headers).end()
     else raw.writeHead(status, { ...headers, 'content-length': ready.length }).end(ready)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { answerOf, failing } from '../../http/answers.ts'
+import { headersOf } from '../../http/reply-headers.ts'
 import type { FastPath } from '../../http/response-fast-path.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import { answer, finishedAnswers } from './answer.ts'
@@ -84,7 +85,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   /** Further requests for the same URL are served by the fast path. */
   function openFastPath(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const { params, query } = request
-    const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>
+    const { 'x-request-id': _, ...headers } = headersOf(reply)
     const finished = finishedAnswers({ ...headers, ...feedHeaders })
     fastPath.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
       const state = channel.current(idIn({ params }))
@@ -128,7 +129,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     // The response ends with the connection (RFC 9112, 6.3) instead of being chunked: an event is then one write of the same bytes for all
     // clients instead of three.
     raw.removeHeader('transfer-encoding')
-    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
+    raw.writeHead(200, { ...headersOf(reply), ...streamHeaders })
     const event = typeof last === 'string' ? eventSince(last, id, state, asked.view, request.ip) : undefined
     if (event) raw.write(event)
     raw.write(beatOf(state.version))

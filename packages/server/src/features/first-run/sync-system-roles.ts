@@ -41,4 +41,4 @@ export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: str
   return { changed, idOf: (name) => ids.get(name)! }
 }
 
-const asRow = (values: object): Row => values as Row
+const asRow = (values: object): Row => ({ ...values })

@@ -8,6 +8,7 @@ import type { Change, Note } from '../../db/changes.ts'
 import { answerOf, failing, guarded } from '../../http/answers.ts'
 import { callerOf, type Caller } from '../../http/caller.ts'
 import { openFilesLimit } from '../../http/open-files.ts'
+import { headersOf } from '../../http/reply-headers.ts'
 import type { Services } from '../../services.ts'
 import { expectPlace, livePlaces } from './stream-places.ts'
 
@@ -151,7 +152,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
       if (!streams.has(stream)) throw new Failure('unavailable')
       reply.hijack()
       raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
+        ...headersOf(reply),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

@@ -54,19 +54,19 @@ export const pointsSchema: JsonSchema = {
 }
 
 /** Sheets of one resort. */
-export const finishedSchema: JsonSchema = {
+export const finishedSchema = {
   type: 'object',
   required: ['resortId', 'ids'],
   additionalProperties: false,
   properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: maxPublished, items: uuidSchema } },
-}
+} satisfies JsonSchema
 
 const version: JsonSchema = { type: 'integer', minimum: 0 }
 
 export const unfinishedSchema: JsonSchema = {
   ...finishedSchema,
   properties: {
-    ...(finishedSchema['properties'] as Record<string, JsonSchema>),
+    ...finishedSchema.properties,
     versions: {
       type: 'array',
       maxItems: maxPublished,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure, isFailure } from '@ridgeline/domain/failure'
 import { passwordFault } from '@ridgeline/domain/password'
 import { note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
@@ -109,7 +109,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
 
 /** The field is `password` in the record and `new` in the request. */
 function asNew(error: unknown): unknown {
-  if (!(error instanceof Failure) || error.kind !== 'invalid') return error
-  const { issues } = (error as Failure<'invalid'>).data
+  if (!isFailure(error, 'invalid')) return error
+  const { issues } = error.data
   return new Failure('invalid', { issues: issues.map((issue) => (issue.field === 'password' ? { ...issue, field: 'new' } : issue)) })
 }

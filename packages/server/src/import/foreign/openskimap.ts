@@ -38,7 +38,7 @@ export function rowOfOpenSkiMap(properties: Tags, geometry: unknown): FoundRow {
     })
     return { kind: 'skilift', ...found, facts }
   }
-  const uses = (properties['uses'] as unknown[]).map(String)
+  const uses = Array.isArray(properties['uses']) ? properties['uses'].map(String) : []
   const [difficulty, number] = [textAt(properties, 'difficulty'), textAt(properties, 'ref')]
   if (uses.includes('downhill') || uses.includes('skitour')) {
     const facts = known({ difficulty, number, isSkiTour: !uses.includes('downhill'), snowmaking: flagAt(properties, 'snowmaking') })

@@ -2,7 +2,7 @@
  * Creates a few records of every entity in the demo resorts, marked as demo by a tag where there are tags, and by an author of their own.
  */
 import { sql } from 'drizzle-orm'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
 import type { Queryable, Row } from '../../../db/database.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { recordsOf } from '../../../entities/records.ts'
@@ -58,10 +58,10 @@ export async function seedRecords({ services, tx, resorts, pictures, requestId }
   await chartDemo(tx, demo)
 
   /** Without `check`, because only the server writes these fields. */
-  async function measure(entity: Entity, record: Row, values: Row): Promise<void> {
+  async function measure(entity: Entity, record: AnyRecord, values: Row): Promise<void> {
     const author = { userId: null, userName: caller.userName, requestId }
     const write = { ...author, action: 'update', changes: changesOf(record, values) } as const
-    await storeOf(tx, entity, 'all').update(record['id'] as string, record['version'] as number, values, write)
+    await storeOf(tx, entity, 'all').update(record.id, record.version, values, write)
   }
 }
 
@@ -70,7 +70,7 @@ function fail(message: string): never {
 }
 
 const markOf = ({ fields }: Entity, draft: Row): Row =>
-  'tags' in fields ? { tags: [...((draft['tags'] as string[] | undefined) ?? []), demoTag] } : {}
+  'tags' in fields ? { tags: [...(Array.isArray(draft['tags']) ? draft['tags'] : []), demoTag] } : {}
 
 /** External ids of imported records. */
 async function knownIds(tx: Queryable): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import { action, type ActionDraft } from '@ridgeline/domain/entities/action'
 import { portion } from '../portion.ts'
 import { everywhere, links, say } from '../words.ts'
 
-const everyPhone = { platforms: ['ios', 'android'] as ('ios' | 'android')[] }
+const everyPhone: Pick<ActionDraft, 'platforms'> = { platforms: ['ios', 'android'] }
 
 export const actions = [
   portion<ActionDraft>(action, 'zermatt-cervinia', ({ icon }) => [
