@@ -9,13 +9,15 @@ const root = join(import.meta.dirname, '..', '..', '..')
 const limits = {
   'as unknown as': 20,
   'as never': 5,
-  'other casts in sources': 321,
+  'casts in sources without a reason': 191,
+  'casts in sources with a reason': 71,
   'other casts in tests and bench': 246,
 }
 type Category = keyof typeof limits
 
 const instead = `Give the value its type where it originates instead: a generic (storeOf and recordIn know the entity), a type guard
-(isOneOf, isObject, isLanguage), namesOf for the keys of a table, messageOf for a caught error, \`satisfies\` for a literal.`
+(isOneOf, isObject, isLanguage), namesOf for the keys of a table, messageOf for a caught error, \`satisfies\` for a literal.
+Where no type can say it, say above the cast what makes it true.`
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -26,25 +28,35 @@ function filesIn(folder: string): string[] {
 }
 
 /** The code within templates; the rest is prose or SQL, which has an \`as\` of its own. */
-const codeIn = (template: string): string => [...template.matchAll(/\$\{((?:[^{}`]|\{[^{}]*\})*)\}/g)].map(([, code]) => code).join(' ')
+const linesOf = (text: string): string => text.replaceAll(/[^\n]/g, '')
+
+/** The code within templates; their words are prose or SQL, which has an `as` of its own. */
+const codeIn = (template: string): string =>
+  template.replaceAll(/\$\{((?:[^{}`]|\{[^{}]*\})*)\}|[^\n]/g, (_, code?: string) => (code ? ` ${code} ` : ''))
 
 const codeOf = (source: string) =>
   source
-    .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, ' ')
+    .replaceAll(/\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$/gm, (comment) => ` ${linesOf(comment)}`)
     .replaceAll(/(?<=[(=,:&|?[]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\//g, ' ')
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
-    .replaceAll(/^(?:import|export)\b[^;=()]*?\bfrom ''$/gm, ' ')
+    .replaceAll(/^(?:import|export)\b[^;=()]*?\bfrom ''$/gm, linesOf)
     .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^{}`]|\{[^{}]*\}|`[^`]*`)*\})*`/g, (template) => `''${codeIn(template)}`)
-    .replaceAll(/\[\s*\w+ in [^\]]*?\bas\b/g, ' ')
+    .replaceAll(/\[\s*\w+ in [^\]]*?\bas\b/g, (keys) => ` ${linesOf(keys)}`)
 
 const isOfTests = (path: string) => /\.(test|fixture)\.tsx?$|\/(testing|proofs)\/|^(tests|bench)\//.test(path)
 
 function castsIn(source: string, path: string): Category[] {
-  const found = [...codeOf(source).matchAll(/(?<=[\w)\]}'!>]\s+)as (unknown as\b|never\b|const\b|(?=[\w'{[(]))/g)]
-  return found.flatMap(([, target]): Category[] => {
+  const [code, lines] = [codeOf(source), source.split('\n')]
+  const hasReason = (index: number) => {
+    const line = code.slice(0, index).split('\n').length - 1
+    return /(?:^|\s)\/\/ \w/.test(lines[line]!) || /^\s*\/\/ \w/.test(lines[line - 1] ?? '')
+  }
+  const found = [...code.matchAll(/(?<=[\w)\]}'!>]\s+)as (unknown as\b|never\b|const\b|(?=[\w'{[(]))/g)]
+  return found.flatMap(({ 1: target, index }): Category[] => {
     if (target === 'const') return []
     if (target) return [target === 'never' ? 'as never' : 'as unknown as']
-    return [isOfTests(path) ? 'other casts in tests and bench' : 'other casts in sources']
+    if (isOfTests(path)) return ['other casts in tests and bench']
+    return [hasReason(index) ? 'casts in sources with a reason' : 'casts in sources without a reason']
   })
 }
 
@@ -59,7 +71,8 @@ test.each(Object.entries(limits))('there are no more casts than before: %s', (ca
 
 test('casts are distinguished from other uses of the word', () => {
   const casting = 'const a = b as unknown as C; f(d as never); const e = [g as H, i[0] as J[]]'
-  expect(castsIn(casting, 'a.ts')).toEqual(['as unknown as', 'as never', 'other casts in sources', 'other casts in sources'])
+  const other = 'casts in sources without a reason'
+  expect(castsIn(casting, 'a.ts')).toEqual(['as unknown as', 'as never', other, other])
   const spared = [
     "import { a as b } from './c.ts'",
     'const d = sql`select e as f from ${g} h`',
@@ -68,4 +81,22 @@ test('casts are distinguished from other uses of the word', () => {
     "const p = 'as never'",
   ]
   expect(castsIn(spared.join('\n'), 'a.ts')).toEqual([])
+})
+
+test('the count knows the reason of a cast, and which comment is none', () => {
+  const slashes = '//'
+  const reasons = [
+    `${slashes} The schema lets no other through.\nconst a = b as C`,
+    `const a = b as C ${slashes} The schema lets no other through.`,
+  ]
+  const others = [
+    '/** Says what it is. */\nexport const a = b as C',
+    `${slashes} About the line below.\nconst d = 1\nconst a = b as C`,
+    `const d = 1 ${slashes} About this line.\nconst a = b as C`,
+    `${slashes}\nconst a = b as C`,
+    `const e = 'f:${slashes} g'; const a = b as C`,
+    `const d = \`1\n\${2}\`\n${slashes} About the line below.\nconst e = 1\nconst a = b as C`,
+  ]
+  expect(reasons.flatMap((code) => castsIn(code, 'a.ts'))).toEqual(reasons.map(() => 'casts in sources with a reason'))
+  expect(others.flatMap((code) => castsIn(code, 'a.ts'))).toEqual(others.map(() => 'casts in sources without a reason'))
 })
