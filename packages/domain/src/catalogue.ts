@@ -3,7 +3,7 @@
  * an entity is loaded with its screen.
  */
 import type { Scope } from './entity.ts'
-import { namesOf } from './names-of.ts'
+import { isNameIn, namesOf } from './names-of.ts'
 import type { Area } from './messages/areas.ts'
 
 interface Entry {
@@ -69,4 +69,4 @@ export type EntityName = keyof typeof catalogue
 export const entityNames = namesOf(catalogue)
 
 /** Undefined for an unknown name. */
-export const entryOf = (name: string): Entry | undefined => (Object.hasOwn(catalogue, name) ? catalogue[name as EntityName] : undefined)
+export const entryOf = (name: string): Entry | undefined => (isNameIn(catalogue, name) ? catalogue[name] : undefined)

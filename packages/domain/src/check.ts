@@ -110,6 +110,7 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
 function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
   const found = localizedFault(value, { max: length })
   if (found) return found
+  // `localizedFault` has found an object.
   const filled = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
   if (filled.length === 0) return fault('required')
   return needs && !filled.includes(needs) ? fault('cuisines') : undefined
@@ -132,13 +133,14 @@ const faults: KindTable<[value: unknown], Verdict> = {
   text(field, value) {
     const found = textFault(value, field)
     if (found) return found
-    const text = value as string
+    const text = String(value)
     if (field.required && !notBlank.test(text)) return fault('required')
     if (field.min !== undefined && text !== '' && lengthOf(text) < field.min) return fault('minLengthText', field.min)
   },
   localized({ required, max, format, multiline, rich }, value) {
     const found = localizedFault(value, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
     if (found) return found
+    // `localizedFault` has found texts by language.
     const { sk = '', ...others } = value as Localized
     if (!required || notBlank.test(sk)) return undefined
     // The message about missing Slovak is only for texts that have another language.
@@ -163,7 +165,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
       (item) =>
         textFault(item, { max: field.format ? 200 : 40, ...(field.format && { format: field.format }) }) ??
         (field.format === 'day' && !isDay(item) ? malformed : undefined) ??
-        (notBlank.test(item as string) ? undefined : fault('required')),
+        (notBlank.test(String(item)) ? undefined : fault('required')),
     ),
   texts: (field, value) => listFault(value, field, (item) => textsItemFault(field, item)),
   refs(field, value) {

@@ -109,11 +109,11 @@ export function entity<const Name extends string, const Sc extends Scope, const 
       if (Object.hasOwn(fields, fieldName)) throw new Error(`${name}.${fieldName} is declared twice`)
       fields[fieldName] = field
     }
-  // The compiler joins the sections in AllFields; the loop above does the same at run time.
   return {
     name,
     plural,
     scope,
+    // The compiler joins the sections in AllFields; the loop above does the same at run time.
     fields: fields as AllFields<Sc, S>,
     sections,
     rules,

@@ -20,7 +20,7 @@ export const geometryForm = (type: GeometryType) => forms[type]
 
 function isPosition(value: unknown): value is Position {
   if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(Number.isFinite)) return false
-  const [longitude, latitude, altitude = 0] = value as number[]
+  const [longitude, latitude, altitude = 0]: number[] = value
   return Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90 && altitude >= -430 && altitude <= 8849
 }
 

@@ -33,7 +33,7 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
       .find(Boolean)
   }
   const weekFault = (week: unknown) =>
-    partsFault(seasonShape, week, days) ?? days.map((day) => intervalsFault((week as Record<string, unknown>)[day])).find(Boolean)
+    partsFault(seasonShape, week, days) ?? (isObject(week) ? days.map((day) => intervalsFault(week[day])).find(Boolean) : undefined)
 
   if (!isObject(value)) return malformed
   const { weeklySchedules, dailySchedules, note, ...rest } = value

@@ -27,7 +27,5 @@ export const erasedValues = (entity: Entity, number: number, portrait: string): 
 /** Entities whose records belong to a person of another entity, by the field that refers to it: the tickets of a user. */
 export const belongings = (entities: readonly Entity[], owner: Entity): { entity: Entity; field: string }[] =>
   entities.flatMap((entity) =>
-    personalFields(entity).flatMap(([field, { kind, ...rest }]) =>
-      kind === 'ref' && (rest as { to: string }).to === owner.name ? [{ entity, field }] : [],
-    ),
+    personalFields(entity).flatMap(([name, field]) => (field.kind === 'ref' && field.to === owner.name ? [{ entity, field: name }] : [])),
   )

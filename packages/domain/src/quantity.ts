@@ -1,4 +1,5 @@
 /** Converts quantities to other systems of units. Stored values are metric; the unit of a field defines their unit. */
+import { isNameIn } from './names-of.ts'
 import type { Unit } from './unit.ts'
 
 export const unitSystems = ['metric', 'imperial'] as const
@@ -48,7 +49,7 @@ const imperial: { readonly [U in ShownUnit]?: Conversion } = {
 
 const conversionOf = (unit: string | undefined, system: UnitSystem): Conversion | undefined =>
   // Units of settings and feeds can be any text; unknown ones are not converted.
-  system === 'imperial' && unit !== undefined && Object.hasOwn(imperial, unit) ? imperial[unit as ShownUnit] : undefined
+  system === 'imperial' && isNameIn(imperial, unit) ? imperial[unit] : undefined
 
 /** The unit that is shown. */
 export const shownUnit = (unit: string, system: UnitSystem): string => conversionOf(unit, system)?.unit ?? unit

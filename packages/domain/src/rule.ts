@@ -1,5 +1,5 @@
 /** Rules on several fields or on the current time. Rules on a single field are its constraints. */
-import type { Localized } from './localized.ts'
+import { isObject } from './fault.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
@@ -71,7 +71,7 @@ export function different<const Name extends string>(one: Name, other: Name): Ru
 }
 
 /** For localized text, the Slovak one is required (R5.40). */
-const slovak = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
+const slovak = (value: unknown) => (isObject(value) ? value['sk'] : value)
 
 function demand<const Name extends string>(name: Name, other: Name, isDue: (value: unknown) => boolean): Rule<Name> {
   const isDemanded = (values: Values) => isDue(values[other])

@@ -9,8 +9,8 @@ function luminance(color: string): number {
 }
 
 export const contrastOf = (one: string, other: string): number => {
-  const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (lighter + 0.05) / (darker + 0.05)
+  const both = [luminance(one), luminance(other)]
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)
 }
 
 export const inks = { light: '#ffffff', dark: '#000000' } as const

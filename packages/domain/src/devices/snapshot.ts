@@ -75,7 +75,7 @@ export function isSnapshot(value: unknown): value is Snapshot {
     if (--left < 0) return false
     if (typeof node === 'string') return true
     if (!Array.isArray(node)) return false
-    const [tag, attributes, ...children] = node as unknown[]
+    const [tag, attributes, ...children]: unknown[] = node
     return typeof tag === 'string' && isShownTag(tag) && areAttributes(attributes) && children.every(isNode)
   }
   return Array.isArray(body) && isNode(body)

@@ -29,7 +29,7 @@ export function rowsOf<Item extends ShownItem>(
   language: Language,
   keyOf = (item: Item, name: string) => [item.mapNumber, name, kindOf(item)].join('\n'),
 ): Row<Item>[] {
-  const groups = new Map<string, Item[]>()
+  const groups = new Map<string, [Item, ...Item[]]>()
   for (const item of items) {
     const name = localize(item.name, language)
     // Sections without number and name are only drawn.
@@ -43,8 +43,8 @@ export function rowsOf<Item extends ShownItem>(
   return rows.sort(byNumber(language))
 }
 
-function rowOf<Item extends ShownItem>(group: readonly Item[], language: Language): Row<Item> {
-  const [item] = group as readonly [Item, ...Item[]]
+function rowOf<Item extends ShownItem>(group: readonly [Item, ...Item[]], language: Language): Row<Item> {
+  const [item] = group
   return {
     item,
     name: localize(item.name, language),

@@ -17,7 +17,8 @@ const apart = ([x, y]: Point, [otherX, otherY]: Point) => (x - otherX) ** 2 + (y
 /** Centred and scaled to distances of about one, so that the solution does not depend on units. */
 function normalizing(points: readonly Point[]): PlaneMap | undefined {
   const count = points.length
-  const [centreX, centreY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis]!, 0) / count) as [number, number]
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / count
+  const [centreX, centreY] = [mean(0), mean(1)] as const
   let [xx, xy, yy] = [0, 0, 0]
   for (const [x, y] of points) {
     xx += (x - centreX) ** 2
@@ -81,7 +82,8 @@ function fitted(from: readonly Point[], to: readonly Point[], more: (row: number
 export function thinPlate(from: readonly Point[], to: readonly Point[]): PlaneMap | undefined {
   const { normal, knots, weights } = fitted(from, to) ?? {}
   if (!normal || !knots || !weights) return undefined
-  const [base, alongX, alongY] = weights.slice(-3) as [number[], number[], number[]]
+  const [base, alongX, alongY] = weights.slice(-3)
+  if (!base || !alongX || !alongY) return undefined
   return (point) => {
     const at = normal(point)
     const [x, y] = at

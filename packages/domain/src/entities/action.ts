@@ -3,6 +3,7 @@ import { choice, choices, flag, image, instant, localized, text, type TextFormat
 import { textFormats } from '../format.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
+import { isNameIn } from '../names-of.ts'
 import { onlyWhen, ordered, requiredWhen, type Rule } from '../rule.ts'
 import { platforms, seasons } from '../vocabulary.ts'
 
@@ -24,9 +25,9 @@ const withTarget = Object.keys(targetFormats)
 const targetFitsType: Rule<'target' | 'actionType'> = {
   reads: ['target', 'actionType'],
   find({ target, actionType }) {
-    const format = targetFormats[actionType as keyof typeof targetFormats]
-    const isFit = Object.values(target ?? {}).every((text) => text === '' || textFormats[format]?.test(String(text)))
-    return format && !isFit ? { field: 'target', rule: format, args: [] } : undefined
+    const format = isNameIn(targetFormats, actionType) ? targetFormats[actionType] : undefined
+    const isFit = !format || Object.values(target ?? {}).every((text) => text === '' || textFormats[format].test(String(text)))
+    return !isFit ? { field: 'target', rule: format, args: [] } : undefined
   },
 }
 

@@ -43,7 +43,7 @@ interface Line {
 }
 
 /** Rules are only called with checked fields. */
-const linesIn = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])
+const linesIn = (value: unknown): Line[] => (Array.isArray(value) ? value : [])
 
 const overlap = (one: Line, other: Line) =>
   (one.validFrom ?? '') <= (other.validTo ?? '9') &&

@@ -1,7 +1,7 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { isObject } from '../fault.ts'
 import { choice, choices, integer, localized } from '../field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import type { Localized } from '../localized.ts'
 import type { Rule, Values } from '../rule.ts'
 
 export const ledColors = ['white', 'green', 'amber', 'red'] as const
@@ -14,7 +14,7 @@ const hasMessage: Rule<'text' | 'content'> = {
   reads: ['text', 'content'],
   demands: { text: isMessageShown },
   find: (values) =>
-    isMessageShown(values) && !(values['text'] as Localized | null | undefined)?.sk
+    isMessageShown(values) && !(isObject(values['text']) && values['text']['sk'])
       ? { field: 'text', rule: 'requiredIf', args: [] }
       : undefined,
 }
