@@ -5,12 +5,15 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** To be lowered with each removed cast, and never raised. */
+/**
+ * To be lowered with each removed cast, and never raised. A cast has a reason if a comment that starts with two slashes is on the line of its
+ * `as`, or is the whole line directly above: it says what makes the cast true. Docstrings are no reason, as they say what the function is.
+ */
 const limits = {
-  'as unknown as': 20,
+  'as unknown as': 17,
   'as never': 5,
-  'casts in sources without a reason': 191,
-  'casts in sources with a reason': 99,
+  'casts in sources without a reason': 136,
+  'casts in sources with a reason': 94,
   'other casts in tests and bench': 246,
 }
 type Category = keyof typeof limits
@@ -27,10 +30,10 @@ function filesIn(folder: string): string[] {
     )
 }
 
-/** The code within templates; the rest is prose or SQL, which has an \`as\` of its own. */
+/** Keeps all lines, so that a cast is found on the line that it has in the file. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/g, '')
 
-/** The code within templates; their words are prose or SQL, which has an `as` of its own. */
+/** The code within templates; the rest is prose or SQL, which has an `as` of its own. */
 const codeIn = (template: string): string =>
   template.replaceAll(/\$\{((?:[^{}`]|\{[^{}]*\})*)\}|[^\n]/g, (_, code?: string) => (code ? ` ${code} ` : ''))
 

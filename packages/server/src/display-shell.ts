@@ -27,6 +27,7 @@ const manifest = join(webFolder, '.vite', 'manifest.json')
  * and the service worker caches them with it.
  */
 export function scriptFiles(): (source: string) => string[] {
+  // Written by Vite when it builds the web.
   const built = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltFile>) : {}
   return (source) => {
     const found = new Set([source])

@@ -181,7 +181,8 @@ export async function followChanges(db: Database, url: string, log: (message: st
         const [kind, from, notes = '[]'] = payload.split(' ')
         // Our own changes are already published here.
         if (from === own) return
-        if (kind === 'notes') return publishNotes(JSON.parse(notes) as Note[])
+        // Only our own servers notify on this channel.
+        if (kind === 'notes') return publishNotes(JSON.parse(notes))
         if (kind !== 'records') for (const listener of sessionListeners) listener()
         if (kind !== 'sessions') read()
       })

@@ -27,8 +27,9 @@ export async function migrate(url: string): Promise<void> {
   await client.connect()
   try {
     // Several statements in one query return several results, although the types know one only.
-    const results = (await client.query(prepared)) as unknown as pg.QueryResult<{ last: string }>[]
+    const results = [await client.query<{ last: string }>(prepared)].flat()
     const last = Number(results.at(-1)!.rows[0]!.last)
+    // Written by drizzle-kit, beside the migrations.
     const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
     const missing = entries.filter(({ when }) => when > last)
     if (missing.length > 0) await apply(client, missing)

@@ -104,8 +104,9 @@ function slipsIndex(entity: Entity, table: string, columns: Columns) {
   return [index(`${table}_slips_idx`).using('gin', slips).with({ gin_pending_list_limit: 64 })]
 }
 
-/** Drizzle's types require a non-empty list; the last columns are always given. */
-const some = (...columns: (AnyPgColumn | SQL)[]) => columns as [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]
+const some = (...columns: (AnyPgColumn | SQL)[]) =>
+  // Drizzle's types require a non-empty list; the last columns are always given.
+  columns as [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]
 
 const named = (table: string, field: string, suffix: string) => `${table}_${snakeCase(field)}_${suffix}`
 

@@ -1,6 +1,7 @@
 /** Announcements of dispatchers for calls of a day, as stored. A field that is not sent keeps its value. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
+import { namesOf } from '@ridgeline/domain/names-of'
 import type { Queryable } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
 import { departureUpdates, gtfsTripUpdates } from '../db/schema.ts'
@@ -23,8 +24,7 @@ const columns: Readonly<Record<keyof CallChange, SQL>> = {
   note: sql.raw('note'),
 }
 
-// The type above ensures that these are all fields.
-const changeable = Object.keys(columns) as (keyof CallChange)[]
+const changeable = namesOf(columns)
 
 /**
  * Stores announcements for calls; all of `updates` contain the same fields.

@@ -2,4 +2,6 @@
 export const json = 'application/json; charset=utf-8'
 
 /** The serializer of routes that send JSON text. */
-export const bytes = () => (text: unknown) => text as string
+export const bytes = () => (text: unknown) =>
+  // Set where nothing but text is sent.
+  text as string

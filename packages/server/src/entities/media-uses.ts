@@ -5,6 +5,7 @@ import type { Field, FileType } from '@ridgeline/domain/field'
 import { photoTypes } from '@ridgeline/domain/file-type'
 import { isMedium, mediaFields, mediaParts } from '@ridgeline/domain/media-fields'
 import type { Photo } from '@ridgeline/domain/shape'
+import type { Row } from '../db/database.ts'
 import { columnSql } from './record-sql.ts'
 
 /** The media ids of a value, and the types its field accepts. */
@@ -13,8 +14,8 @@ export function mediaIn(field: Field | undefined, value: unknown): { ids: string
   if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? [{ ids: [value], accept: field.accept }] : []
   if (!Array.isArray(value) || value.length === 0) return []
   // `check` has validated the value.
-  if (field.kind === 'photos') return [{ ids: [...new Set((value as Photo[]).map(({ mediaId }) => mediaId))], accept: photoTypes }]
-  return mediaParts(field).flatMap(([name, part]) => (value as Record<string, unknown>[]).flatMap((item) => mediaIn(part, item[name])))
+  if (field.kind === 'photos') return [{ ids: [...new Set(value.map(({ mediaId }: Photo) => mediaId))], accept: photoTypes }]
+  return mediaParts(field).flatMap(([name, part]) => value.flatMap((item: Row) => mediaIn(part, item[name])))
 }
 
 /** Media ids within a JSON value. */

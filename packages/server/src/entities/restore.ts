@@ -65,13 +65,13 @@ export function restorer(entity: Entity, services: RecordServices) {
     await refuseUnknownMedia(db, entity, values)
     await refuseUnreachable(db, entity, values, former, caller.rights)
     await refuseUnsuitable(db, entity, values, { before: former, resortId })
-    const owner: Row = entity.scope === 'resort' ? { resortId } : {}
+    const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const reach = reachOf(caller.rights, 'create', entity)
     const kept = serverSetOf(entity, former)
     try {
       return await db.transaction(async (tx) => {
-        const occasion = { caller, before: null, former, resortId: (owner['resortId'] ?? null) as string | null, tx }
+        const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
         const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
         const record = { ...owner, ...stored }
         const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const

@@ -41,7 +41,8 @@ export interface StoredRecord<E extends Entity = Entity> {
 
 /** The values of a stored record, typed by its entity. */
 export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<E>, 'text' | '$entity'>): RecordOf<E> =>
-  JSON.parse(text) as RecordOf<E>
+  // PostgreSQL wrote it from the columns of this entity.
+  JSON.parse(text)
 
 /** The JSON of the response. */
 export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): string =>

@@ -115,5 +115,5 @@ export const encodeFeed = (message: FeedMessage): Uint8Array => feedMessage.enco
 export function decodeFeed(bytes: Uint8Array): FeedMessage {
   const decoded = feedMessage.toObject(feedMessage.decode(bytes), { longs: Number, enums: String })
   // The fields match the type above.
-  return decoded as unknown as FeedMessage
+  return decoded as FeedMessage
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../db/database.ts'
+import { namesOf } from '@ridgeline/domain/names-of'
+import type { Queryable, Row } from '../db/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
 import type { Timetable, Trip } from './feed.ts'
 import { pauses } from '../http/event-loop-pauses.ts'
@@ -109,16 +110,16 @@ export async function replaceTimetable(
   signatures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = rowsOf(resortId, timetable, signatures)
-  for (const [name, table] of Object.entries(timetableTables)) {
+  for (const name of namesOf(timetableTables)) {
+    const table = timetableTables[name]
     await tx.query(sql`delete from ${table} where resort_id = ${resortId}::uuid`)
-    await insert(tx, table, rows[name as keyof Rows])
+    await insert(tx, table, rows[name])
   }
 }
 
-async function insert(tx: Queryable, table: PgTable, rows: Iterable<object>): Promise<void> {
+async function insert(tx: Queryable, table: PgTable, rows: Iterable<Row>): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).map(([property, { name }]) => [property, name] as const)
-  const named = (row: object) =>
-    Object.fromEntries(columns.map(([property, name]) => [name, (row as Record<string, unknown>)[property] ?? null]))
+  const named = (row: Row) => Object.fromEntries(columns.map(([property, name]) => [name, row[property] ?? null]))
   const write = (some: readonly object[]) =>
     tx.query(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(some)}::jsonb)`)
   let some: object[] = []

@@ -1,4 +1,5 @@
 /** Warnings about an imported timetable, shown before it is used. */
+import { namesOf } from '@ridgeline/domain/names-of'
 import type { TimetableWarning, TimetableWarningKind } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import type { Timetable, Trip } from './feed.ts'
@@ -59,8 +60,7 @@ export async function warningsOf(timetable: Timetable, { today, timezone }: Wher
       .map(({ stop_name: name, stop_id: stopId }) => name ?? stopId),
     frequencies: hasFrequencies ? ['frequencies.txt'] : [],
   }
-  // The keys are those of the record above.
-  return (Object.entries(found) as [TimetableWarningKind, readonly string[]][])
-    .filter(([, { length }]) => length > 0)
-    .map(([kind, examples]) => ({ kind, count: examples.length, examples: examples.slice(0, maxExamples) }))
+  return namesOf(found)
+    .filter((kind) => found[kind].length > 0)
+    .map((kind) => ({ kind, count: found[kind].length, examples: found[kind].slice(0, maxExamples) }))
 }

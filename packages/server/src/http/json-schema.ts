@@ -166,8 +166,9 @@ function named(entity: Entity, suffix: string, required: readonly string[], prop
 }
 
 const pascalCase = (name: string) => name[0]!.toUpperCase() + name.slice(1)
-/** Drops undefined properties, as JSON does. */
-const clean = (schemas: Record<string, JsonSchema>) => JSON.parse(JSON.stringify(schemas)) as Record<string, JsonSchema>
+const clean = (schemas: Record<string, JsonSchema>) =>
+  // Drops undefined properties, as JSON does; apart from those, schemas are JSON.
+  JSON.parse(JSON.stringify(schemas)) as Record<string, JsonSchema>
 
 /** JSON Schema has no keyword for uniqueness among records. */
 const uniquenessOf = (entity: Entity, field: Field): JsonSchema =>

@@ -1,6 +1,5 @@
 /** M9 Refused requests are logged, but cannot fill the log. */
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf, type Database } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
@@ -19,9 +18,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const from = (ip: string, url = '/api/private/skilifts') =>
-  // The parts of a request that the log reads.
-  ({ ip, method: 'GET', caller: null, id: 'r', headers: {}, routeOptions: { url } }) as unknown as FastifyRequest
+/** The parts of a request that the log reads. */
+const from = (ip: string, url = '/api/private/skilifts') => ({
+  ip,
+  method: 'GET',
+  caller: null,
+  id: 'r',
+  headers: {},
+  routeOptions: { url },
+})
 const lines = () =>
   db.query<{ action: string; message: string; ip: string }>(sql`select action, message, ip_address as ip from log_entries order by id`)
 

@@ -20,8 +20,13 @@ interface Line extends Note {
   what: string
 }
 
+/** What the log reads of a request. */
+type RefusedRequest = Pick<FastifyRequest, 'caller' | 'method' | 'ip' | 'headers' | 'id'> & {
+  routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>
+}
+
 export interface RefusalLog {
-  count(request: FastifyRequest, status: number): void
+  count(request: RefusedRequest, status: number): void
   /** Writes the counts since the last flush. */
   flush(): Promise<void>
 }

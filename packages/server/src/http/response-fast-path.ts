@@ -53,7 +53,7 @@ export function responseFastPath(app: FastifyInstance): FastPath {
 
   app.addHook('onReady', async () => {
     const { server } = app
-    const listeners = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
+    const listeners = server.listeners('request')
     server.removeAllListeners('request')
     server.on('request', (request, response) => {
       if (!answered(request, response)) for (const listener of listeners) listener.call(server, request, response)

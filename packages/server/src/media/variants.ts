@@ -23,6 +23,8 @@ const parsed = (variant: string): { asked: number; format: Format } => {
   return { asked: Number(width), format: format as Format }
 }
 
+export const formatOf = (variant: string): Format => parsed(variant).format
+
 /** Pictures are never enlarged: requests beyond the original width share one variant. */
 const widthFor = (asked: number, width: number) => variantWidths.find((each) => each >= Math.min(asked, width)) ?? asked
 

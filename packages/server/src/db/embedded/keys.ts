@@ -15,7 +15,8 @@ const pathIn = (dataDir: string) => join(dataDir, 'postgres.json')
 
 export function readKeys(dataDir: string): Keys | undefined {
   const path = pathIn(dataDir)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Keys) : undefined
+  // Nobody else than `writeKeys` writes there.
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 export function writeKeys(dataDir: string, keys: Keys): void {

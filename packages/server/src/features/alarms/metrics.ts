@@ -1,4 +1,5 @@
 /** The metrics of alarms: for each, a query of the current values of the records an alarm covers. */
+import { namesOf } from '@ridgeline/domain/names-of'
 import { sql, type SQL } from 'drizzle-orm'
 import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
@@ -63,9 +64,8 @@ const columnOf = (target: AlarmTarget, entity: string) => sql.raw(target === `${
 /** One column, `value`; unknown values are left out. */
 export function valuesOf(watched: Watched): SQL {
   const { entity, value, where = sql`true` } = sources[watched.metric]
-  const narrowed = Object.entries(alarmTargets).flatMap(([name, metrics]: [string, readonly AlarmMetric[]]) => {
-    // The names come from the declaration of the entity.
-    const target = name as AlarmTarget
+  const narrowed = namesOf(alarmTargets).flatMap((target) => {
+    const metrics: readonly AlarmMetric[] = alarmTargets[target]
     return watched[target] && metrics.includes(watched.metric) ? [sql` and t.${columnOf(target, entity)} = ${watched[target]}::uuid`] : []
   })
   return sql`select round((${value})::numeric, 1)::float8 as value from ${tableNamed(entity)} t

@@ -27,6 +27,7 @@ const noRenderer: DisplayRenderer = { render: () => '', scriptOf: () => undefine
 
 /** The server does not import the web package: the built renderer is loaded if it exists; otherwise the browser renders alone. */
 async function loadRenderer(): Promise<DisplayRenderer> {
+  // The entry of the web for the server declares this type.
   return existsSync(rendererFile) ? ((await import(pathToFileURL(rendererFile).href)) as DisplayRenderer) : noRenderer
 }
 

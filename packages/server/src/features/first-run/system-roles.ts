@@ -44,8 +44,8 @@ const promoted = [
   'accreditationEvent',
 ]
 
-// The registry refuses entities that lack these keys.
 const rights = (names: readonly string[], ...of: readonly Action[]) =>
+  // The registry refuses entities that lack these keys.
   names.flatMap((name) => of.map((action) => `${name}.${action}` as Permission))
 
 const reading = rights(['resort', ...ofResorts.filter((name) => !inTheEngineRoom.has(name) && !ofPeople.has(name)), ...shared], 'read')

@@ -7,7 +7,7 @@ import { failing } from '../../http/answers.ts'
 import { rangeOf } from '../../http/range.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf, type Stored } from '../../media/storage.ts'
-import { variantNames, variantsOf, variantTypes } from '../../media/variants.ts'
+import { formatOf, variantNames, variantsOf, variantTypes } from '../../media/variants.ts'
 import type { Services } from '../../services.ts'
 
 const variants = ['original', 'thumbnail', ...variantNames] as const
@@ -24,7 +24,7 @@ function disposition({ fileName, contentType }: Medium): string {
 
 const typeOf = (variant: Variant, { contentType }: Medium) => {
   if (variant === 'original') return contentType
-  return variant === 'thumbnail' ? 'image/webp' : variantTypes[variant.split('.')[1] as keyof typeof variantTypes]
+  return variant === 'thumbnail' ? 'image/webp' : variantTypes[formatOf(variant)]
 }
 
 export function serving(app: FastifyInstance, { db, storage, config }: Services) {

@@ -11,7 +11,9 @@ interface Screen {
 
 const list = join(webFolder, '.vite', 'screens.json')
 
-export const screenFiles = () => filesByPath(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Screen[]) : [])
+export const screenFiles = () =>
+  // Written by the build of the web.
+  filesByPath(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Screen[]) : [])
 
 /** @returns the URLs by the path of a page; none for an unknown path. Paths of records belong to the screen above. */
 export function filesByPath(screens: readonly Screen[]): (path: string) => readonly string[] {

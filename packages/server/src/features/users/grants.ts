@@ -1,10 +1,9 @@
 /** Users can only grant permissions they have, and cannot take over or restrict users with more permissions (OP49). */
 import { sql } from 'drizzle-orm'
-import { can, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { isGranted, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
-import type { Permission } from '@ridgeline/domain/permission'
 import type { Assignment } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../db/database.ts'
 import { roles } from '../../db/schema.ts'
@@ -18,7 +17,7 @@ export const refused = (field: string, rule: string) => new Failure('invalid', {
 
 /** Whether the caller has all these permissions, each in its resort or everywhere. */
 export function hasAll({ everywhere, byResort }: Rights, { rights }: Caller): boolean {
-  const has = (permission: string, resortId: string) => can(rights, permission as Permission, resortId)
+  const has = (permission: string, resortId: string) => isGranted(rights, permission, resortId)
   return (
     [...everywhere].every((permission) => rights.everywhere.has(permission)) &&
     [...byResort].every(([resortId, permissions]) => [...permissions].every((permission) => has(permission, resortId)))

@@ -1,6 +1,7 @@
 /** The messages of a resort for one screen: those meant for it, in its languages, of now and the next day. */
 import { isScreenKind, publishedAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { isObject } from '@ridgeline/domain/fault'
 import { isFor } from '@ridgeline/domain/displays/playlist'
 import type { Language, Localized } from '@ridgeline/domain/localized'
 import { inLanguages } from '../view.ts'
@@ -33,7 +34,7 @@ function languagesFor(own: readonly Language[] | null, ofScreen: readonly Langua
   return shared.length ? shared : own.slice(0, 3)
 }
 
-const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLocalized = (value: unknown): value is Localized => isObject(value)
 
 const localizedFields = new Set(['title', 'text', 'line1', 'line2', 'url', 'callToAction'])
 
@@ -51,6 +52,7 @@ function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): Sh
     timeTo,
     status,
   }))
+  // Texts are replaced by the same in fewer languages; all else is as it was.
   return { ...shown, ...Object.fromEntries(texts), languages, schedule: schedule ?? null } as ShownNotice
 }
 

@@ -1,7 +1,8 @@
 /** The information display: lifts and messages of a resort, for any of its screens (R2.56, OP13, OP34). */
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
+import { isScreenKind, phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
 import { textFormats } from '@ridgeline/domain/format'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { localize } from '@ridgeline/domain/localized'
 import { uuidSchema } from '../../../http/query.ts'
 import { tokenBuckets } from '../../../http/token-buckets.ts'
@@ -36,11 +37,11 @@ const kind = 'ledinfo'
 const ofUnknownDevices = { burst: 20, perSecond: 5 }
 const nameOf = (board: string, info: string) => `${board}.${info}`
 
-// Validated by the schema.
 const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
   device,
-  screen: screen as Screen['screen'],
-  platform: platform as Screen['platform'],
+  // Validated by the schema.
+  screen: isScreenKind(screen) ? screen : undefined,
+  platform: isOneOf(phoneSystems, platform) ? platform : undefined,
   domain,
 })
 
