@@ -6,8 +6,7 @@ import { demoResort } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 
 // The page's own objects are not known here.
-const hasFocus = (element: unknown) =>
-  element === (globalThis as unknown as { document: { activeElement: unknown } }).document.activeElement
+const hasFocus = (element: unknown) => element === Reflect.get(globalThis, 'document').activeElement
 
 interface Opened {
   button: RegExp

@@ -10,10 +10,10 @@ const root = join(import.meta.dirname, '..', '..', '..')
  * `as`, or is the whole line directly above: it says what makes the cast true. Docstrings are no reason, as they say what the function is.
  */
 const limits = {
-  'as unknown as': 17,
+  'as unknown as': 10,
   'as never': 5,
-  'casts in sources without a reason': 136,
-  'casts in sources with a reason': 94,
+  'casts in sources without a reason': 0,
+  'casts in sources with a reason': 120,
   'other casts in tests and bench': 246,
 }
 type Category = keyof typeof limits

@@ -1,5 +1,6 @@
 /** The languages of users and guests, and texts in several of them. */
 
+import { isObject } from './fault.ts'
 import { isOneOf, namesOf } from './names-of.ts'
 
 export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
@@ -20,6 +21,9 @@ export function shownLanguage(value: Localized, language: Language): Language | 
   const wanted = [language, ...(sibling ? [sibling] : []), 'en' as const]
   return [...wanted, ...namesOf(value)].find((candidate) => filled(value[candidate]))
 }
+
+/** Of a localized field of a record whose entity may be any: `check` lets nothing but texts by language into it. */
+export const localizedOf = (value: unknown): Localized | null => (isObject(value) ? value : null)
 
 export function localize(value: Localized | null | undefined, language: Language): string {
   if (!value) return ''

@@ -11,7 +11,7 @@ import { entityNames } from '../catalogue.ts'
 import { loggedKinds } from '../log.ts'
 import { labelled } from '../groups/labels.ts'
 import { feedScopes, scopedEntity } from '../feed-scopes.ts'
-import { entityPermissions, genericPermissions, permissionKeys, type Permission } from '../permission.ts'
+import { entityPermissions, genericPermissions, permissionKeys } from '../permission.ts'
 import { countries, currencies, days, timezones } from '../vocabulary.ts'
 
 export type Keys = readonly string[]
@@ -61,7 +61,7 @@ export function optionKeys(owner: string, field: string, of: readonly string[], 
 }
 
 /** "Slopes: change" for permissions of an entity, a separate text for generic permissions. */
-export function permissionLabel(permission: Permission, text: (key: string, ...args: string[]) => string): string {
+export function permissionLabel(permission: string, text: (key: string, ...args: string[]) => string): string {
   const [entity = '', action = ''] = permission.split('.')
   if (isOneOf(genericPermissions, permission)) return text(`permission.${permission}`)
   return text('permission.ofEntity', text(pluralKey(entity)), text(actionKey(action)))

@@ -14,7 +14,7 @@ const maxHeap = 300 * 2 ** 20
 const maxStillTime = minute
 const checkInterval = 15_000
 
-/** Only Chromium reports its memory. */
+// Only Chromium reports its memory.
 const heapSize = () => (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0
 
 export function autoReload(own: string, state: () => DisplayState) {

@@ -28,7 +28,8 @@ const maxWait = 4_000
 
 const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   try {
-    return JSON.parse(event.data) as T
+    // Each event of the stream has its type; only our server sends them.
+    return JSON.parse(event.data)
   } catch {
     return undefined
   }
@@ -84,7 +85,8 @@ export function followFeed(
     if (await isNotThere(response)) show(null)
     else if (!response.ok) throw new Error(`feed answered ${response.status}`)
     else {
-      const next = (await response.json()) as DisplayFeed
+      // What is none after all is refused on the next line.
+      const next: DisplayFeed = await response.json()
       if (!isFeed(next, kind)) throw new Error('feed is no feed')
       // Also if the state is already shown: changes received meanwhile continue from it and must not wait for a later response.
       if (next.version !== feed?.version || early.length > 0) show(next)

@@ -22,7 +22,8 @@ export function pageData(): OwnPage {
 
 function sentData(): PageData {
   const element = document.getElementById(pageDataId)
-  if (element?.textContent) return JSON.parse(element.textContent) as PageData
+  // The server writes it into the page, of the same type.
+  if (element?.textContent) return JSON.parse(element.textContent)
   const [, , name, id = ''] = location.pathname.split('/')
   const kind = displayKinds.find((known) => known === name) ?? 'skimaps'
   const root = document.documentElement
@@ -34,7 +35,8 @@ function sentData(): PageData {
 /** Data of the pairing page, which is no display. */
 export function pairingData(): PairingPageData | undefined {
   const text = document.documentElement.dataset['display'] === 'pairing' && document.getElementById(pageDataId)?.textContent
-  return text ? (JSON.parse(text) as PairingPageData) : undefined
+  // The server writes it into the page, of the same type.
+  return text ? JSON.parse(text) : undefined
 }
 
 /** Embedded pages, such as the preview of a form, have a fragment in their URL; they are no screens. */

@@ -1,4 +1,5 @@
 /** A page that previews a form of the back office. Only the page that embeds it may send the content (OP13). */
+import { isObject } from '@ridgeline/domain/fault'
 import { useEffect, useMemo, useState } from 'react'
 import { isScreenKind, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
@@ -12,8 +13,8 @@ interface Asked {
 }
 
 const isAsked = (data: unknown): data is Asked => {
-  const preview = (data as Partial<Asked> | null)?.preview
-  return typeof preview === 'object' && preview !== null && isScreenKind(preview.screen)
+  const preview = isObject(data) ? data['preview'] : undefined
+  return isObject(preview) && isScreenKind(preview['screen'])
 }
 
 /** @returns a function that stops it. */

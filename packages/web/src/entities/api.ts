@@ -72,12 +72,15 @@ export const pageQuery = (client: QueryClient, entity: Entity, params: QueryPara
 /** The cached rows of a list in its order, for the records before and after an opened one. */
 export function knownRows(client: QueryClient, entity: Entity, params: QueryParams): Stored[] {
   const wanted = comparable(params)
-  return client
-    .getQueriesData<Page>({ queryKey: [entity.name, 'list'] })
-    .map(([key, page]) => ({ params: key[2] as QueryParams, page }))
-    .filter(({ params: of }) => comparable(of) === wanted)
-    .toSorted((one, other) => Number(one.params['page']) - Number(other.params['page']))
-    .flatMap(({ page }) => page?.items ?? [])
+  return (
+    client
+      .getQueriesData<Page>({ queryKey: [entity.name, 'list'] })
+      // `keys.list` puts the parameters third.
+      .map(([key, page]) => ({ params: key[2] as QueryParams, page }))
+      .filter(({ params: of }) => comparable(of) === wanted)
+      .toSorted((one, other) => Number(one.params['page']) - Number(other.params['page']))
+      .flatMap(({ page }) => page?.items ?? [])
+  )
 }
 
 /** These rows as cached now: a row may have changed since it was selected. */
@@ -211,5 +214,5 @@ export const isConflict = (error: unknown): error is CallError => error instance
 /** Faults the server found, by field. */
 export function issuesOf(error: unknown): Issue[] {
   if (!(error instanceof CallError) || (error.code !== 200 && error.code !== 201)) return []
-  return (error.data as { issues?: Issue[] } | null)?.issues ?? []
+  return error.data?.issues ?? []
 }

@@ -76,7 +76,8 @@ function numberInput(field: NumberField, props: InputProps<number>) {
         min={min}
         max={max}
         suffix={unitLabel(unit!)}
-        onChange={(value) => props.onChange(value as number | null)}
+        // Text is passed on, and validation reports it.
+        onChange={(typed) => props.onChange(typed as number | null)}
       />
     )
   return (

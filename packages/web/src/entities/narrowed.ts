@@ -14,9 +14,9 @@ export function narrowed(entity: Entity, where: Where): Entity {
 }
 
 /** The options of a field that are possible there. */
-function offered({ rules, fields }: Entity, where: Where, name: string): readonly unknown[] | undefined {
+function offered({ rules, fields }: Entity, where: Where, name: string): readonly string[] | undefined {
   const field = fields[name]
-  if (Object.hasOwn(where, name)) return [where[name]]
+  if (Object.hasOwn(where, name)) return [where[name]!]
   if (field?.kind !== 'choice') return undefined
   const limit = rules.find(({ offers }) => offers?.field === name && Object.hasOwn(where, offers.by))?.offers
   return limit ? (limit.of[where[limit.by]!] ?? []) : field.of
@@ -47,7 +47,7 @@ function narrow(entity: Entity, where: Where): Entity {
     if (barred.has(name)) return []
     // A new record starts with the fixed values of the screen.
     if (Object.hasOwn(where, name)) return [[name, { ...field, default: where[name] } as Field]]
-    return [[name, field.kind === 'choice' ? { ...field, of: offered(entity, where, name) as readonly string[] } : field]]
+    return [[name, field.kind === 'choice' ? { ...field, of: offered(entity, where, name) ?? field.of } : field]]
   })
   return {
     ...entity,

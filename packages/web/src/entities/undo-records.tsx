@@ -1,4 +1,5 @@
 /** Undoes changes of records: restores values and removes new records. Fields other users have changed since are kept and named. */
+import { messageOf } from '@ridgeline/domain/message-of'
 import type { Values } from '@ridgeline/domain/rule'
 import { counted, text } from '../lib/language/i18n.ts'
 import { message } from '../ui/dialog/ask.ts'
@@ -39,7 +40,7 @@ const reasonOf = ({ errors, usedBy }: BulkFailure) => (usedBy ? text('list.inUse
 
 /** Why undo stopped early, and how many records are left. */
 export const brokenOff = ({ error }: Pick<Broken<unknown>, 'error'>, left: number): string =>
-  `${error.message} ${counted('list.someNotUndone', left, left)}.`
+  `${messageOf(error)} ${counted('list.someNotUndone', left, left)}.`
 
 /** Fields other users have changed since; `undefined` for any other failure. */
 function movedOn({ issues = [] }: BulkFailure): string[] | undefined {

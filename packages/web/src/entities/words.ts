@@ -11,7 +11,6 @@ import {
   shortDayKey,
   type Keys,
 } from '@ridgeline/domain/messages/label-keys'
-import type { Permission } from '@ridgeline/domain/permission'
 import { statuses } from '@ridgeline/domain/vocabulary'
 import { hasText, text } from '../lib/language/i18n.ts'
 
@@ -31,14 +30,13 @@ export function optionWord(owner: string, field: string, of: readonly string[], 
   return key ? text(key) : value
 }
 
-const statusOptions = statuses.toReversed()
+/** Vocabularies are compared by identity. */
+export const isOfStatuses = (of: readonly unknown[]): boolean => of === statuses
 
 /** The values of a closed list in the order of choice: of a status, the best first. */
-export const optionOrder = <Value>(of: readonly Value[]): readonly Value[] =>
-  // Vocabularies are compared by identity.
-  of === (statuses as readonly unknown[]) ? (statusOptions as readonly unknown[] as readonly Value[]) : of
+export const optionOrder = <Value>(of: readonly Value[]): readonly Value[] => (isOfStatuses(of) ? of.toReversed() : of)
 
-export const permissionWord = (permission: string) => permissionLabel(permission as Permission, text)
+export const permissionWord = (permission: string) => permissionLabel(permission, text)
 export const addWord = (entity: string) => text(addKey(entity))
 export const newWord = (entity: string) => text(newKey(entity))
 export const searchWord = (entity: string) => text(searchKey(entity))

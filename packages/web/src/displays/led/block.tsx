@@ -25,6 +25,7 @@ export function Block({ text, speed, isMatrix, isRunning, onPass }: BlockProps) 
     if (!element) return undefined
     function fit() {
       if (!element) return
+      // The only child, which is drawn below.
       const words = element.firstElementChild as HTMLElement
       const fits = () => words.offsetHeight <= element.clientHeight && words.scrollWidth <= element.clientWidth
       let step = 0

@@ -31,7 +31,7 @@ function later<Props extends object>(provide: () => ComponentType<Props> | undef
   const Fetched = lazy(async () => {
     await pageLoaded()
     return { default: await fetch() }
-  }) as unknown as ComponentType<Props>
+  })
   return (props: Props) => createElement(provide() ?? Fetched, props)
 }
 

@@ -4,7 +4,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { languageNames } from '../../lib/language/language.ts'
-import type { Language } from '@ridgeline/domain/localized'
+import { isLanguage } from '@ridgeline/domain/localized'
 import { ShownValue } from '../shown-value.tsx'
 import { resolve } from './changed-fields.ts'
 import { useNotes, type Notes } from './form-notes.ts'
@@ -42,7 +42,7 @@ function Mark({ recordForm, conflict }: { recordForm: RecordForm; conflict: Conf
     <p className="conflict-mark" role="status">
       <IconArrowsExchange size={15} aria-hidden />
       <span>
-        {language ? text('conflict.changedIn', languageNames[language as Language]) : text('conflict.changedElsewhere')}{' '}
+        {isLanguage(language) ? text('conflict.changedIn', languageNames[language]) : text('conflict.changedElsewhere')}{' '}
         <b>
           <ShownValue entity={entity} path={conflict.field} value={conflict.theirs} />
         </b>

@@ -1,4 +1,5 @@
 /** Writes the draft of one form, at most a second behind, and offers an earlier one. */
+import { isObject } from '@ridgeline/domain/fault'
 import { signal } from '../../lib/browser/signal.ts'
 import { draftKey, draftPrefix, isExpired, isNews, joined, parseDraft, type Draft, type DraftContent, type DraftPlace } from './draft.ts'
 
@@ -122,7 +123,7 @@ const pickContent = ({ version, base, values, attempt }: DraftContent): DraftCon
 /** Deletes old drafts of all users. */
 export async function sweepDrafts(store: DraftStore, now: number): Promise<void> {
   for (const key of await store.keys(draftPrefix)) {
-    const draft = (await store.get(key)) as Partial<Draft> | undefined
-    if (isExpired(draft?.at, now)) await store.remove(key)
+    const draft = await store.get(key)
+    if (isExpired(isObject(draft) ? draft['at'] : undefined, now)) await store.remove(key)
   }
 }

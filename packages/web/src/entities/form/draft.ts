@@ -81,12 +81,12 @@ export const isExpired = (at: unknown, now: number) => typeof at !== 'number' ||
 
 /** The stored draft if it is valid: of this user, not expired, and with fields that still exist. */
 export function parseDraft(stored: unknown, { userId, entity }: DraftPlace, now: number): Draft | undefined {
-  if (!isObject(stored) || stored['userId'] !== userId || isExpired(stored['at'], now)) return undefined
-  const { base, values, version, attempt } = stored
+  if (!isObject(stored) || stored['userId'] !== userId) return undefined
+  const { at, base, values, version, attempt } = stored
+  if (typeof at !== 'number' || isExpired(at, now)) return undefined
   if (!isObject(base) || !isObject(values)) return undefined
   const known = kept(entity, values)
   if (Object.keys(known).length === 0) return undefined
-  const at = stored['at'] as number
   return {
     userId,
     at,

@@ -1,7 +1,8 @@
 /** The head of the form: the record, its state, and the buttons to the previous and next record. */
+import { isOneOf } from '@ridgeline/domain/names-of'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
-import { statuses, type Status } from '@ridgeline/domain/vocabulary'
+import { statuses } from '@ridgeline/domain/vocabulary'
 import { useSelector } from '@tanstack/react-form'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -77,10 +78,10 @@ export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
 
 export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixed: boolean }) {
   const { entity, form } = recordForm
-  const status = useValue(recordForm, 'status') as Status | null
+  const status = useValue(recordForm, 'status')
   const isActive = useValue(recordForm, 'active')
   const isMobile = useIsMobile()
-  if (!('status' in entity.fields) || isMobile || !status) return null
+  if (!('status' in entity.fields) || isMobile || !isOneOf(statuses, status)) return null
   const shown: ShownStatus = isActive ? status : 'idle'
   const word = isActive ? optionWord(entity.name, 'status', statuses, status) : text('list.inactive')
   if (isFixed || !isActive) return <StatusPill status={shown}>{word}</StatusPill>

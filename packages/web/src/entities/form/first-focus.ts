@@ -6,7 +6,7 @@ import { validationScrollThrottle } from '../../ui/kit-constants.ts'
 const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
 
 function isEmpty(element: HTMLElement): boolean {
-  return (element as HTMLInputElement).value === ''
+  return 'value' in element && element.value === ''
 }
 
 /** Does not move the focus of users who have already started in a field. */

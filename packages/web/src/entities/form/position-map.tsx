@@ -26,7 +26,7 @@ export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; i
     ({ values }: { values: Values }) => JSON.stringify([values[latitude ?? ''], values[longitude ?? '']]),
     [latitude, longitude],
   )
-  const [north, east] = JSON.parse(useSelector(form.store, read)) as [unknown, unknown]
+  const [north, east]: unknown[] = JSON.parse(useSelector(form.store, read))
   if (!latitude || !longitude) return null
   return (
     <FormItem label={text('map.label')} group>

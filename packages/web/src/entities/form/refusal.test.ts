@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { CallError } from '../../lib/call/call-error.ts'
+import { CallError, type CallFailure } from '../../lib/call/call-error.ts'
 import { loadAreas, startTexts } from '../../lib/language/i18n.ts'
 import { closeToast, shownToasts } from '../../ui/toast/toast.ts'
 import { notesStore } from './form-notes.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const { id } of shownToasts.get()) closeToast(id)
 })
 
-const errorOf = (code: number, data: unknown) =>
+const errorOf = (code: number, data: CallFailure['data']) =>
   new CallError('Some values are not valid.', { status: 422, code, data, requestId: 'r', body: '' })
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 

@@ -170,6 +170,8 @@ export function useRecordForm(entity: Entity, record: Stored | undefined, resort
   return recordForm
 }
 
+type FieldMeta = Readonly<Record<string, { isBlurred: boolean } | undefined>>
+
 const issuesOfServer = ({ serverIssues }: Notes) => serverIssues
 const isAfterTry = ({ includeUntouched }: Notes) => includeUntouched
 
@@ -178,8 +180,8 @@ export function useShownIssue({ form, notes, validate }: RecordForm, name: strin
   const server = useNotes(notes, issuesOfServer)[name]
   const includeUntouched = useNotes(notes, isAfterTry)
   const select = useCallback(
-    ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
-      const isTouched = (fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred
+    ({ values, fieldMeta }: { values: Values; fieldMeta: FieldMeta }) => {
+      const isTouched = fieldMeta[name]?.isBlurred
       return isFaultShown(isTouched, includeUntouched) ? validate(values).issues[name] : undefined
     },
     [validate, name, includeUntouched],
@@ -199,8 +201,8 @@ export function useFormText(
   const { form, notes, validate } = recordForm
   const noted = useNotes(notes, allNotes)
   const select = useCallback(
-    ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
-      const isBlurred = (name: string) => (fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred ?? false
+    ({ values, fieldMeta }: { values: Values; fieldMeta: FieldMeta }) => {
+      const isBlurred = (name: string) => fieldMeta[name]?.isBlurred ?? false
       const result = validate(values)
       const issues = { ...result.issues, ...noted.serverIssues }
       return describe({ ...result, issues }, (name) => noted.includeUntouched || name in noted.serverIssues || isBlurred(name))

@@ -65,7 +65,7 @@ export function useSave(
     const fresh = await client.fetchQuery({ ...recordQuery(entity, base.id), staleTime: 0 })
     recordForm.adopt(fresh)
     if (recordForm.pendingConflicts().length === 0 && tries < maxTries) return attempt(tries + 1)
-    onConflict((error.data as { by?: Author } | null)?.by)
+    onConflict(error.data?.by)
     return undefined
   }
 

@@ -1,7 +1,8 @@
 /** The old and new value of a field: for references the added and removed names, for localized texts the changed languages. */
 import './value-change.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import { languages, type Localized } from '@ridgeline/domain/localized'
+import { idsIn } from '@ridgeline/domain/ids-in'
+import { languages, localizedOf, type Localized } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
 import { plainText } from '../../lib/language/plain-text.ts'
 import { text } from '../../lib/language/i18n.ts'
@@ -19,7 +20,7 @@ interface ValueChangeProps {
 export function ValueChange({ entity, name, from, to }: ValueChangeProps) {
   const field = entity.fields[name]
   if (field?.kind === 'refs') return <LinksChange target={field.to} from={idsIn(from)} to={idsIn(to)} />
-  if (field?.kind === 'localized') return <TextsChange from={textsIn(from)} to={textsIn(to)} />
+  if (field?.kind === 'localized') return <TextsChange from={localizedOf(from) ?? {}} to={localizedOf(to) ?? {}} />
   return (
     <>
       <del>
@@ -32,9 +33,6 @@ export function ValueChange({ entity, name, from, to }: ValueChangeProps) {
     </>
   )
 }
-
-const idsIn = (value: unknown) => (Array.isArray(value) ? (value as string[]) : [])
-const textsIn = (value: unknown) => (value ?? {}) as Localized
 
 /** Names shown at once; longer lists show the count. */
 const maxNames = 20

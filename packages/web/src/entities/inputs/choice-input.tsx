@@ -1,12 +1,13 @@
 /** One or several of a closed list. */
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { permissionKeys } from '@ridgeline/domain/permission'
 import { aspects, avalancheDangers, avalancheProblems, days, statuses } from '@ridgeline/domain/vocabulary'
 import { useMemo } from 'react'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { signOf } from '../signs.ts'
-import { optionOrder, optionWord } from '../words.ts'
+import { isOfStatuses, optionOrder, optionWord } from '../words.ts'
 import { AspectRose } from './aspect-rose.tsx'
 import { DangerPicker } from './danger-picker.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -20,7 +21,7 @@ function useOptions(owner: string, name: string, of: readonly (string | number)[
     // Texts are looked up by the identity of the list.
     const list = typeof of[0] === 'string' ? (of as readonly string[]) : of.map(String)
     return optionOrder(list).map((value) => {
-      const glyph = list === statuses ? <StatusGlyph status={value as ShownStatus} /> : signOf(of, value, name)
+      const glyph = isOfStatuses(list) && isOneOf(statuses, value) ? <StatusGlyph status={value} /> : signOf(of, value, name)
       return { value, label: optionWord(owner, name, list, value), ...(glyph && { glyph }) }
     })
   }, [owner, name, of])

@@ -1,6 +1,7 @@
 /** Degrees of the European avalanche danger scale, each by its sign. */
 import './sign-pickers.css'
-import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { isOneOf } from '@ridgeline/domain/names-of'
+import { avalancheDangers } from '@ridgeline/domain/vocabulary'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../ui/select/options.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -35,8 +36,7 @@ export function DangerPicker({ value, onChange, options, isClearable, ...props }
           disabled={isFixed}
           onClick={() => choose(option.value)}
         >
-          {/* The list of options is the scale. */}
-          <DangerSign danger={option.value as AvalancheDanger} size={30} />
+          {isOneOf(avalancheDangers, option.value) && <DangerSign danger={option.value} size={30} />}
           <VisuallyHidden>{option.label}</VisuallyHidden>
         </button>
       ))}

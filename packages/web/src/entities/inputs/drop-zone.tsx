@@ -1,5 +1,6 @@
 /** A drop zone for files with a file dialog; pictures also from the library. */
 import './pictures.css'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import type { FileType } from '@ridgeline/domain/field'
 import { pictureTypes } from '@ridgeline/domain/file-type'
 import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
@@ -27,7 +28,7 @@ export function DropZone({ name, accept, aspect, isMultiple, label, onUploaded }
   const uploads = useUploads({ input: name, accept, aspect })
   const [isOver, setOver] = useState(false)
   const { waiting } = uploads
-  const isForPictures = accept.every((type) => (pictureTypes as readonly FileType[]).includes(type))
+  const isForPictures = accept.every((type) => isOneOf(pictureTypes, type))
   const Icon = isForPictures ? IconPhotoPlus : IconFileUpload
 
   const send = (files: readonly File[]) => void uploads.send(isMultiple ? files : files.slice(0, 1), onUploaded)

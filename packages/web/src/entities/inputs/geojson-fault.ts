@@ -1,4 +1,5 @@
 /** The fault of pasted or uploaded GeoJSON, with its position. */
+import { messageOf } from '@ridgeline/domain/message-of'
 import { geometryForm, isTooMany, maxAllPositions, maxLines, maxPositions } from '@ridgeline/domain/geometry'
 import { linesOf } from '@ridgeline/domain/geometry-lines'
 import { isObject } from '@ridgeline/domain/fault'
@@ -13,7 +14,7 @@ export interface GeojsonFault {
 }
 
 /** Some engines report the position of a syntax error. */
-function syntaxFault(text: string, { message }: Error): GeojsonFault {
+function syntaxFault(text: string, message: string): GeojsonFault {
   const at = /position (\d+)/.exec(message)?.[1]
   if (at === undefined) return { key: 'geojson.notJson', args: [] }
   const before = text.slice(0, Number(at)).split('\n')
@@ -25,8 +26,8 @@ const isPosition = (value: unknown) =>
   value.length >= 2 &&
   value.length <= 3 &&
   value.every(Number.isFinite) &&
-  Math.abs(value[0] as number) <= 180 &&
-  Math.abs(value[1] as number) <= 90
+  Math.abs(value[0]) <= 180 &&
+  Math.abs(value[1]) <= 90
 
 function partsFault(type: GeometryType, coordinates: unknown): GeojsonFault | undefined {
   const { minPositions, depth } = geometryForm(type)
@@ -51,11 +52,11 @@ export function geojsonFault(text: string, of: readonly GeometryType[], wordOf: 
   try {
     parsed = JSON.parse(text)
   } catch (error) {
-    return syntaxFault(text, error as Error)
+    return syntaxFault(text, messageOf(error))
   }
   const found = isObject(parsed) ? [...geometriesIn(parsed)] : []
   if (found.length === 0) return { key: 'geojson.none', args: [wanted] }
-  const fitting = found.find(({ type }) => isOneOf(of, type))
+  const [fitting] = found.flatMap(({ type, coordinates }) => (isOneOf(of, type) ? [{ type, coordinates }] : []))
   if (!fitting) return { key: 'geojson.other', args: [[...new Set(found.map(({ type }) => type))].join(', '), wanted] }
-  return partsFault(fitting.type as GeometryType, fitting.coordinates)
+  return partsFault(fitting.type, fitting.coordinates)
 }

@@ -1,7 +1,7 @@
 import type { Values } from '@ridgeline/domain/rule'
 import type { InputProps } from './input-props.ts'
 
-/** A list of shapes is edited part by part; `check` reports incomplete ones. */
+// A list of shapes is edited part by part; `check` reports incomplete ones.
 export const asList = <T extends object>(props: InputProps<T[]>) => props as unknown as InputProps<readonly Values[]>
 
 /** The list with one item at another place. */

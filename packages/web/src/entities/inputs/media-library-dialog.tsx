@@ -1,7 +1,7 @@
 /** The picture library of a resort: pictures are found by their name or by the records that show them, and used again. */
 import './media-library-dialog.css'
 import type { FileType } from '@ridgeline/domain/field'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, localizedOf, type Language } from '@ridgeline/domain/localized'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { use, useDeferredValue, useState } from 'react'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
@@ -21,7 +21,7 @@ interface MediaLibraryDialogProps {
   onClose: () => void
 }
 
-const nameIn = (name: unknown, language: Language) => (typeof name === 'string' ? name : localize(name as Localized | null, language))
+const nameIn = (name: unknown, language: Language) => (typeof name === 'string' ? name : localize(localizedOf(name), language))
 
 function usesText({ uses, usedBy }: LibraryMedium, language: Language): string {
   const names = [...new Set(usedBy.map(({ name }) => nameIn(name, language)).filter(Boolean))]

@@ -1,4 +1,5 @@
 /** An amount and its currency side by side. Without an amount there is no money. */
+import { isOneOf } from '@ridgeline/domain/names-of'
 import type { Kinds } from '@ridgeline/domain/field'
 import { currencies } from '@ridgeline/domain/vocabulary'
 import { use, useState } from 'react'
@@ -15,7 +16,8 @@ type Money = Kinds['money']['value']
 export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
   const { disabled, readOnly, onBlur } = props
   const { resortId } = use(PlaceContext)
-  const usual = useResort(resortId)?.currency as Money['currency'] | undefined
+  const ofResort = useResort(resortId)?.currency
+  const usual = isOneOf(currencies, ofResort) ? ofResort : undefined
   // Without an amount the currency is not stored; it applies to the next amount.
   const [chosen, setChosen] = useState<Money['currency']>()
   const currency = value?.currency ?? chosen ?? usual ?? currencies[0]
@@ -43,8 +45,9 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
           value={currency}
           isClearable={false}
           onChange={(next) => {
-            setChosen(next as Money['currency'])
-            if (value) onChange({ ...value, currency: next as Money['currency'] })
+            if (!isOneOf(currencies, next)) return
+            setChosen(next)
+            if (value) onChange({ ...value, currency: next })
           }}
         />
       </Part>

@@ -1,6 +1,6 @@
 /** Permissions: one row per entity in the order of the menu and a column per action, then those of the whole installation. */
 import './permission-picker.css'
-import { actions, genericPermissions, type Permission } from '@ridgeline/domain/permission'
+import { actions, genericPermissions } from '@ridgeline/domain/permission'
 import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/permission-groups'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
 import type { ReactNode } from 'react'
@@ -27,7 +27,7 @@ function withRights(value: readonly string[], rights: readonly string[], isOn: b
   return [...others, ...(isOn ? rights : [])].sort()
 }
 
-const rightsTo = (entity: string) => actions.map((action) => `${entity}.${action}` as Permission)
+const rightsTo = (entity: string) => actions.map((action) => `${entity}.${action}`)
 
 interface RightsBoxProps {
   rights: readonly string[]

@@ -1,8 +1,10 @@
 /** The avalanche problems, each with its icon. */
 import './sign-pickers.css'
+import { avalancheProblems } from '@ridgeline/domain/vocabulary'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../ui/select/options.ts'
-import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
+import { ProblemGlyph } from '../../ui/weather/problem-glyph.tsx'
 
 interface ProblemPickerProps extends ControlProps<readonly string[] | null, string[]> {
   options: readonly Option[]
@@ -33,8 +35,7 @@ export function ProblemPicker({ value, onChange, options, ...props }: ProblemPic
           disabled={isFixed}
           onClick={() => toggle(option.value)}
         >
-          {/* The list of options is the vocabulary. */}
-          <ProblemGlyph problem={option.value as AvalancheProblem} size={22} />
+          {isOneOf(avalancheProblems, option.value) && <ProblemGlyph problem={option.value} size={22} />}
           {option.label}
         </button>
       ))}

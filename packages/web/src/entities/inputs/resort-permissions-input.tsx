@@ -49,6 +49,7 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
               value={item.permissions}
               readOnly={isFixed}
               onBlur={onBlur}
+              // In a resort it offers no others.
               onChange={(permissions) => put(index, { permissions: permissions as EntityPermission[] })}
             />
           </fieldset>

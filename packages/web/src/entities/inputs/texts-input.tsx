@@ -1,6 +1,6 @@
 /** A list of texts in several languages: cuisines, performers, equipment. */
 import { localized, type Bounds, type Kinds } from '@ridgeline/domain/field'
-import type { Localized } from '@ridgeline/domain/localized'
+import { localizedOf } from '@ridgeline/domain/localized'
 import type { InputProps } from './input-props.ts'
 import { ShapeList } from './shape-list.tsx'
 
@@ -15,7 +15,7 @@ export function TextsInput({ value, onChange, bounds, length = 120, ...props }: 
     <ShapeList
       {...props}
       value={value && value.map((text) => ({ text }))}
-      onChange={(items) => onChange(items && items.map(({ text }) => (text ?? {}) as Localized))}
+      onChange={(items) => onChange(items && items.map(({ text }) => localizedOf(text) ?? {}))}
       shape={{ text: localized({ max: length }) }}
       shapeName="texts"
       bounds={bounds}

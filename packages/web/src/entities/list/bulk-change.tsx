@@ -1,6 +1,6 @@
 /** The same change for many rows, each with its own outcome; one undo step for all that were saved. */
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Language, Localized } from '@ridgeline/domain/localized'
+import { localizedOf, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import { messageOf } from '@ridgeline/domain/message-of'
 import type { QueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ export interface Bulk {
   onProgress: OnProgress
 }
 
-const valueIn = (set: BulkSet, before: Values) => ('texts' in set ? { ...(before[set.name] as Localized | null), ...set.texts } : set.value)
+const valueIn = (set: BulkSet, before: Values) => ('texts' in set ? { ...localizedOf(before[set.name]), ...set.texts } : set.value)
 
 const alsoIn = (set: BulkSet): Values => ('also' in set && set.also) || {}
 
@@ -97,7 +97,7 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
     const changed = saved.flatMap((record) => (sentTo.has(record.id) ? [{ ...sentTo.get(record.id)!, saved: record }] : []))
     if (changed.length > 0) pushRecordStep(all, label, { changed })
     else if (done > 0) toast.success(label)
-    if (broken) toast.error(broken.error.message)
+    if (broken) toast.error(messageOf(broken.error))
     toastNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
     return new Set(left.map(({ id }) => id))
   } catch (error) {

@@ -6,7 +6,7 @@ export type OnProgress = (done: number | undefined, total: number) => void
 /** A portion whose request failed, and the unsent rows after it. */
 export interface Broken<T> {
   left: readonly T[]
-  error: Error
+  error: unknown
 }
 
 /** @returns where it stopped, if a portion failed. Earlier portions are done; the caller reports them. */
@@ -24,7 +24,7 @@ export async function inPortions<T>(
     }
     return undefined
   } catch (error) {
-    return { left: items.slice(at), error: error as Error }
+    return { left: items.slice(at), error }
   } finally {
     if (isLong) onProgress(undefined, items.length)
   }

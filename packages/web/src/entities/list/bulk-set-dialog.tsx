@@ -2,7 +2,7 @@
 import { checkField } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
-import type { Localized } from '@ridgeline/domain/localized'
+import { localizedOf } from '@ridgeline/domain/localized'
 import { useId, useMemo, useState } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { formatNumber } from '../../lib/language/format.ts'
@@ -56,7 +56,7 @@ export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet,
     if (value === null || value === '') return setError(text('list.chooseValue'))
     const fault = faultOf(field, value)
     if (fault) return setError(fault)
-    onSet(field.kind === 'localized' ? { name, texts: value as Localized } : { name, value })
+    onSet(field.kind === 'localized' ? { name, texts: localizedOf(value) ?? {} } : { name, value })
   }
   return (
     <Dialog

@@ -65,11 +65,13 @@ export function ListCards({ rows, part, total, context, selection, label, holder
 
   return (
     <ul
+      // What holds the rows is this element.
       ref={holder as RefObject<HTMLUListElement | null>}
       className="list-cards"
       // Windowed cards have equal heights.
       data-long={part.isLong || undefined}
       aria-label={label}
+      // React passes custom properties on.
       style={{ '--before': `${part.before}px`, '--after': `${part.after}px` } as CSSProperties}
       onClick={onClick}
       {...prefetch}

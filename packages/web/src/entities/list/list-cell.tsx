@@ -1,7 +1,7 @@
 /** One cell of a list, by the type of its column. */
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Language, Localized } from '@ridgeline/domain/localized'
-import { languages } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/localized'
+import { languages, localizedOf } from '@ridgeline/domain/localized'
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../lib/language/format.ts'
@@ -42,7 +42,7 @@ export interface RowContext {
 
 type CellTable = { [T in Column['type']]: (column: Extract<Column, { type: T }>, row: Stored, context: RowContext) => ReactNode }
 
-/** Elevations of records without a status are drawn as open. */
+// Elevations of records without a status are drawn as open; a status is of its closed list.
 export const statusOf = (row: Stored): ShownStatus => (row.active ? ((row['status'] ?? 'open') as Status) : 'idle')
 
 const statusWord = (entity: Entity, status: ShownStatus) =>
@@ -73,7 +73,7 @@ const cellTable: CellTable = {
   span: ({ name, to }, row, { range }) => spanCell(row[name], row[to], range, statusOf(row)),
   languages(_, row, { entity }) {
     // A list shows languages only where the name is localized.
-    const name = row[entity.list[0]!] as Localized | null
+    const name = localizedOf(row[entity.list[0]!])
     return <LanguageDots value={name} label={text('kit.languagesFilled', filledLanguages(name).length, languages.length)} />
   },
   active: (_, row, { entity, language, mayUpdate }) => (

@@ -10,7 +10,7 @@ import { pictureFields } from './list-fields.ts'
 
 /** Id of the medium: of the main photo, else of the first (MEDIA.photos). */
 export function photoOf({ photos }: Values): string | undefined {
-  const all = (photos ?? []) as readonly Photo[]
+  const all: readonly Photo[] = Array.isArray(photos) ? photos : []
   return (all.find(({ isMain }) => isMain) ?? all[0])?.mediaId
 }
 

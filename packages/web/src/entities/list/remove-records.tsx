@@ -1,4 +1,5 @@
 /** Removes records: asks first, shows what is still in use, and can be undone. */
+import { messageOf } from '@ridgeline/domain/message-of'
 import type { ReactNode } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
@@ -126,7 +127,7 @@ export async function askAndRemove(all: Bulk, rows: readonly Stored[]): Promise<
   const { removed, kept, broken } = await removeAll(all, free)
   void refreshLists(client, entity)
   toastRemoved(all, free, removed)
-  if (broken) toast.error(broken.error.message)
+  if (broken) toast.error(messageOf(broken.error))
   if (kept.length)
     void message({
       kind: 'warning',

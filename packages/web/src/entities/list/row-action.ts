@@ -6,7 +6,8 @@ const actions = ['open', 'select', 'status', 'active', 'more'] as const
 export type RowAction = (typeof actions)[number]
 
 export function rowActionOf(event: MouseEvent, rows: readonly Stored[]): { action: RowAction; row: Stored; from: HTMLElement } | undefined {
-  const target = event.target as Element
+  const { target } = event
+  if (!(target instanceof Element)) return undefined
   const holder = target.closest<HTMLElement>('[data-id]')
   const row = rows.find(({ id }) => id === holder?.dataset['id'])
   if (!holder || !row) return undefined

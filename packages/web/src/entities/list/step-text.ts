@@ -1,6 +1,6 @@
 /** The line that describes a change of a row, for the undo stack. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, localizedOf, type Language } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import { text } from '../../lib/language/i18n.ts'
 import type { Stored } from '../api.ts'
@@ -21,6 +21,6 @@ export function stepText(entity: Entity, row: Stored, changes: Values, language:
     const [before, after] = [wordOf(entity, name, row[name]), wordOf(entity, name, value)]
     return [before === after ? after : `${before} → ${after}`]
   })
-  const reason = localize(changes['statusNote'] as Localized | null | undefined, language)
+  const reason = localize(localizedOf(changes['statusNote']), language)
   return `${titleOf(entity, row, language)}: ${lines.join(', ')}${reason && ` (${reason})`}`
 }

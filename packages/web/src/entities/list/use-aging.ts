@@ -16,7 +16,10 @@ interface Frame {
 
 const forEver: Frame = { statusValidUntil: null }
 
-const validityOf = (row: Values) => ({ status: 'open' as const, statusValidUntil: (row['statusValidUntil'] ?? null) as string | null })
+const validityOf = ({ statusValidUntil: until }: Values) => ({
+  status: 'open' as const,
+  statusValidUntil: typeof until === 'string' ? until : null,
+})
 
 export const hasRunOut = (row: Values, frame: Frame = forEver, now = Date.now()): boolean =>
   shownStatus(validityOf(row), frame, now) === 'unknown'

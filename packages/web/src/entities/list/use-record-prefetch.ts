@@ -11,10 +11,8 @@ const dwell = 80
 /** These buttons need only data of the row. */
 const otherActions = '[data-action]:not([data-action=open])'
 
-const rowOf = (event: SyntheticEvent): string | undefined => {
-  // Targets of these handlers are always elements.
-  const target = event.target as Element
-  if (target.closest(otherActions)) return undefined
+const rowOf = ({ target }: SyntheticEvent): string | undefined => {
+  if (!(target instanceof Element) || target.closest(otherActions)) return undefined
   return target.closest<HTMLElement>('[data-id]')?.dataset['id']
 }
 

@@ -38,6 +38,7 @@ export function useRowCommands(entity: Entity) {
   /** Lists the row may have left, or in which its position may have changed. */
   function listsMoved(row: Stored, saved: Stored) {
     const names = changedIn(row, saved)
+    // `keys.list` puts the parameters third.
     return allLists().filter(({ queryKey }) => hangsOn(queryKey[2] as QueryParams, names))
   }
 

@@ -18,8 +18,8 @@ interface Referred {
   ids: string[]
 }
 
-// The field kind proves the type.
-const rolesOf = (value: unknown) => ((value ?? []) as readonly Assignment[]).map(({ roleId }) => roleId)
+/** Of a field of this kind. */
+const rolesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(({ roleId }: Assignment) => roleId) : [])
 
 /** Ids of the records the columns refer to, by entity. */
 function referredIn(entity: Entity, columns: readonly Column[], rows: readonly Stored[]): Referred[] {
@@ -47,7 +47,7 @@ function useTexts(referred: readonly Referred[]): RowContext['texts'] {
   const asked = JSON.stringify(referred)
   const combine = useCallback(
     (results: readonly UseQueryResult<ReadonlyMap<string, string>>[]) => {
-      const kinds = JSON.parse(asked) as Referred[]
+      const kinds: Referred[] = JSON.parse(asked)
       const texts = kinds.flatMap(({ to, ids }, at) => {
         const { data, isError } = results[at]!
         const known = data ?? namesSoFar(client, to)

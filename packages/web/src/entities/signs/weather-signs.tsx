@@ -1,16 +1,16 @@
 /** The signs of weather and avalanches. */
 import './weather-signs.css'
-import { avalancheDangers, avalancheProblems, weatherCodes, type AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { isOneOf } from '@ridgeline/domain/names-of'
+import { avalancheDangers, avalancheProblems, weatherCodes } from '@ridgeline/domain/vocabulary'
 import { aspectOf, BearingArrow, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
-import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
+import { ProblemGlyph } from '../../ui/weather/problem-glyph.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import type { Draw, Signs } from '../signs.ts'
 
-// The vocabulary of the icon proves the type of its values.
 export const signs: Signs = new Map<Parameters<Signs['get']>[0], Draw>([
-  [avalancheDangers, (value) => <DangerSign danger={value as AvalancheDanger} />],
-  [avalancheProblems, (value) => <ProblemGlyph problem={value as AvalancheProblem} size={18} />],
+  [avalancheDangers, (value) => isOneOf(avalancheDangers, value) && <DangerSign danger={value} />],
+  [avalancheProblems, (value) => isOneOf(avalancheProblems, value) && <ProblemGlyph problem={value} size={18} />],
   [weatherCodes, (value) => <WeatherIcon code={Number(value)} />],
   [
     'degrees',

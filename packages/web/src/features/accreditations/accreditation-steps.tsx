@@ -25,6 +25,7 @@ export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
   const may = useMay(accreditation, resortId)
   const stored = useNotes(recordForm.notes, ({ base }) => base)
   if (!stored) return null
+  // The record is of this entity.
   const state = stored['state'] as AccreditationState
   const reached = usualWay.findIndex((step) => step === state)
   const mayDecide = may('update') || may('status')

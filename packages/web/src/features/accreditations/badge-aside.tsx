@@ -24,7 +24,7 @@ export function BadgeAside({ recordForm }: AsideProps) {
   const { photo, category } = values
   const medium = useMedia(photo ? [photo] : []).get(photo ?? '')
   const card = useRef<HTMLDivElement>(null)
-  const barcode = stored?.['barcode'] as string | null | undefined
+  const barcode = typeof stored?.['barcode'] === 'string' ? stored['barcode'] : undefined
   const isDecided = ['approved', 'printed', 'collected'].includes(String(stored?.['state']))
   return (
     <div className="badge-aside">
@@ -36,7 +36,7 @@ export function BadgeAside({ recordForm }: AsideProps) {
         organization={String(values.organization ?? '')}
         category={category ? optionWord(accreditation.name, 'category', accreditationCategories, category) : ''}
         zones={values.zones ?? []}
-        barcode={barcode ?? undefined}
+        barcode={barcode}
       />
       <Button
         icon={<IconPrinter size={17} stroke={1.7} aria-hidden />}

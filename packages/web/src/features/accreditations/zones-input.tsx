@@ -1,6 +1,6 @@
 /** The zones a badge opens: those of its event. */
 import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
-import { localize, type Localized } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
 import { recordQuery } from '../../entities/api.ts'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
@@ -8,17 +8,12 @@ import type { InputProps } from '../../entities/inputs/input-props.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 
-interface Zone {
-  code: string
-  name: Localized
-  color?: string | null
-}
-
 export function ZonesInput({ value, onChange, onBlur, readOnly, disabled, label }: InputProps) {
   const language = useLanguage()
-  const eventId = useTyped(useRecordFormAround(), 'accreditationEventId') as string | null
+  const typed = useTyped(useRecordFormAround(), 'accreditationEventId')
+  const eventId = typeof typed === 'string' ? typed : null
   const { data: event } = useQuery({ ...recordQuery(accreditationEvent, eventId ?? ''), enabled: Boolean(eventId) })
-  const zones = (event?.['zones'] ?? []) as readonly Zone[]
+  const zones = event?.zones ?? []
   return (
     <MultiSelect
       label={label}

@@ -55,8 +55,8 @@ function Frame({ picture, title }: { picture: Picture; title: string }) {
   const { width, height } = picture
 
   useEffect(() => {
-    const measure = ({ clientWidth, clientHeight }: HTMLElement) => setScale(Math.min(clientWidth / width, clientHeight / height))
-    const observer = new ResizeObserver(([entry]) => entry && measure(entry.target as HTMLElement))
+    const measure = ({ clientWidth, clientHeight }: Element) => setScale(Math.min(clientWidth / width, clientHeight / height))
+    const observer = new ResizeObserver(([entry]) => entry && measure(entry.target))
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [width, height])

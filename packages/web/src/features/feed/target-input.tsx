@@ -10,7 +10,7 @@ import { Select } from '../../ui/select/select.tsx'
 
 export function TargetInput({ value, onChange, onBlur, readOnly, disabled, label }: InputProps) {
   const resortId = useResortId()
-  const type = (useTyped(useRecordFormAround(), 'targetType') ?? '') as string
+  const type = String(useTyped(useRecordFormAround(), 'targetType') ?? '')
   const isRecord = entryOf(type) !== undefined
   const options = useMemo(() => (isRecord ? refOptions(type, resortId) : []), [isRecord, type, resortId])
   return (

@@ -2,7 +2,6 @@
 import { checkField } from '@ridgeline/domain/check'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { feedLayouts } from '@ridgeline/domain/entities/feed-category'
-import type { Localized } from '@ridgeline/domain/localized'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { LocalizedPart } from '../../entities/inputs/localized-part.tsx'
 import { Part } from '../../entities/inputs/part.tsx'
@@ -43,7 +42,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
           owner={owner}
           name="title"
           label={`${label('title')} ${number}`}
-          value={(section.title ?? null) as Localized | null}
+          value={section.title ?? null}
           readOnly={isFixed}
           onChange={(title) => put({ title })}
         />
@@ -56,7 +55,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
             label={text('sections.records', pluralLabel(shows))}
             placeholder={text('sections.byApp')}
             max={20}
-            value={(section.itemIds ?? null) as string[] | null}
+            value={section.itemIds ? [...section.itemIds] : null}
             readOnly={isFixed}
             onChange={(itemIds) => put({ itemIds: itemIds?.length ? itemIds : null })}
           />
@@ -81,6 +80,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
               placeholder={String(kind!.limit)}
               value={section.limit ?? null}
               readOnly={isFixed}
+              // Text is passed on, and validation reports it.
               onChange={(limit) => put({ limit: limit as number | null })}
             />
           </Part>

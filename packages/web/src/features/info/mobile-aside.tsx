@@ -1,6 +1,6 @@
 /** Preview of a message in the app and of its push notification. */
 import './guest-notices.css'
-import { localize, type Localized } from '@ridgeline/domain/localized'
+import { localize, localizedOf } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
@@ -26,7 +26,7 @@ function AppMessage({ values }: { values: Values }) {
   const mediumId = values['image']
   const medium = useMedia(typeof mediumId === 'string' ? [mediumId] : []).get(String(mediumId))
   const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)
-  const words = (name: string) => localize(values[name] as Localized | null, language)
+  const words = (name: string) => localize(localizedOf(values[name]), language)
   const title = words('title') || appText('preview.noName')
   return (
     <>

@@ -7,6 +7,7 @@ import { localize, type Localized } from '@ridgeline/domain/localized'
 import { namesOf } from '@ridgeline/domain/names-of'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { Stored } from '../../entities/api.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { useMomentOfChange } from '../../lib/browser/use-moment-of-change.ts'
 import { formatMoment } from '../../lib/language/format.ts'
@@ -31,7 +32,8 @@ export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
   const zone = useZone(resortId)
   if (!rows) return null
   if (rows.length === 0) return <EmptyBoard />
-  const notices = rows as unknown as readonly Notice[]
+  // Each entity of notices has the fields asked for above.
+  const notices = rows as readonly (Stored & Notice)[]
   const screens = [
     ...(devices ?? []).map(({ id, name }) => ({ id, name: String(name) })),
     { id: undefined, name: text(devices?.length ? 'info.otherScreens' : 'info.allScreens') },

@@ -1,5 +1,5 @@
 /** A month of a price list as an entity with a field for each day, so that the grid of quick edit can show it. */
-import { entity, type Entity } from '@ridgeline/domain/entity'
+import { entity, type Entity, type Sections } from '@ridgeline/domain/entity'
 import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/field'
 import { highestPrice, levelOf, pointIssue, type PointDraft, type PriceLine, type PricePoint } from '@ridgeline/domain/price-point'
 import type { Rule, Values } from '@ridgeline/domain/rule'
@@ -24,19 +24,28 @@ const fields: Readonly<Record<Side, Field>> = {
   capacity: integer({ min: 0 }),
 }
 
-const lineOf = (values: Values) => values as unknown as PriceLine
+const lineOf = (values: Values) =>
+  // The rows of the sheet are lines of the price list.
+  values as Values & PriceLine
+
+/** As typed: what is no value of its field is a fault of its cell. */
+const typedOn = (values: Values, day: string) =>
+  ({
+    price: values[fieldName('price', day)] ?? null,
+    available: values[fieldName('available', day)] ?? true,
+    capacity: values[fieldName('capacity', day)] ?? null,
+    // `check` has found nothing wrong with a cell that is stored.
+  }) as Pick<PointDraft, 'price' | 'available' | 'capacity'>
 
 export function draftOfDay(values: Values, day: string, known: PricePoint | undefined): PointDraft {
-  const price = (values[fieldName('price', day)] ?? null) as number | null
+  const typed = typedOn(values, day)
   return {
     priceProductId: String(values['id']),
     date: day,
     version: known?.version ?? 0,
-    price,
-    level: levelOf(lineOf(values), price),
+    ...typed,
+    level: levelOf(lineOf(values), typed.price),
     originalPrice: known?.originalPrice ?? null,
-    available: (values[fieldName('available', day)] ?? true) as boolean,
-    capacity: (values[fieldName('capacity', day)] ?? null) as number | null,
     note: known?.note ?? null,
   }
 }
@@ -55,22 +64,18 @@ const soundDay = (day: string): Rule => {
 
 export function monthEntity(days: readonly string[]): Entity {
   const ofDays: FieldMap = Object.fromEntries(sides.flatMap((side) => days.map((day) => [fieldName(side, day), fields[side]])))
-  return entity('priceMonth', {
-    scope: 'resort',
-    sections: {
-      line: {
-        name: text({ max: 200 }),
-        minPrice: decimal(),
-        maxPrice: decimal(),
-        validFrom: date(),
-        validTo: date(),
-        priceLevels: items({}, {}),
-      },
-      days: ofDays,
+  const sections: Sections = {
+    line: {
+      name: text({ max: 200 }),
+      minPrice: decimal(),
+      maxPrice: decimal(),
+      validFrom: date(),
+      validTo: date(),
+      priceLevels: items({}, {}),
     },
-    rules: days.map(soundDay),
-    list: ['name'],
-  }) as unknown as Entity
+    days: ofDays,
+  }
+  return entity('priceMonth', { scope: 'resort', sections, rules: days.map(soundDay), list: ['name'] })
 }
 
 export const tones = ['1', '2', '3', '4', '5'] as const
@@ -78,7 +83,8 @@ export const tones = ['1', '2', '3', '4', '5'] as const
 /** The colour step of a price between the lowest and the highest of its line. */
 function toneOf(value: unknown, record: Values): string | undefined {
   if (typeof value !== 'number') return undefined
-  const prices = ((record['priceLevels'] ?? []) as { price: number }[]).map(({ price }) => Number(price))
+  const { priceLevels } = lineOf(record)
+  const prices = (priceLevels ?? []).map(({ price }) => Number(price))
   const low = Number(record['minPrice'] ?? Math.min(...prices))
   const high = Number(record['maxPrice'] ?? Math.max(...prices))
   if (!Number.isFinite(low) || !Number.isFinite(high) || high <= low) return undefined

@@ -4,7 +4,7 @@ import { can } from '@ridgeline/domain/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { localize, type Localized } from '@ridgeline/domain/localized'
+import { localize, localizedOf } from '@ridgeline/domain/localized'
 import type { PricePoint } from '@ridgeline/domain/price-point'
 import { useState } from 'react'
 import { allRows } from '../../entities/api.ts'
@@ -33,7 +33,7 @@ export default function PriceSeriesPage() {
   // Midnight must not move users to another month or cell.
   const [openedAt] = useState(() => new Date())
   const today = dayIn(openedAt, useZone(resortId))
-  const { month: asked } = useSearch({ strict: false }) as { month?: unknown }
+  const { month: asked }: { month?: unknown } = useSearch({ strict: false })
   const month = isMonth(asked) ? asked : monthOf(today)
   const days = daysOf(month)
   const route = routeOf('/prices/price-products/timeseries')
@@ -92,7 +92,7 @@ export default function PriceSeriesPage() {
           month={month}
           today={today}
           resortId={resortId}
-          lines={data.lines.map((line) => ({ ...line, name: localize(line['name'] as Localized, language) }))}
+          lines={data.lines.map((line) => ({ ...line, name: localize(localizedOf(line['name']), language) }))}
           points={data.points}
           mayUpdate={may('update')}
           mayRelease={can(rights, 'price.sync', resortId)}

@@ -1,6 +1,6 @@
 import './language-choice.css'
 import { IconSelector } from '@tabler/icons-react'
-import type { Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import { changeLanguage, currentLanguage, text } from '../../lib/language/i18n.ts'
 import { languageList } from '../../lib/language/language-list.ts'
 import { languageNames, signInLanguages } from '../../lib/language/language.ts'
@@ -17,7 +17,7 @@ export function LanguageChoice() {
       <select
         aria-label={text('shell.language', languageNames[language])}
         value={language}
-        onChange={({ target }) => void changeLanguage(target.value as Language)}
+        onChange={({ target }) => isLanguage(target.value) && void changeLanguage(target.value)}
       >
         {languageList({ only: [...offered] }).map(({ id, value, text: name }) => (
           <option key={id} value={value} lang={id}>

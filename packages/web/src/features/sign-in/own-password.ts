@@ -50,7 +50,7 @@ const invalid = 200
 /** Refusals by field; any other error as one message. */
 export function refusedFields(error: unknown): PasswordFaults | string {
   if (!(error instanceof CallError)) return text('passwordChange.failed')
-  const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, readonly string[]>> }
+  const fields = error.data?.fields
   const faults = { current: fields?.['current']?.[0], new: fields?.['new']?.[0] }
   return error.code === invalid && (faults.current || faults.new) ? faults : error.message
 }

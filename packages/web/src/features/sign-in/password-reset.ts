@@ -39,7 +39,7 @@ export function refusalOf(error: unknown): Refusal {
   const { code, data, message } = error instanceof CallError ? error : { code: undefined, data: undefined, message: '' }
   if (code === linkIsInvalid) return { kind: 'link', message }
   if (code === isWeak) {
-    const { fields } = (data ?? {}) as { fields?: Readonly<Record<string, readonly string[]>> }
+    const fields = data?.fields
     const [first] = fields?.['password'] ?? fields?.['email'] ?? []
     if (first) return { kind: 'field', message: first }
   }

@@ -11,7 +11,7 @@ import { boxAttributes, SignInField } from './sign-in-field.tsx'
 
 /** The token is removed from the URL at once, so that it stays neither in the history nor on the screen. */
 function useToken(): string | undefined {
-  const { token } = useSearch({ strict: false }) as { token?: unknown }
+  const { token }: { token?: unknown } = useSearch({ strict: false })
   const [first] = useState(token)
   const navigate = useNavigate()
   useEffect(() => {

@@ -26,7 +26,7 @@ export function signInAttempt() {
       try {
         await signIn(email, password)
       } catch (error) {
-        failure = error as Error
+        failure = error instanceof Error ? error : new Error(String(error))
         show('failure')
         toast.error(failure.message)
         return

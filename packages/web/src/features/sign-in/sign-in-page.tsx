@@ -12,7 +12,7 @@ import { partOfDay } from '../../lib/language/part-of-day.ts'
 
 function LegacyForm() {
   const navigate = useNavigate()
-  const { returnUrl } = useLocation().search as { returnUrl?: unknown }
+  const { returnUrl }: { returnUrl?: unknown } = useLocation().search
   const state = useSignIn(() => void navigate({ href: safeReturnUrl(returnUrl), replace: true }))
   return (
     <form className="sign-in-form" noValidate onSubmit={state.submit}>

@@ -8,7 +8,7 @@ import { localize, type Language, type Localized } from '@ridgeline/domain/local
 import type { Geometry } from '@ridgeline/domain/shape'
 import type { SkiliftType, SlopeDifficulty, Status } from '@ridgeline/domain/vocabulary'
 import { queryOptions } from '@tanstack/react-query'
-import type { Page, Stored } from '../../entities/api.ts'
+import type { StoredOf } from '../../entities/api.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 
@@ -29,17 +29,18 @@ export interface PlacedItem extends MapItem {
   lines: Point[][]
 }
 
-// The lists of both entities contain these fields.
-const itemOf = (entity: MapItem['entity'], row: Stored): MapItem => ({
-  id: row.id,
-  entity,
-  name: row['name'] as Localized,
-  mapNumber: row['mapNumber'] as string | null,
-  status: row['status'] as Status,
-  kind: entity === 'skilift' ? 'lift' : row['type'] === 'freeride' ? 'freeride' : (row['difficulty'] as SlopeDifficulty),
-  type: entity === 'skilift' ? (row['type'] as SkiliftType) : undefined,
-  geometry: row['geometry'] as Geometry | null,
-})
+type Lift = StoredOf<typeof skilift>
+type Slope = StoredOf<typeof slope>
+
+/** A list has records of its entity only. */
+const isOfSlopes = (entity: MapItem['entity'], _row: Lift | Slope): _row is Slope => entity === 'slope'
+
+function itemOf(entity: MapItem['entity'], row: Lift | Slope): MapItem {
+  const { id, name, mapNumber, status, geometry } = row
+  const shared = { id, entity, name, mapNumber, status, geometry }
+  if (!isOfSlopes(entity, row)) return { ...shared, kind: 'lift', type: row.type }
+  return { ...shared, kind: row.type === 'freeride' ? 'freeride' : row.difficulty, type: undefined }
+}
 
 /** Limit of the server for one request. */
 const rowsAtOnce = '200'
@@ -56,7 +57,7 @@ export const itemsQuery = (entity: typeof skilift | typeof slope, resortId: stri
       const items: MapItem[] = []
       for (let after: string | undefined; ;) {
         const query = { resortId, active: 'true', fields, pageSize: rowsAtOnce, count: 'false', ...(after && { after }) }
-        const page = await call<Page>('GET', entity.plural, query, { signal, quiet: true })
+        const page = await call<{ items: (Lift | Slope)[]; next?: string }>('GET', entity.plural, query, { signal, quiet: true })
         items.push(...page.items.map((row) => itemOf(entity.name, row)))
         if (!page.next) return { items }
         after = page.next

@@ -45,8 +45,8 @@ export const refreshTimetable = (client: QueryClient, resortId: string) =>
 
 /** The server's message about the file, otherwise the error of the call. */
 export function faultText(error: unknown): string {
-  const fields = error instanceof CallError ? (error.data as { fields?: { file?: string[] } } | null)?.fields : undefined
-  return fields?.file?.[0] ?? messageOf(error)
+  const fields = error instanceof CallError ? error.data?.fields : undefined
+  return fields?.['file']?.[0] ?? messageOf(error)
 }
 
 const stopOption = ({ stopId, stopName, platformCode }: TimetableStop): Option => ({

@@ -1,5 +1,6 @@
 /** The current bulletins, one per region, with the signs of the European warning services. */
 import './weather.css'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { localize } from '@ridgeline/domain/localized'
 import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies, type AvalancheDanger } from '@ridgeline/domain/vocabulary'
@@ -13,7 +14,7 @@ import { dayAfter, dayIn } from '../../lib/language/resort-time.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { shortAspect } from '../../ui/weather/bearing.tsx'
 import { DangerPair } from '../../ui/weather/danger-pair.tsx'
-import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
+import { ProblemGlyph } from '../../ui/weather/problem-glyph.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
@@ -90,8 +91,7 @@ function Bulletin({ bulletin, today, zone, base }: BulletinProps) {
         <ul>
           {(problems ?? []).map((problem) => (
             <li key={problem}>
-              {/* The list of options is the vocabulary. */}
-              <ProblemGlyph problem={problem as AvalancheProblem} size={18} />
+              {isOneOf(avalancheProblems, problem) && <ProblemGlyph problem={problem} size={18} />}
               {optionWord(name, 'avalancheProblems', avalancheProblems, problem)}
             </li>
           ))}

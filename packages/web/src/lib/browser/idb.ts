@@ -28,7 +28,7 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** The caller proves the type: it is the only one writing under its key. */
+// The caller proves the type: it is the only one writing under its key.
 export const idbGet = <T>(key: string) => ask('readonly', (values) => values.get(key)) as Promise<T | undefined>
 export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
 export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))

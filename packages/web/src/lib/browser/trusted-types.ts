@@ -24,6 +24,7 @@ const rules: PolicyRules = {
 }
 
 export function guardSinks() {
+  // Not every browser has them.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', rules)
 }

@@ -1,13 +1,22 @@
 /** Why a call did not succeed, in words for people and codes for screens (R8.1–8). */
+import type { Issue } from '@ridgeline/domain/rule'
+import type { Author } from '@ridgeline/domain/failure'
 export interface CallFailure {
   /** HTTP status; -6 when no answer came, -4 when it took too long. */
   status: number
   /** `ErrorCode` of the server; 1 when no answer came. */
   code: number | undefined
-  data: unknown
+  data: ErrorData | null | undefined
   requestId: string | undefined
   /** The raw answer. */
   body: string
+}
+
+/** What screens read of the data of a failure; which of it there is depends on the code. */
+interface ErrorData {
+  issues?: Issue[]
+  fields?: Readonly<Record<string, readonly string[]>>
+  by?: Author
 }
 
 export const noAnswer = 1
@@ -15,7 +24,7 @@ export const noAnswer = 1
 export class CallError extends Error {
   readonly status: number
   readonly code: number | undefined
-  readonly data: unknown
+  readonly data: ErrorData | null | undefined
   readonly requestId: string | undefined
   readonly body: string
 
@@ -33,14 +42,15 @@ export class CallError extends Error {
 interface ErrorBody {
   ErrorCode?: number
   ErrorMessage?: string
-  ErrorData?: unknown
+  ErrorData?: ErrorData | null
   messages?: { message?: string }[]
   requestId?: string
 }
 
 export function parseErrorBody(body: string): ErrorBody {
   try {
-    return body.startsWith('{') ? (JSON.parse(body) as ErrorBody) : {}
+    // The failures of our server are of this shape.
+    return body.startsWith('{') ? JSON.parse(body) : {}
   } catch {
     return {}
   }

@@ -111,8 +111,8 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
       signal: options.signal,
       onProgress: options.onProgress,
     })
-    // The contract of the API proves the type of what comes back.
     if (status >= 200 && status < 300) {
+      // The contract of the API proves the type of what comes back.
       const parsed = (status === 204 || body === '' ? undefined : parse(body, options.dates ?? false)) as T
       return { body: parsed, status, version: versionOf(headers.get('etag')) }
     }

@@ -1,4 +1,5 @@
 /** The native shell's HTTP behind our transport (R1.49, R7.18, R7.19): no origin to respect, and no browser to time it out. */
+import { isObject } from '@ridgeline/domain/fault'
 import type { Incoming, Outgoing, Transport } from './transport.ts'
 
 /** What we use of Capacitor's HTTP. */
@@ -48,13 +49,13 @@ const textOf = (data: unknown): string =>
 
 /** The shell's own words: its timeout is -4, whatever else kept it from an answer is -6 (R8.4). */
 function faultOf(error: unknown): Incoming {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return answered(/timeout|timed out/i.test(`${code} ${message}`) ? -4 : -6, '')
+  const { code = '', message = '' } = isObject(error) ? error : {}
+  return answered(/timeout|timed out/i.test(`${String(code)} ${String(message)}`) ? -4 : -6, '')
 }
 
 const abortion = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    const abort = () => reject(signal.reason as Error)
+    const abort = () => reject(signal.reason)
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })
   })

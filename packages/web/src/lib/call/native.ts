@@ -4,6 +4,7 @@ import { transport } from './transport.ts'
 
 /** The shell announces itself before the page's first script. */
 export const isNative = (): boolean =>
+  // Only there in the shell.
   (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor?.isNativePlatform?.() ?? false
 
 /** Written into the app beside the web bundle when it is built (docs/hybrid-app.md). */
@@ -11,7 +12,7 @@ const settingsFile = '/native-app.json'
 
 /** @throws when the app was built without the address of its server. */
 async function serverOfApp(): Promise<string> {
-  const { server } = (await (await fetch(settingsFile)).json()) as { server?: string }
+  const { server }: { server?: string } = await (await fetch(settingsFile)).json()
   if (!server || !URL.canParse(server)) throw new Error(`${settingsFile} names no server`)
   return new URL(server).origin
 }

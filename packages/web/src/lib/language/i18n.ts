@@ -91,16 +91,19 @@ export async function changeLanguage(language: Language): Promise<void> {
   await speak(shown)
 }
 
+// No other language is ever set.
 export const currentLanguage = () => (i18next.language ?? fallbackLanguage) as Language
 
 /** The same for another language than that of the screen: previews show the language of guests. */
 export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadOrEnglish(language, area)))
 
+const packIn = (language: Language): Pack | undefined => i18next.getResourceBundle(language, namespace)
+
 /** A text in every language that has it, for what guests read of it later. */
 export async function inAllLanguages(area: Area, key: string): Promise<Localized> {
   const texts = languages.map(async (language) => {
     await loadPack(language, area)
-    const words = (i18next.getResourceBundle(language, namespace) as Pack | undefined)?.[key]
+    const words = packIn(language)?.[key]
     return words ? [[language, words] as const] : []
   })
   return Object.fromEntries((await Promise.all(texts)).flat())
@@ -109,7 +112,7 @@ export async function inAllLanguages(area: Area, key: string): Promise<Localized
 /** Without a number to choose a form by, a text is what a pack has under its key: found at once, a screen has hundreds. */
 function found(language: Language, key: string): string | undefined {
   if (!i18next.isInitialized) return undefined
-  const inPacksOf = (each: Language) => (i18next.getResourceBundle(each, namespace) as Pack | undefined)?.[key] || undefined
+  const inPacksOf = (each: Language) => packIn(each)?.[key] || undefined
   return inPacksOf(language) ?? inPacksOf(fallbackLanguage)
 }
 
@@ -129,5 +132,6 @@ export const hasText = (key: string): boolean => found(currentLanguage(), key) !
 /** Draws the component again when the language or the packs change. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
+  // No other language is ever set.
   return i18n.language as Language
 }

@@ -35,6 +35,6 @@ function formatOf(currency: string, { dropZeroDecimals = false, language = curre
 /** `amount` may be decimal text, as sums come over the wire. It is rounded as it is written: 1.005 is 1.01. */
 export function formatMoney(amount: number | string, currency: string, options: MoneyOptions = {}): string {
   // Decimal text is formatted digit by digit; a number would add errors of binary fractions.
-  const parts = formatOf(currency, options).formatToParts(String(amount) as unknown as number)
+  const parts = formatOf(currency, options).formatToParts(String(amount) as Intl.StringNumericLiteral)
   return parts.map(({ type, value }) => (type === 'group' ? thinSpace : value.replaceAll(/\s/g, thinSpace))).join('')
 }

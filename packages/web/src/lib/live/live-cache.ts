@@ -1,4 +1,5 @@
 /** Invalidates the cache after live changes. Changes made in this browser cost nothing. */
+import { isObject } from '@ridgeline/domain/fault'
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -15,8 +16,8 @@ interface Page {
 
 const batchDelay = 80
 
-const isPage = (data: unknown): data is Page => typeof data === 'object' && data !== null && Array.isArray((data as Partial<Page>).items)
-const isRecord = (data: unknown, id: string): data is Versioned => (data as Partial<Versioned> | undefined)?.id === id
+const isPage = (data: unknown): data is Page => isObject(data) && Array.isArray(data['items'])
+const isRecord = (data: unknown, id: string): data is Versioned => isObject(data) && data['id'] === id
 
 /** Whether some cached copy of the record is older than the change; `undefined` when there is no copy. */
 function isBehind(client: QueryClient, entity: string, { id, version }: Change): boolean | undefined {

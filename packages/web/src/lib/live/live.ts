@@ -50,8 +50,9 @@ function positionOfPage(): string | undefined {
 
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {
   if (event === 'reset') return { kind: 'reset' }
-  if (event === 'note') return { kind: 'note', note: JSON.parse(data) as Note }
-  return event === 'change' ? { kind: 'change', change: JSON.parse(data) as Change } : undefined
+  // Our own server sends them, each under the name of its type.
+  if (event === 'note') return { kind: 'note', note: JSON.parse(data) }
+  return event === 'change' ? { kind: 'change', change: JSON.parse(data) } : undefined
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -39,7 +39,8 @@ const isByList = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** As the server does it: list by list, so that tabs that change different lists keep out of each other's way. */
 export function laidOver<Kept extends Record<string, unknown>>(kept: Kept, changes: Record<string, unknown>): Kept {
-  const merged = Object.entries(changes).map(([name, value]) => [name, isByList(value) ? { ...(kept[name] as object), ...value } : value])
+  const before = (name: string) => (isByList(kept[name]) ? kept[name] : {})
+  const merged = Object.entries(changes).map(([name, value]) => [name, isByList(value) ? { ...before(name), ...value } : value])
   return { ...kept, ...Object.fromEntries(merged) }
 }
 

@@ -4,9 +4,10 @@ import type { AppUser, Profile, ProfileResort } from './session.ts'
 /** What was stored, if it is whole and still valid. */
 export function parseStored(stored: string | null, now: number): AppUser | undefined {
   try {
-    const user = stored ? (JSON.parse(stored) as Partial<AppUser> | null) : undefined
+    const user: Partial<AppUser> | null | undefined = stored ? JSON.parse(stored) : undefined
     if (!user?.Token || !user.Profile || !Array.isArray(user.Profile.resorts)) return undefined
     if (typeof user.ExpiresAt !== 'number' || now >= user.ExpiresAt) return undefined
+    // What is found above is all that is ever missing: by earlier versions, or by hand.
     return user as AppUser
   } catch {
     return undefined

@@ -1,4 +1,5 @@
 /** Every shortcut of the back office: this table registers them, the sheet behind `?` lists them, tooltips name them. */
+import { namesOf } from '@ridgeline/domain/names-of'
 
 export interface Shortcut {
   /** As the browser calls it; letters in lower case. */
@@ -31,7 +32,7 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts
 
 /** Seen as data. */
-export const shortcutTable = Object.entries(shortcuts) as readonly [ShortcutName, Shortcut][]
+export const shortcutTable: readonly (readonly [ShortcutName, Shortcut])[] = namesOf(shortcuts).map((name) => [name, shortcuts[name]])
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name]
 

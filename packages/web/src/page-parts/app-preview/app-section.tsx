@@ -24,7 +24,8 @@ export function AppSection({ section, values }: AppSectionProps) {
   if (!type || !Object.hasOwn(sectionKinds, type)) return null
   const kind = sectionKinds[type]
   const shows = shownIn(type)
-  const ids = section.itemIds?.length ? section.itemIds : kind.from && (values[kind.from] as string[] | null)
+  const ofPage = kind.from && values[kind.from]
+  const ids: readonly string[] | undefined = section.itemIds?.length ? section.itemIds : Array.isArray(ofPage) ? ofPage : undefined
   const shown = { ids, limit: section.limit ?? (ids?.length || kind.limit) }
   // Buttons and the banner speak for themselves.
   const needsTitle = type !== 'actions' && type !== 'banner'

@@ -1,7 +1,7 @@
 /** What a tile of the app says of a record of any kind. */
+import { photoOf } from '../../entities/list/pictures.ts'
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
-import type { Photo } from '@ridgeline/domain/shape'
+import { localize, localizedOf, type Language } from '@ridgeline/domain/localized'
 import type { Stored } from '../../entities/api.ts'
 import { formatDay } from '../../lib/language/format.ts'
 
@@ -14,13 +14,12 @@ export interface AppTile {
   color: string | undefined
 }
 
-const words = (value: unknown, language: Language): string =>
-  typeof value === 'string' ? value : localize(value as Localized | null | undefined, language)
+const words = (value: unknown, language: Language): string => (typeof value === 'string' ? value : localize(localizedOf(value), language))
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function pictureOf(record: Stored): string | undefined {
-  const photos = (record['photos'] ?? []) as readonly Photo[]
-  const photo = photos.find(({ isMain }) => isMain) ?? photos[0]
-  return photo?.mediaId ?? ((record['icon'] ?? record['image'] ?? record['partnerLogo'] ?? undefined) as string | undefined)
+  return photoOf(record) ?? textOf(record['icon'] ?? record['image'] ?? record['partnerLogo'])
 }
 
 export function tileOf(entity: EntityName, record: Stored, language: Language): AppTile {
@@ -35,6 +34,6 @@ export function tileOf(entity: EntityName, record: Stored, language: Language): 
     title: words(record['name'] ?? record['title'], language),
     note: day || (summary ?? ''),
     mediaId: pictureOf(record),
-    color: (record['color'] as string | null | undefined) ?? undefined,
+    color: textOf(record['color']),
   }
 }

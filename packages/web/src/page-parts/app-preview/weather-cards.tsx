@@ -1,4 +1,4 @@
-import { localize, type Localized } from '@ridgeline/domain/localized'
+import { localize, localizedOf } from '@ridgeline/domain/localized'
 import { IconCloud, IconCloudFog, IconCloudRain, IconCloudSnow, IconSnowflake, IconSun, IconWind, type Icon } from '@tabler/icons-react'
 import type { Stored } from '../../entities/api.ts'
 import { formatNumber } from '../../lib/language/format.ts'
@@ -32,7 +32,7 @@ export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | 
   const { language, resortId } = useApp()
   const found = useAppRecords('weatherCurrent', { resortId, limit: most, ...(ids?.length && { where: { locationId: ids } }) })
   const shown = useShownInApp(found)
-  const rank = ({ locationId }: Stored) => ids?.indexOf(locationId as string) ?? 0
+  const rank = ({ locationId }: Stored) => ids?.indexOf(String(locationId)) ?? 0
   const records = (ids?.length ? shown.toSorted((one, other) => rank(one) - rank(other)) : shown).slice(0, limit)
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (
@@ -41,7 +41,7 @@ export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | 
         const Sky = skyOf(Number(values['weatherCode']))
         return (
           <li key={id}>
-            <small>{localize(values['name'] as Localized, language)}</small>
+            <small>{localize(localizedOf(values['name']), language)}</small>
             <b className="num">
               <Sky size={24} stroke={1.5} aria-hidden />
               {formatNumber(Number(values['temperature']), 0, language)}°

@@ -61,7 +61,7 @@ export function historyEntries(room: HistoryRoom) {
 
 /** Past the router, which wraps the methods of `history` and would take this for a navigation. */
 const browser: HistoryRoom = {
-  state: () => history.state as Record<string, unknown> | null,
+  state: (): Record<string, unknown> | null => history.state,
   push: (state) => History.prototype.pushState.call(history, state, ''),
   back: () => history.back(),
   onPop(listener) {

@@ -39,7 +39,7 @@ export function parseDay(typed: string, language: string, thisYear: number): str
   const usual = orderOf(language)
   const order =
     numbers[0]!.length === 4 ? (['year', 'month', 'day'] as const) : numbers.length === 2 ? usual.filter((part) => part !== 'year') : usual
-  const found = Object.fromEntries(order.map((part, index) => [part, numbers[index]!])) as Partial<Record<Part, string>>
+  const found: Partial<Record<Part, string>> = Object.fromEntries(order.map((part, index) => [part, numbers[index]!]))
   const { day = '', month = '', year } = found
   if (day.length > 2 || month.length > 2 || year?.length === 1 || year?.length === 3) return typed
   const result = written({
@@ -54,6 +54,7 @@ export function parseDay(typed: string, language: string, thisYear: number): str
 export function firstWeekday(language: string): number {
   const chosen = conventions().weekStart
   if (chosen !== undefined) return chosen
+  // Browsers have one or the other of what came late to the standard.
   const { weekInfo, getWeekInfo } = new Intl.Locale(localeOf(language)) as {
     weekInfo?: { firstDay: number }
     getWeekInfo?: () => { firstDay: number }

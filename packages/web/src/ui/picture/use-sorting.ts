@@ -8,7 +8,7 @@ interface Sorting {
   held: number | undefined
   itemProps: (index: number) => { 'data-sort': number }
   handleProps: (index: number) => {
-    onKeyDown: (event: KeyboardEvent) => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
     onPointerDown: (event: PointerEvent) => void
   }
 }
@@ -53,7 +53,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
         const to = index + (steps[event.key] ?? 0)
         if (to === index || to < 0 || to >= count) return
         event.preventDefault()
-        const handle = event.currentTarget as HTMLElement
+        const handle = event.currentTarget
         onMove(index, to)
         // Moved in the document, a handle loses the focus.
         requestAnimationFrame(() => handle.focus())

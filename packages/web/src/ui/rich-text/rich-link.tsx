@@ -7,7 +7,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../button/button.tsx'
 
 export function RichLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const current = (editor.getAttributes('link')['href'] as string | undefined) ?? ''
+  const current: string = editor.getAttributes('link')['href'] ?? ''
   const [typed, setTyped] = useState(current)
   const [isFaulty, setFaulty] = useState(false)
   const faultId = useId()

@@ -102,7 +102,7 @@ export function useChosenOptions(source: Options, values: readonly string[]): re
     enabled: !!remote && values.length > 0,
     placeholderData: keepPreviousData,
   })
-  const known = remote ? data : (source as readonly Option[])
+  const known = isRemote(source) ? data : source
   const unknown = (value: string): Option => {
     if (!remote) return { value, label: value }
     return isSuccess && !isPlaceholderData ? { value, label: text('kit.gone'), isGone: true } : { value, label: '…' }

@@ -96,7 +96,7 @@ const drawings: Readonly<Record<WeatherCode, ReactNode>> = {
 }
 
 /** Where the sky is seen. */
-const nightDrawings: Partial<Readonly<Record<WeatherCode, ReactNode>>> = {
+const nightDrawings: Readonly<Record<number, ReactNode>> = {
   0: <Moon />,
   1: <Moon />,
   2: behind(<MoonBehind />, <path d={cloud} />),
@@ -114,6 +114,6 @@ interface WeatherIconProps {
 }
 
 export function WeatherIcon({ code, size = 20, isNight = false }: WeatherIconProps) {
-  const known = code as WeatherCode
-  return <Glyph size={size}>{(isNight && nightDrawings[known]) || (drawings[known] ?? drawings[3])}</Glyph>
+  const byDay: Readonly<Record<number, ReactNode>> = drawings
+  return <Glyph size={size}>{(isNight && nightDrawings[code]) || (byDay[code] ?? drawings[3])}</Glyph>
 }

@@ -71,5 +71,6 @@ const showings: { [K in keyof Kinds]: Showing<K> } = {
 export function shownText(column: SheetColumn, value: unknown, words: CellWords): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
   if (column.language) return String(value).replaceAll(/\s*\n\s*/g, ' ⏎ ')
+  // A stored value is of the kind of its field.
   return forKind(showings as KindTable<[unknown, CellWords, SheetColumn], string>, column.field, value, words, column)
 }

@@ -63,12 +63,12 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
         const scope = registry[to]?.scope === 'resort' && resortId !== undefined ? { resortId } : {}
         const results = await select(to, { q: value, page: 1, ...scope }).catch(() => [])
         const exact = results.filter(({ text }) => fold(text) === fold(value))
-        if (exact.length !== 1) continue
-        const [{ id }] = exact as [Option]
+        const [only] = exact
+        if (!only || exact.length > 1) continue
         put(exact)
         const cells = lost.filter((each) => each.to === to && each.value === value)
         for (const { key, path } of cells)
-          sheet.update((row) => (row.edits[path] === value ? withValue(sheet.entity, row, path, id) : row), [key])
+          sheet.update((row) => (row.edits[path] === value ? withValue(sheet.entity, row, path, only.id) : row), [key])
       }
     },
     [sheet, resortId, put],

@@ -1,6 +1,7 @@
 /** Chooses an option in a cell: a list below it, filtered by typing. */
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { IconCheck } from '@tabler/icons-react'
-import { statuses, type Status } from '@ridgeline/domain/vocabulary'
+import { statuses } from '@ridgeline/domain/vocabulary'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../../lib/language/i18n.ts'
 import { nearEnd } from '../../../ui/kit-constants.ts'
@@ -30,7 +31,7 @@ function useOptions({ column: { field, name }, words: { owner }, resortId }: Edi
     return optionOrder(of).map((value) => ({
       value,
       label: optionWord(owner, name, of, value),
-      ...(isStatus && { glyph: <StatusGlyph status={value as Status} /> }),
+      ...(isStatus && isOneOf(statuses, value) && { glyph: <StatusGlyph status={value} /> }),
     }))
   }, [field, name, owner, resortId])
 }

@@ -10,7 +10,7 @@ const separator = ','
 export function QuickEditPage(props: Omit<QuickEditProps, 'ids'>) {
   const { entity, resortId, state } = props
   const may = useMay(entity, resortId)
-  const { rows } = useSearch({ strict: false }) as { rows?: string | string[] }
+  const { rows }: { rows?: unknown } = useSearch({ strict: false })
   const wanted = [rows ?? []].flat().join(separator)
   const ids = useMemo(() => (wanted ? wanted.split(separator) : []), [wanted])
   if (!may('update') && !may('status')) return <NoPermission />

@@ -24,7 +24,7 @@ export function QuickFoot({ controller, columns, words }: QuickFootProps) {
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   // Compared as text, so that an equal selection does not draw again.
   const place = useSyncExternalStore(cursor.subscribe, () => JSON.stringify(cursor.get()))
-  const selection = JSON.parse(place) as ReturnType<typeof cursor.get>
+  const selection: ReturnType<typeof cursor.get> = JSON.parse(place)
   const [row, column] = [rows[selection.anchor.row], columns[selection.anchor.column]]
   return (
     <footer className="quick-foot">

@@ -1,5 +1,7 @@
 /** One cell. Plain elements; everything around the text is an attribute. */
-import { statuses, type Status } from '@ridgeline/domain/vocabulary'
+import { isOfStatuses } from '../../words.ts'
+import { isOneOf } from '@ridgeline/domain/names-of'
+import { statuses } from '@ridgeline/domain/vocabulary'
 import { isObject } from '@ridgeline/domain/fault'
 import type { ReactNode } from 'react'
 import { text } from '../../../lib/language/i18n.ts'
@@ -13,8 +15,7 @@ const isColor = (value: unknown): value is string => typeof value === 'string' &
 
 /** The mark before the text: the shape of a status, the swatch of a colour. */
 function markOf({ field }: SheetColumn, value: unknown): ReactNode {
-  if (field.kind === 'choice' && (field.of as readonly string[]) === (statuses as readonly string[]) && field.of.includes(String(value)))
-    return <StatusGlyph status={value as Status} />
+  if (field.kind === 'choice' && isOfStatuses(field.of) && isOneOf(statuses, value)) return <StatusGlyph status={value} />
   if (field.kind === 'text' && field.format === 'color' && isColor(value))
     return <i className="cell-swatch" style={{ background: value }} aria-hidden />
   return null

@@ -160,14 +160,15 @@ export function Grid(props: GridProps) {
 
   /** Touch has no keyboard: a tap on a cell edits it. */
   function tap(event: MouseEvent<HTMLElement>) {
-    if ((event.nativeEvent as PointerEvent).pointerType === 'mouse') return
+    const { nativeEvent } = event
+    if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') return
     const spot = spotAt(geometry, scroller.current!, event)
     if (spot.row >= rows.length) return
     cursor.go(spot)
     edit(spot, false)
   }
 
-  const isCell = (event: MouseEvent) => (event.target as HTMLElement).closest('.grid-cell') !== null
+  const isCell = (event: MouseEvent) => event.target instanceof Element && event.target.closest('.grid-cell') !== null
   /** The same handlers for the cells and for the row heads beside them. */
   const hands = {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {

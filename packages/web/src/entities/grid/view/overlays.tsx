@@ -26,8 +26,8 @@ function place(element: HTMLElement | null, box: Box | undefined) {
 
 /** The active cell has no tint. */
 function cutOut(element: HTMLElement | null, around: Box | undefined, hole: Box | undefined) {
-  const tint = element?.firstElementChild as HTMLElement | null | undefined
-  if (!tint || !around) return
+  const tint = element?.firstElementChild
+  if (!(tint instanceof HTMLElement) || !around) return
   const [x, y] = hole ? [hole.left - around.left, hole.top - around.top] : [0, 0]
   const [right, bottom] = hole ? [x + hole.width, y + hole.height] : [0, 0]
   const corners = ['0 0', '100% 0', '100% 100%', '0 100%', '0 0']
