@@ -25,7 +25,7 @@ export const can = (rights: Rights, permission: Permission, resortId?: string): 
 export const canAct = (rights: Rights, entity: string, action: Action, resortId?: string): boolean =>
   isGranted(rights, `${entity}.${action}`, resortId)
 
-/** The same for a permission that was read: it may be one that there is no more. */
+/** The same for a stored permission, which may not exist any more. */
 export function isGranted({ everywhere, byResort }: Rights, permission: string, resortId?: string): boolean {
   if (everywhere.has(permission)) return true
   if (resortId !== undefined) return byResort.get(resortId)?.has(permission) ?? false

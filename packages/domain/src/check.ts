@@ -110,7 +110,7 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
 function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
   const found = localizedFault(value, { max: length })
   if (found) return found
-  // `localizedFault` has found an object.
+  // `localizedFault` has checked that it is an object.
   const filled = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
   if (filled.length === 0) return fault('required')
   return needs && !filled.includes(needs) ? fault('cuisines') : undefined
@@ -140,7 +140,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
   localized({ required, max, format, multiline, rich }, value) {
     const found = localizedFault(value, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
     if (found) return found
-    // `localizedFault` has found texts by language.
+    // `localizedFault` has checked that it maps languages to texts.
     const { sk = '', ...others } = value as Localized
     if (!required || notBlank.test(sk)) return undefined
     // The message about missing Slovak is only for texts that have another language.

@@ -1,4 +1,4 @@
-/** The records that a link points at: many, one or none. `check` lets nothing but ids into fields of links. */
+/** The records that a link points at: many, one or none. `check` allows only ids in link fields. */
 export function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value
   return typeof value === 'string' ? [value] : []

@@ -22,7 +22,7 @@ export function shownLanguage(value: Localized, language: Language): Language | 
   return [...wanted, ...namesOf(value)].find((candidate) => filled(value[candidate]))
 }
 
-/** Of a localized field of a record whose entity may be any: `check` lets nothing but texts by language into it. */
+/** The texts of a localized field of a record of any entity: `check` allows only texts by language in it. */
 export const localizedOf = (value: unknown): Localized | null => (isObject(value) ? value : null)
 
 export function localize(value: Localized | null | undefined, language: Language): string {

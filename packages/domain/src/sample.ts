@@ -174,7 +174,7 @@ function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Re
     for (const { field: name, rule } of check(entity, draft, { now })) {
       const field = entity.fields[name]
       if (!field) continue
-      // Only the constraints change, not the kind they are of.
+      // Only the constraints change, not the kind.
       if (rule === 'requiredIf') draft[name] = forKind(samples, { ...field, required: true, min: 1 } as Field, seed, name)
       else if (rule === 'ordered') draft[name] = draft[name.replace('To', 'From').replace('end', 'start')]
       else if (!field.required) draft[name] = null
@@ -184,12 +184,12 @@ function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Re
 
 /** A complete record as sent to clients. */
 export function recordOf<E extends Entity>(entity: E, seed: number, overrides: Partial<EntityOf<E>> = {}): EntityOf<E> {
-  // Each readable field has a value of its own kind.
+  // Each readable field has a value of its kind.
   return { ...sampled(readableFields(entity), seed, entity.name), id: uuidOf(seed), ...overrides } as EntityOf<E>
 }
 
 /** A draft with every writable field filled. `json-schema.test.ts` of the server verifies that `check` accepts it. */
 export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
-  // Each writable field has a value of its own kind, or none where it may lack one.
+  // Each writable field has a value of its kind, or none if it is optional.
   return { ...sound(entity, sampled(writableFields(entity), seed, entity.name), seed), ...overrides } as DraftOf<E>
 }

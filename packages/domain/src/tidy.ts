@@ -125,6 +125,6 @@ export function tidy<T extends object>(entity: Entity, values: T): T {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
     return [name, field ? tidyField(field, value) : value]
   })
-  // The names are the same, and a tidied value is of the type it was.
+  // The names stay the same, and so do the types of the values.
   return Object.fromEntries(pairs) as T
 }

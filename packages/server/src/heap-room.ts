@@ -25,7 +25,7 @@ export const keepSmall = (): void => growBy(1)
 function compact() {
   if (getHeapStatistics().used_heap_size > maxCompacted) return
   setFlagsFromString('--expose-gc')
-  // The flag above gives V8 a function of this name.
+  // The flag above makes V8 provide a function of this name.
   const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
   collect({ type: 'major', flavor: 'last-resort' })
 }

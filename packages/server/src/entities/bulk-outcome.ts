@@ -42,7 +42,7 @@ function issuesOf(error: unknown): Issue[] {
   throw error
 }
 
-/** @throws invalid for an item that does not say which version of its record it means */
+/** @throws invalid for an item without the version of its record */
 export function versionOf(sent: unknown): number {
   if (typeof sent === 'number' && Number.isInteger(sent)) return sent
   throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })

@@ -49,12 +49,12 @@ export interface PreparationContext<E extends Entity> extends Occasion<E> {
   also(statement: SQL): void
 }
 
-/** What `check` has found nothing wrong with, and what the server sets beside it. */
+/** Values that `check` has accepted, and values set by the server. */
 export type CheckedValues<E extends Entity> = PatchOf<E> & Row
 
-/** The record as it will be, also where only some of its values are sent. */
+/** The record as it will be stored, even if only some of its values are sent. */
 export const wholeOf = <E extends Entity>(before: EntityOf<E> | null, values: CheckedValues<E>): DraftOf<E> =>
-  // `check` refuses a new record without what is demanded, and one that is there has it.
+  // `check` refuses new records without required values, and existing records have them.
   ({ ...before, ...values }) as DraftOf<E>
 
 /** Changes values before they are stored: hashes a password, adds values set by the server. */

@@ -3,5 +3,5 @@ export const json = 'application/json; charset=utf-8'
 
 /** The serializer of routes that send JSON text. */
 export const bytes = () => (text: unknown) =>
-  // Set where nothing but text is sent.
+  // Only set for routes that send text.
   text as string

@@ -41,7 +41,7 @@ export interface StoredRecord<E extends Entity = Entity> {
 
 /** The values of a stored record, typed by its entity. */
 export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<E>, 'text' | '$entity'>): RecordOf<E> =>
-  // PostgreSQL wrote it from the columns of this entity.
+  // PostgreSQL builds it from the columns of this entity.
   JSON.parse(text)
 
 /** The JSON of the response. */

@@ -27,7 +27,7 @@ async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line
   source.on('error', (error) => parser.destroy(error))
   let line = 1
   try {
-    // So it is with the option `info`.
+    // The option `info` adds `info` to each record.
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       line = info.lines
       yield { line, record }

@@ -35,7 +35,7 @@ function whenAsked(compiler: () => Ajv2020, schema: object): Compiled {
  */
 export function buildValidator(shared: unknown): FastifySchemaCompiler<object> {
   let bodies: Ajv2020 | undefined
-  // Fastify gives what was added to it, and only schemas are.
+  // Fastify returns what was added to it, and only schemas are added.
   const withShared = () => (bodies ??= compilerWith({}).addSchema(Object.values(shared as Record<string, object>)))
   return ({ schema, httpPart }) => whenAsked(httpPart === 'body' ? withShared : () => addresses, schema)
 }

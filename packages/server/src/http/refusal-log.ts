@@ -20,7 +20,7 @@ interface Line extends Note {
   what: string
 }
 
-/** What the log reads of a request. */
+/** The parts of a request that the log reads. */
 type RefusedRequest = Pick<FastifyRequest, 'caller' | 'method' | 'ip' | 'headers' | 'id'> & {
   routeOptions: Pick<FastifyRequest['routeOptions'], 'url'>
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 export type Headers = Readonly<Record<string, string | number>>
 
-/** What hooks and plugins have set so far. */
+/** The headers that hooks and plugins have set so far. */
 export const headersOf = (reply: FastifyReply): Headers =>
-  // No header that is set here has several values: cookies, which have, are not used.
+  // No header set here has several values: only cookies would, and they are not used.
   reply.getHeaders() as Headers

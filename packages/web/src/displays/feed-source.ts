@@ -28,7 +28,7 @@ const maxWait = 4_000
 
 const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   try {
-    // Each event of the stream has its type; only our server sends them.
+    // Only our server sends events, each with its type.
     return JSON.parse(event.data)
   } catch {
     return undefined
@@ -85,7 +85,7 @@ export function followFeed(
     if (await isNotThere(response)) show(null)
     else if (!response.ok) throw new Error(`feed answered ${response.status}`)
     else {
-      // What is none after all is refused on the next line.
+      // Other values are refused on the next line.
       const next: DisplayFeed = await response.json()
       if (!isFeed(next, kind)) throw new Error('feed is no feed')
       // Also if the state is already shown: changes received meanwhile continue from it and must not wait for a later response.

@@ -38,7 +38,7 @@ async function installed(): Promise<Programs> {
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
-  // The packages bring the list, written when they were built.
+  // The packages contain the list, which is written when they are built.
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
@@ -48,7 +48,7 @@ function restoreLinks(native: string): void {
 
 // The account cannot access programs in a directory of root such as /root, so they are copied for it.
 function copyOf(native: string): Binaries {
-  // npm installs no package without a version.
+  // Every package that npm installs has a version.
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
   const copy = join(sharedDirectory(), `postgresql-${version}`)
   if (!existsSync(copy)) {

@@ -15,7 +15,7 @@ const pathIn = (dataDir: string) => join(dataDir, 'postgres.json')
 
 export function readKeys(dataDir: string): Keys | undefined {
   const path = pathIn(dataDir)
-  // Nobody else than `writeKeys` writes there.
+  // Only `writeKeys` writes this file.
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 

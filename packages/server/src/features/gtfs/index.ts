@@ -64,7 +64,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
 
   /** @throws forbidden without the permission, notFound for an unknown resort */
   async function resortOf(request: FastifyRequest, action: Action): Promise<string> {
-    // The schemas of all these routes demand it.
+    // The schemas of all these routes require it.
     const { resortId } = request.query as { resortId: string }
     if (!isWithin(reachOf(callerOf(request).rights, action, departure), resortId)) throw new Failure('forbidden')
     const [found] = await db.query(sql`select from ${resorts} where ${resorts.id} = ${resortId}::uuid`)

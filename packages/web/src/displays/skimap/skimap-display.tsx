@@ -49,7 +49,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
   const shownPlaces = measured.slice(0, maxPlaces)
   // Listens before React, which drops events on labels of the server until the label script is loaded.
   useEffect(() => {
-    // Clicks, wheels and touches are of an element.
+    // Targets of clicks, wheels and touches are elements.
     const touch = ({ target }: Event) => setTouched((known) => known ?? { target: target as Element })
     const kinds = ['click', 'wheel', 'touchstart']
     for (const kind of kinds) addEventListener(kind, touch, { capture: true, passive: true })

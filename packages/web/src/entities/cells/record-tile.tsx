@@ -9,10 +9,10 @@ import { Tile } from '../../ui/mark/tile.tsx'
 import { kindIcon } from './kind-icon.tsx'
 
 export function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
-  // Of the closed list of the entity.
+  // A value of the closed list of the entity.
   if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
   if (name === 'slope')
-    // Of the closed list of the entity too.
+    // Also a value of a closed list of the entity.
     return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
   return kindIcon(name, size)
 }

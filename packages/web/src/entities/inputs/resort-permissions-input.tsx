@@ -49,7 +49,7 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
               value={item.permissions}
               readOnly={isFixed}
               onBlur={onBlur}
-              // In a resort it offers no others.
+              // In a resort, no other permissions are offered.
               onChange={(permissions) => put(index, { permissions: permissions as EntityPermission[] })}
             />
           </fieldset>

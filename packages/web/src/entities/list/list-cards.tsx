@@ -65,13 +65,13 @@ export function ListCards({ rows, part, total, context, selection, label, holder
 
   return (
     <ul
-      // What holds the rows is this element.
+      // This element contains the rows.
       ref={holder as RefObject<HTMLUListElement | null>}
       className="list-cards"
       // Windowed cards have equal heights.
       data-long={part.isLong || undefined}
       aria-label={label}
-      // React passes custom properties on.
+      // React passes on custom properties.
       style={{ '--before': `${part.before}px`, '--after': `${part.after}px` } as CSSProperties}
       onClick={onClick}
       {...prefetch}

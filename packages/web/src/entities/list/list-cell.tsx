@@ -42,7 +42,7 @@ export interface RowContext {
 
 type CellTable = { [T in Column['type']]: (column: Extract<Column, { type: T }>, row: Stored, context: RowContext) => ReactNode }
 
-// Elevations of records without a status are drawn as open; a status is of its closed list.
+// Elevations of records without a status are drawn as open; a status is a value of its closed list.
 export const statusOf = (row: Stored): ShownStatus => (row.active ? ((row['status'] ?? 'open') as Status) : 'idle')
 
 const statusWord = (entity: Entity, status: ShownStatus) =>

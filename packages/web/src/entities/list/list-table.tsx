@@ -125,7 +125,7 @@ export function ListTable({
         {/* Rows replace the placeholders instead of reusing their elements, which would move when a head wraps. */}
         <tbody
           key={rows.isEmpty ? 'waiting' : 'rows'}
-          // What holds the rows is this element.
+          // This element contains the rows.
           ref={holder as RefObject<HTMLTableSectionElement | null>}
           onClick={onClick}
           {...prefetch}

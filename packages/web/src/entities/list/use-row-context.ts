@@ -18,7 +18,7 @@ interface Referred {
   ids: string[]
 }
 
-/** Of a field of this kind. */
+/** The value of a field of this kind. */
 const rolesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(({ roleId }: Assignment) => roleId) : [])
 
 /** Ids of the records the columns refer to, by entity. */

@@ -32,7 +32,7 @@ export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
   const zone = useZone(resortId)
   if (!rows) return null
   if (rows.length === 0) return <EmptyBoard />
-  // Each entity of notices has the fields asked for above.
+  // Every entity of notices has the fields requested above.
   const notices = rows as readonly (Stored & Notice)[]
   const screens = [
     ...(devices ?? []).map(({ id, name }) => ({ id, name: String(name) })),

@@ -28,13 +28,13 @@ const lineOf = (values: Values) =>
   // The rows of the sheet are lines of the price list.
   values as Values & PriceLine
 
-/** As typed: what is no value of its field is a fault of its cell. */
+/** As typed: invalid values are faults of their cells. */
 const typedOn = (values: Values, day: string) =>
   ({
     price: values[fieldName('price', day)] ?? null,
     available: values[fieldName('available', day)] ?? true,
     capacity: values[fieldName('capacity', day)] ?? null,
-    // `check` has found nothing wrong with a cell that is stored.
+    // `check` has accepted every cell that is stored.
   }) as Pick<PointDraft, 'price' | 'available' | 'capacity'>
 
 export function draftOfDay(values: Values, day: string, known: PricePoint | undefined): PointDraft {

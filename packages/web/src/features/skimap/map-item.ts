@@ -32,7 +32,7 @@ export interface PlacedItem extends MapItem {
 type Lift = StoredOf<typeof skilift>
 type Slope = StoredOf<typeof slope>
 
-/** A list has records of its entity only. */
+/** A list contains only records of its entity. */
 const isOfSlopes = (entity: MapItem['entity'], _row: Lift | Slope): _row is Slope => entity === 'slope'
 
 function itemOf(entity: MapItem['entity'], row: Lift | Slope): MapItem {

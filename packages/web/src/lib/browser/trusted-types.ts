@@ -24,7 +24,7 @@ const rules: PolicyRules = {
 }
 
 export function guardSinks() {
-  // Not every browser has them.
+  // Not every browser supports them.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', rules)
 }

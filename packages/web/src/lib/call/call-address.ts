@@ -22,7 +22,7 @@ export function addressOf(method: string, path: string, data: unknown, base: Bas
   const address = `${bases[base]}${path.replace(/^\//, '')}`
   if (data === undefined || data === null || (method !== 'GET' && method !== 'DELETE')) return address
   if (method === 'DELETE' && isSimple(data)) return `${address}/${encodeURIComponent(data)}`
-  // What goes into an address is named values.
+  // Only named values go into an address.
   const query = queryString(data as Query)
   return query ? `${address}?${query}` : address
 }

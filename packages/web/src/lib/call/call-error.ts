@@ -12,7 +12,7 @@ export interface CallFailure {
   body: string
 }
 
-/** What screens read of the data of a failure; which of it there is depends on the code. */
+/** The parts of the data of a failure that screens read; which of them exist depends on the code. */
 interface ErrorData {
   issues?: Issue[]
   fields?: Readonly<Record<string, readonly string[]>>
@@ -49,7 +49,7 @@ interface ErrorBody {
 
 export function parseErrorBody(body: string): ErrorBody {
   try {
-    // The failures of our server are of this shape.
+    // The failures of our server have this shape.
     return body.startsWith('{') ? JSON.parse(body) : {}
   } catch {
     return {}

@@ -4,7 +4,7 @@ import { transport } from './transport.ts'
 
 /** The shell announces itself before the page's first script. */
 export const isNative = (): boolean =>
-  // Only there in the shell.
+  // Only exists in the shell.
   (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor?.isNativePlatform?.() ?? false
 
 /** Written into the app beside the web bundle when it is built (docs/hybrid-app.md). */

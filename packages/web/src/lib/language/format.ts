@@ -14,7 +14,7 @@ const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 /** Building a formatter costs more than using it a hundred times. */
 function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, build: () => T): T {
   const known = formatters.get(key)
-  // Under one key it is always the same function that builds.
+  // For one key, it is always built by the same function.
   if (known) return known as T
   const built = build()
   formatters.set(key, built)

@@ -32,7 +32,7 @@ export function fieldIssueText(field: object | undefined, rule: string, args: re
   const isCounted = field && 'unit' in field && conventions().units !== 'metric' && ofBounds.has(rule)
   return issueText(
     rule,
-    // A field that has a unit has it as text.
+    // The unit of a field is always text.
     isCounted ? args.map((bound) => (typeof bound === 'number' ? shownNumber(bound, field as { unit?: string }) : bound)) : args,
   )
 }

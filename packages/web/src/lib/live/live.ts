@@ -50,7 +50,7 @@ function positionOfPage(): string | undefined {
 
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {
   if (event === 'reset') return { kind: 'reset' }
-  // Our own server sends them, each under the name of its type.
+  // Our own server sends each of them under the name of its type.
   if (event === 'note') return { kind: 'note', note: JSON.parse(data) }
   return event === 'change' ? { kind: 'change', change: JSON.parse(data) } : undefined
 }

@@ -7,7 +7,7 @@ export function parseStored(stored: string | null, now: number): AppUser | undef
     const user: Partial<AppUser> | null | undefined = stored ? JSON.parse(stored) : undefined
     if (!user?.Token || !user.Profile || !Array.isArray(user.Profile.resorts)) return undefined
     if (typeof user.ExpiresAt !== 'number' || now >= user.ExpiresAt) return undefined
-    // What is found above is all that is ever missing: by earlier versions, or by hand.
+    // The checks above cover all values that are ever missing, because of earlier versions or manual changes.
     return user as AppUser
   } catch {
     return undefined

@@ -54,7 +54,7 @@ export function parseDay(typed: string, language: string, thisYear: number): str
 export function firstWeekday(language: string): number {
   const chosen = conventions().weekStart
   if (chosen !== undefined) return chosen
-  // Browsers have one or the other of what came late to the standard.
+  // Browsers support either of these late additions to the standard.
   const { weekInfo, getWeekInfo } = new Intl.Locale(localeOf(language)) as {
     weekInfo?: { firstDay: number }
     getWeekInfo?: () => { firstDay: number }

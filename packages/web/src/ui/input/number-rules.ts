@@ -41,7 +41,7 @@ function grouped(language: string): RegExp {
 /** Is this the way the language writes a number, or the plain one? Anything else changes nothing (T67). */
 export function pastedNumber(pasted: string, language: string): number | undefined {
   const typed = pasted.trim()
-  // Of what is written so, nothing else is left than a number.
+  // Only a number is left of a text of this form.
   if (plain.test(typed)) return parseNumber(typed) as number
   if (!grouped(language).test(typed)) return undefined
   const [decimal] = /[.,]\d+$/.exec(typed) ?? []

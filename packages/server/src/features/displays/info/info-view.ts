@@ -52,7 +52,7 @@ function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): Sh
     timeTo,
     status,
   }))
-  // Texts are replaced by the same in fewer languages; all else is as it was.
+  // Only texts change: they are reduced to fewer languages.
   return { ...shown, ...Object.fromEntries(texts), languages, schedule: schedule ?? null } as ShownNotice
 }
 

@@ -43,7 +43,7 @@ interface Hours {
 /** The same hours on every day except rest days. */
 export function hours(opens: string, closes: string, { from, to, rest = [], note }: Hours = {}): OpeningHours {
   const open: Interval[] = [{ opens, closes }]
-  // Each day has its entry.
+  // Every day has an entry.
   const week = Object.fromEntries(days.map((day) => [day, rest.includes(day) ? null : open])) as Record<Day, Interval[] | null>
   return { weeklySchedules: [{ validFrom: from ?? null, validTo: to ?? null, ...week }], dailySchedules: {}, note: note ?? null }
 }

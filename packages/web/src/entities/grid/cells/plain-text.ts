@@ -61,7 +61,7 @@ const writings: { [K in keyof Kinds]: Writing<K> } = {
 export function plainText({ field, name, language }: SheetColumn, value: unknown, words: CellWords): string {
   if (value === null || value === undefined) return ''
   if (language || !isOfKind(field, value)) return typeof value === 'string' ? value : JSON.stringify(value)
-  // The value is of the kind of its field, as found above.
+  // The value is of the kind of its field, as checked above.
   return forKind(writings as KindTable<[unknown, string, CellWords], string>, field, value, name, words)
 }
 
