@@ -65,7 +65,8 @@ export const listStatement = composedOnce(
       isFar,
       hint,
     })
-    // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too. The keys only of the last.
+    // Only the rows of the page are converted to JSON: expressions beside a `limit` are also evaluated for skipped rows. Keys are selected
+    // for the last row only.
     const bounded = fields.length ? sql`case when octet_length(items) <= ${maxAnswer} then items end as items` : sql`items`
     return sql`
     select ${bounded}, counted${outcome ? sql`, scanned` : sql``}, (select json_build_array(${cursorFrom(keys)}) from ${tableNamed(entity.name)} t where t.id = last_id) as last

@@ -31,7 +31,7 @@ interface Found {
   items: string | null
   counted: number
   last: (string | null)[] | null
-  /** Of a search without a hint; nothing where it found nothing. */
+  /** Selected by searches without a hint only; null without matches. */
   scanned?: boolean | null
 }
 

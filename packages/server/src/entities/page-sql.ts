@@ -28,7 +28,7 @@ export interface PageShape {
   isIndexedWhenLong: boolean
   /** Rows are skipped. */
   isFar: boolean
-  /** How the same search was answered before. */
+  /** The strategy of the same search before. */
   hint: SearchHint | undefined
 }
 
@@ -38,7 +38,7 @@ const page = sql`limit ${limit} offset ${offset}`
 
 const isOfOneResort = (entity: Entity, shape: ChoiceShape) => entity.scope === 'global' || shape.ofResort
 
-/** The rows have a column `is_scanned`, from which the next search takes its hint. */
+/** Whether the rows have a column `is_scanned`, which becomes the hint of the next search. */
 export const hasOutcome = (entity: Entity, shape: ChoiceShape, { isIndexed, hint }: Pick<PageShape, 'isIndexed' | 'hint'>): boolean =>
   isIndexed && isOfOneResort(entity, shape) && shape.words.isLookedUp && hint === undefined
 

@@ -1,6 +1,6 @@
 /**
- * How a search was answered last time: by scanning the list in its order, or by looking the words up. Lists are loaded again and again –
- * on every change and every page – and a known answer saves the trial scan that decides between the two. A wrong hint costs time, never rows.
+ * Remembers whether a search scanned the ordered list or looked its words up. Lists are reloaded on every change, and the hint saves the
+ * sample scan that decides between the two. A wrong hint makes a search slower but never changes its result.
  */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Queryable } from '../db/database.ts'
@@ -8,14 +8,14 @@ import type { ListQuery } from './list.ts'
 
 export type SearchHint = 'scan' | 'lookUp'
 
-/** Milliseconds; words become common or rare slowly. */
+/** Milliseconds. The frequency of a word changes slowly. */
 const lifetime = 60_000
 const maxHints = 1_000
 
 type Hints = Map<string, { hint: SearchHint; until: number }>
 const hintsOf = new WeakMap<Queryable, Hints>()
 
-/** Of what is searched for and where; nothing for lists without words, and for pages other than the first. */
+/** @returns undefined without search words or resort, and for pages other than the first */
 export function hintKeyOf(entity: Entity, { q, resortId, active, filters, sort, page, after, ids }: ListQuery): string | undefined {
   if (!q || !resortId || after || ids || page > 1) return undefined
   return JSON.stringify([entity.name, resortId, q, active, filters, sort])

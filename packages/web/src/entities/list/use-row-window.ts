@@ -1,7 +1,7 @@
 /** Renders only the visible rows of a long list: all have the same height, so the scroll position determines them. */
 import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Lists up to this length are rendered completely: first the rows of a screen, then, in slices, the others. */
+/** Lists up to this length are rendered completely: first the visible rows, then the others in interruptible slices. */
 export const longFrom = 100
 /** Rows above and below the visible ones. */
 const around = 12
@@ -98,7 +98,7 @@ export function useRowWindow({ count, holder, isThere, hasRows, onRest }: Watche
 
   const last = isLong ? shown.end : isWhole ? count : firstWindow().end
   const { start, end } = { start: isLong ? Math.min(shown.start, count) : 0, end: Math.min(last, count) }
-  // Without a height, or without its last rows, the list cannot scroll yet.
+  // The list can be scrolled to a row only once its height is known and all rows are rendered.
   const isMeasured = isLong ? pitch > 0 : isWhole || end === count
   return { start, end, isLong, isMeasured, before: start * pitch, after: (count - end) * pitch }
 }

@@ -55,7 +55,7 @@ const withoutNothing = (values: Record<string, unknown>): Preferences =>
 const changed = signal()
 let current: Preferences = {}
 let unsent: PreferencesChange = {}
-/** Chosen since the server was asked: its answer may be older, although they have been sent meanwhile. */
+/** Choices since the last request for the stored preferences. The response may not include them, even if they have been sent since. */
 let chosenMeanwhile: PreferencesChange = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,4 +1,4 @@
-/** Brings a typed number back within its bounds when the input is left, names the one that was typed and offers it again (R5.55). */
+/** Clamps a typed number when the user leaves the input, and shows a note that restores it (R5.55). */
 import './bounds-note.css'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,7 +14,7 @@ interface Replaced {
   at: number
 }
 
-/** A press on a button acts on what was typed, and the rule of the field names the bound. With Tab, one only passes the button. */
+/** A click on a button, such as Save, does not clamp: validation reports the limit instead. Tab only moves the focus to the button. */
 const isPress = ({ relatedTarget }: FocusEvent<HTMLInputElement>, isTabbed: boolean) =>
   !isTabbed && relatedTarget instanceof Element && relatedTarget.closest('button:not([role=tab])') !== null
 
@@ -26,7 +26,7 @@ interface BoundsOptions extends NumberBounds {
 
 export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions) {
   const [last, setReplaced] = useState<Replaced>()
-  // A value from elsewhere, as when changes are discarded, is not what the note is about.
+  // If the value was changed elsewhere, for example by Discard, the note no longer applies.
   const replaced = last?.bound === value ? last : undefined
   const isEdited = useRef(false)
   const isTabbed = useRef(false)
@@ -37,7 +37,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
 
   function undo() {
     if (!replaced) return
-    // The input takes its text from the value when it is focused, so that must be there before.
+    // On focus the input copies its text from the value, so the value has to be set first.
     flushSync(() => {
       onChange(replaced.typed)
       setReplaced(undefined)
@@ -47,7 +47,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
 
   return {
     input,
-    /** For every key and every paste. */
+    /** Call on every change by typing or pasting. */
     edit() {
       isEdited.current = true
       setReplaced(undefined)
@@ -55,7 +55,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
     press(key: string) {
       isTabbed.current = key === 'Tab'
     },
-    /** What the number becomes. What nobody has edited stays, whatever its bounds are. */
+    /** @returns the number, clamped only if the user has edited it */
     settled(number: number, event: FocusEvent<HTMLInputElement>): number {
       if (!isEdited.current || isPress(event, isTabbed.current)) return number
       isEdited.current = false
@@ -74,7 +74,7 @@ export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions)
   }
 }
 
-/** A note that goes with its form before it can be read is shown once more outside of it. */
+/** If the form closes before the note can be read, a toast repeats it. */
 function useLateNote(sentence: string | undefined, at: number | undefined) {
   const last = useRef<{ sentence: string; at: number }>(undefined)
   useEffect(() => {
