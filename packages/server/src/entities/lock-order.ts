@@ -17,7 +17,9 @@ import type { Changes } from './revisions.ts'
 /** Ids by the name of their entity. */
 type Touched = Map<string, Set<string>>
 
-const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && uuid.test(id)) : [])
+/** Items of a bulk are not validated yet. */
+const validIdsIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && uuid.test(id)) : []
 
 function add(touched: Touched, kind: string, ids: readonly string[]): void {
   if (ids.length) touched.set(kind, new Set([...(touched.get(kind) ?? []), ...ids]))
@@ -43,7 +45,7 @@ export async function lockMoved(tx: Queryable, entity: Entity, id: string | unde
 
 /** Locks the records these items of a bulk may touch, within `reach`: themselves, and both ends of paired links they send. */
 export async function lockItems(tx: Queryable, entity: Entity, items: readonly Row[], reach: Reach): Promise<void> {
-  const ids = idsIn(items.map(({ id }) => id))
+  const ids = validIdsIn(items.map(({ id }) => id))
   const touched: Touched = new Map()
   add(touched, entity.name, ids)
   for (const { name, to } of pairedFields(entity)) {
@@ -51,9 +53,9 @@ export async function lockItems(tx: Queryable, entity: Entity, items: readonly R
     if (sending.length === 0) continue
     const { table, own, other } = linkView(entity, name)
     const linked = await tx.query<{ id: string }>(
-      sql`select distinct ${other} as id from ${table} where ${own} = any (${sql.param(idsIn(sending.map(({ id }) => id)))}::uuid[])`,
+      sql`select distinct ${other} as id from ${table} where ${own} = any (${sql.param(validIdsIn(sending.map(({ id }) => id)))}::uuid[])`,
     )
-    add(touched, to, [...linked.map(({ id }) => id), ...sending.flatMap((item) => idsIn(item[name]))])
+    add(touched, to, [...linked.map(({ id }) => id), ...sending.flatMap((item) => validIdsIn(item[name]))])
   }
   await lock(tx, touched, reach)
 }

@@ -7,7 +7,7 @@ import { boundOf, type ChoiceShape } from './choice-sql.ts'
 import { isIndexedWhenLong } from './long-indexes.ts'
 import { orderBy, type Part, type SortKey } from './list-sql.ts'
 import type { SearchHint } from './search-hints.ts'
-import { byWalking, promising, tried, walkFor } from './search-sql.ts'
+import { byScanning, promising, tried, scanLengthFor } from './search-sql.ts'
 
 export interface PageShape {
   /** Start of an index scan: the resort, and the position after the previous page. */
@@ -47,7 +47,7 @@ export function pageOf(entity: Entity, shape: ChoiceShape, options: PageShape): 
   const isOfOne = isOfOneResort(entity, shape)
   if (isIndexed && isOfOne) {
     if (shape.words.isLookedUp && hint === 'lookUp') return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
-    if (shape.words.isLookedUp || isLookedUp(entity, shape)) return byWalkOrLookUp(entity, shape, options)
+    if (shape.words.isLookedUp || isLookedUp(entity, shape)) return byScanOrLookUp(entity, shape, options)
     if (isFar && isWhole(shape)) return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
     return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
   }
@@ -97,25 +97,25 @@ const isLookedUp = (entity: Entity, { words, filters, isByIds }: ChoiceShape) =>
  * Matches of a common word fill a page soon in a scan of the ordered list; matches of a rare word are looked up and sorted. The frequency
  * is not known in advance. Looking up by row position prevents the planner from scanning the whole list.
  */
-function byWalkOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
+function byScanOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
   const { words } = shape
   const { from, rows, where, order, hint } = options
   const table = tableNamed(entity.name)
-  const isFull = sql`(select count(*) from walked) = ${limit}`
+  const isFull = sql`(select count(*) from scanned) = ${limit}`
   const hasWords = words.count > 0
-  const walk = hasWords ? sql` and ${byWalking(words)}` : sql``
+  const wordsFound = hasWords ? sql` and ${byScanning(words)}` : sql``
   const found = hasWords
     ? rows
     : sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${where}))) t`
   // A sample decides whether scanning is worthwhile: most search words are rare, and the scan would find nothing.
   const isPromising = sql`(select count(*) >= ${promising(words)} from (select t.* from ${table} t where ${from} order by ${order} limit ${tried}) t
-        where ${where}${walk})`
-  const length = hint === 'scan' ? walkFor(words) : sql`case when ${isPromising} then ${walkFor(words)} else 0 end`
+        where ${where}${wordsFound})`
+  const length = hint === 'scan' ? scanLengthFor(words) : sql`case when ${isPromising} then ${scanLengthFor(words)} else 0 end`
   const outcome = (isScanned: SQL) => (hasOutcome(entity, shape, options) ? sql`, ${isScanned} as is_scanned` : sql``)
-  return sql`with walked as materialized (
+  return sql`with scanned as materialized (
       select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${length}) t
-      where ${where}${walk} ${page}
+      where ${where}${wordsFound} ${page}
     )
-    select walked.*${outcome(sql`true`)} from walked where ${isFull} union all
+    select scanned.*${outcome(sql`true`)} from scanned where ${isFull} union all
     (select t.*${outcome(sql`false`)} from ${found} where not (${isFull})${hasWords ? sql` and ${where}` : sql``} order by ${order} ${page})`
 }

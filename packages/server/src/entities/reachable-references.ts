@@ -2,13 +2,12 @@
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
+import { idsIn } from '@ridgeline/domain/ids-in'
 import { registry } from '@ridgeline/domain/registry'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from './reach.ts'
-
-const idsIn = (value: unknown) => (value === null || value === undefined ? [] : [value].flat())
 
 /** References that the record already had are accepted. @throws invalid, with the same message as for a missing record. */
 export async function refuseUnreachable(db: Queryable, entity: Entity, values: Row, before: Row | null, rights: Rights): Promise<void> {

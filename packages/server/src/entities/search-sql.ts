@@ -12,7 +12,7 @@ import { columnSql } from './record-sql.ts'
 import { patternAt, wordAt, wordsTogether, type WordShape } from './search-words.ts'
 
 /** Number of rows to scan, about as fast as a lookup. With more words fewer rows match, so scanning finds less. */
-export const walkFor = ({ count }: WordShape) => sql.raw(String(Math.round(1_200 / Math.max(1, count))))
+export const scanLengthFor = ({ count }: WordShape) => sql.raw(String(Math.round(1_200 / Math.max(1, count))))
 
 /** Size of the sample; from the share of matches in it follows whether the scan would fill a page. */
 export const tried = sql.raw('150')
@@ -26,7 +26,7 @@ const ofEach = ({ count }: WordShape, condition: (at: number) => SQL) =>
     sql` and `,
   )
 
-export const byWalking = (words: WordShape) => ofEach(words, (at) => sql`strpos(t.search_text, ${folded(wordAt(at))}) > 0`)
+export const byScanning = (words: WordShape) => ofEach(words, (at) => sql`strpos(t.search_text, ${folded(wordAt(at))}) > 0`)
 const byTrigram = (words: WordShape) => ofEach(words, (at) => sql`t.search_text like ${folded(patternAt(at))}`)
 
 /** A word with this many matches in all resorts is common. */
@@ -36,7 +36,7 @@ const maxRareMatches = sql.raw('500')
 export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL {
   const table = tableNamed(entity.name)
   if (words.count === 0) return sql`${table} t`
-  if (!words.isLookedUp) return sql`(select t.* from ${table} t where ${byWalking(words)}) t`
+  if (!words.isLookedUp) return sql`(select t.* from ${table} t where ${byScanning(words)}) t`
   // Most words are rare: matches in all resorts are found faster than the records of one resort are filtered. With row positions the
   // planner cannot scan the whole list instead; with a `limit` it would.
   const few = sql`array(with hits as materialized (select t.ctid as place from ${table} t where ${byTrigram(words)})
@@ -49,7 +49,7 @@ export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL 
 /** The number of matches to compare, of which the closest are returned. */
 const maxLookedUp = sql.raw('200')
 /** Words too short for a lookup are searched in this many records, the first of the list. */
-const maxWalked = sql.raw('1500')
+const maxScanned = sql.raw('1500')
 
 /**
  * Some of the matching records: `id`, `name` and `facts` as JSON; `closeness` is 1 if the text begins with the words. Bounded time for any
@@ -62,8 +62,8 @@ export function someMatching(entity: Entity, words: WordShape, scope: SQL, limit
   const columns = sql`t.id, t.search_text, ${name} as shown_name, ${factColumns(entity)}`
   const found = words.isLookedUp
     ? sql`(select ${columns} from ${table} t where ${scope} and ${byTrigram(words)} limit ${maxLookedUp})`
-    : sql`(select t.* from (select ${columns} from ${table} t where ${scope} order by ${order} limit ${maxWalked}) t
-        where ${byWalking(words)})`
+    : sql`(select t.* from (select ${columns} from ${table} t where ${scope} order by ${order} limit ${maxScanned}) t
+        where ${byScanning(words)})`
   // Facts are converted to JSON only for the few returned records.
   return sql`(select t.id, to_jsonb(t.shown_name) as name, ${factsJson(entity)} as facts, t.closeness from (
     select t.*, (strpos(t.search_text, ${folded(wordsTogether)}) = 1)::integer as closeness

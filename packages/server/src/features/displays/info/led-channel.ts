@@ -105,6 +105,12 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     return eventOf('delta', named, named.version)
   }
 
+  /** Whether the device was registered after the state was read. */
+  async function isUnread(id: string, info: InfoState, device: string | undefined): Promise<boolean> {
+    if (device === undefined || deviceOf(info, device) || !lookups.take(id)) return false
+    return isRegistered(db, id, device)
+  }
+
   function current(id: string): LedState | undefined {
     const board = boards.of(id).current()
     const info = board && infos.of(id).current()
@@ -136,8 +142,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       const board = await boards.of(id).state()
       const known = board && (await infos.of(id).state())
       if (!known) return undefined
-      const isKnown = device === undefined || deviceOf(known, device) !== undefined
-      const info = isKnown || !lookups.take(id) || !(await isRegistered(db, id, device)) ? known : await infos.of(id).renewed()
+      const info = (await isUnread(id, known, device)) ? await infos.of(id).renewed() : known
       return info && together(board, info)
     },
     current,
