@@ -1,25 +1,18 @@
-/** Customised lists: filters of all kinds, views, columns, bulk changes, and windowed lists. */
+/** Customised lists: filters of all kinds and views. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { as, change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
 let resortId: string
-let longResortId: string
 let lifts: StoredRecord[]
 
 beforeAll(async () => {
   resortId = (await newResort('Lists')).id
-  longResortId = (await newResort('Long lists')).id
   const names = Array.from({ length: 12 }, (_, at) => `Lift ${String(at + 1).padStart(2, '0')}`)
   lifts = await newLifts(resortId, names, (at) => ({ waitingTime: at, type: at < 4 ? 'gondola' : 'chair', heatedSeats: at < 3 }))
-  for (let at = 0; at < 3; at++)
-    await newLifts(
-      longResortId,
-      Array.from({ length: 200 }, (_, each) => `Lift ${String(at * 200 + each + 1).padStart(4, '0')}`),
-    )
 })
 
 const listFor = (path = '/skilifts', of = resortId, options: Partial<Parameters<typeof visit>[1]> = {}) =>
@@ -27,7 +20,6 @@ const listFor = (path = '/skilifts', of = resortId, options: Partial<Parameters<
 const shownNames = (page: Page) => page.locator('tbody .record-link').allTextContents()
 const total = (page: Page) => page.locator('.list-total').textContent()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-const heads = async (page: Page) => (await page.locator('th[data-column]').allTextContents()).map((word) => word.trim())
 const viewButton = (page: Page) => page.locator('.view-button')
 
 async function addFilter(page: Page, name: string) {
@@ -155,48 +147,6 @@ test('R2.177: a list opens with the view that was chosen for it, and with all re
   await eventually(() => viewButton(page).textContent()).toContain('Views')
 })
 
-test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async () => {
-  await as('admin', 'PATCH', 'preferences', { columns: { skilift: null } })
-  const page = await listFor()
-  await page.locator('tbody .record-link').first().waitFor()
-  const usual = await heads(page)
-  await page.getByRole('button', { name: 'Columns and density' }).click()
-  await page.getByRole('textbox', { name: 'Find a column' }).fill('speed')
-  await page.getByRole('button', { name: 'Add column Speed' }).click()
-  await page.getByRole('button', { name: 'Hide column Last ride' }).click()
-  const handle = page.getByRole('button', { name: 'Move column Speed' })
-  await handle.focus()
-  for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowUp')
-  await eventually(async () => (await heads(page)).slice(0, 2)).toEqual(['Name', 'Speed'])
-  expect(await heads(page)).not.toContain('Last ride')
-  await page.getByRole('textbox', { name: 'Width of column Speed' }).fill('210')
-  await page.keyboard.press('Escape')
-  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(210)
-
-  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
-  await page.getByRole('textbox', { name: 'Width of column Speed' }).waitFor({ state: 'detached' })
-  const edge = page.locator('th[data-column=speed] .list-width')
-  await (await edge.elementHandle())!.waitForElementState('stable')
-  await edge.hover({ force: true })
-  const { x, y, width, height } = (await edge.boundingBox())!
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 4 })
-  await page.mouse.up()
-  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(250)
-  await isKept
-
-  const other = await listFor('/skilifts', resortId, { apart: true })
-  await eventually(async () => (await heads(other)).slice(0, 2)).toEqual(['Name', 'Speed'])
-  await other.getByRole('button', { name: 'Columns and density' }).click()
-  await other.getByText('Compact').click()
-  await eventually(() => other.locator('html').getAttribute('data-density')).toBe('compact')
-  await other.getByText('Standard', { exact: true }).click()
-  const isReset = other.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
-  await other.getByRole('button', { name: 'Reset columns' }).click()
-  await eventually(() => heads(other)).toEqual(usual)
-  await isReset
-})
-
 test('R2.177: Escape closes a calendar over a filter first, then the filter', async () => {
   const page = await listFor()
   const panel = await addFilter(page, 'Last change')
@@ -208,61 +158,6 @@ test('R2.177: Escape closes a calendar over a filter first, then the filter', as
   expect(await panel.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-})
-
-test('R2.177: a long list is no wider than its place if its columns fit, and no column heading is truncated', async () => {
-  const page = await listFor('/skilifts', await demoResort('Zermatt–Cervinia'))
-  await page.locator('.list-table[data-fixed] .record-link').first().waitFor()
-  const truncated = () =>
-    page
-      .locator('.list-table th button')
-      .evaluateAll((heads) =>
-        heads
-          .filter((head) => head.scrollWidth > head.clientWidth || head.scrollHeight > head.clientHeight)
-          .map(({ textContent }) => textContent),
-      )
-  await eventually(truncated).toEqual([])
-  expect(await page.locator('.list-frame[data-wide]').count()).toBe(0)
-  const cell = page.locator('td.list-row-actions').first()
-  const [place, buttons] = await Promise.all([cell.boundingBox(), cell.locator('.row-actions').boundingBox()])
-  // Actions that lack room overflow into the padding at the end of the row, and the cell shows an ellipsis instead.
-  expect(Math.round(place!.x + place!.width - buttons!.x - buttons!.width)).toBe(14)
-})
-
-test('R2.177: a long list scrolls to its end, rendering only visible rows; a copied URL scrolls to the same place', async () => {
-  const page = await listFor('/skilifts', longResortId)
-  await eventually(() => total(page)).toMatch(/^600 of 600$/)
-  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-  await page.getByRole('link', { name: 'Lift 0600' }).waitFor()
-  expect(await page.locator('tbody tr[data-row]').count()).toBeLessThan(60)
-  await eventually(() => Number(query(page)['page'])).toBeGreaterThan(10)
-  expect(await page.locator('tbody tr[data-id]').last().getAttribute('aria-rowindex')).toBe('601')
-
-  const other = await listFor('/skilifts?page=7', longResortId, { apart: true })
-  await other.getByRole('link', { name: 'Lift 0305' }).waitFor()
-  const name = other.getByRole('columnheader', { name: 'Name' })
-  await name.getByRole('button').click()
-  await name.getByRole('button').click()
-  await other.getByRole('link', { name: 'Lift 0600' }).waitFor()
-})
-
-test('R2.177: all matches are ticked, removed after one question, and restored by one press', { timeout: 240_000 }, async () => {
-  const page = await listFor('/skilifts?q=11', longResortId)
-  await eventually(() => shownNames(page)).not.toEqual([])
-  const before = await total(page)
-  await page.goto('/skilifts')
-  await page.locator('tbody .record-link').first().waitFor()
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Select all 600 matching records' }).click()
-  const bar = page.getByRole('toolbar', { name: 'Selection' })
-  await bar.getByText('600 selected').waitFor()
-  await bar.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
-  await page.getByText('No skilifts yet').waitFor({ timeout: 120_000 })
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('600 records restored').waitFor({ timeout: 120_000 })
-  await eventually(() => total(page)).toMatch(/^600 of 600$/)
-  expect(before).toMatch(/ of 600$/)
 })
 
 test('R2.177: panels of a list are accessible, in both colour schemes, on a desktop and on a phone', async () => {
