@@ -41,6 +41,8 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   root: fileHere('.'),
   plugins: [react(), preloadFonts(), earlyScript(), screenList(), precompress()],
+  // React has had this hook since version 18: its replacement for older ones is not loaded.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     outDir: 'dist',

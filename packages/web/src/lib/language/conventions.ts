@@ -1,5 +1,5 @@
 /** How a person reads quantities, clocks and weeks: as their language has it, unless they chose otherwise. */
-import { shownUnit, toShown, toStored, shownScale, type UnitSystem } from '@ridgeline/domain/quantity'
+import type { UnitSystem } from '@ridgeline/domain/quantity'
 import { signal } from '../browser/signal.ts'
 
 export const unitChoices = ['language', 'metric', 'imperial'] as const
@@ -44,19 +44,3 @@ export function follow(chosen: Chosen): void {
 }
 
 export const conventionsChanged = changed.subscribe
-
-/** Of a field, whose unit says what it is counted in. */
-interface Counted {
-  kind?: string
-  unit?: string | undefined
-  scale?: number | undefined
-}
-
-/** Decimals of the stored value. */
-export const storedScale = ({ kind, scale }: Counted): number => (kind === 'integer' ? 0 : (scale ?? 2))
-
-export const shownNumber = (value: number, field: Counted): number => toShown(value, field.unit, current.units, storedScale(field))
-export const storedNumber = (shown: number, field: Counted): number => toStored(shown, field.unit, current.units, storedScale(field))
-export const decimalsOf = (field: Counted): number => shownScale(storedScale(field), field.unit, current.units)
-export const isConverted = (unit: string | undefined): boolean => unit !== undefined && shownUnit(unit, current.units) !== unit
-export const unitOf = (unit: string): string => shownUnit(unit, current.units)

@@ -1,6 +1,7 @@
 /** Numbers, units and moments as people read them in their language. */
 import { currentLanguage } from './i18n.ts'
-import { conventions, decimalsOf, shownNumber } from './conventions.ts'
+import { conventions } from './conventions.ts'
+import { decimalsOf, shownNumber } from './shown-quantity.ts'
 import { unitLabel } from './label.ts'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */

@@ -2,7 +2,7 @@
 import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
 import i18next, { type PostProcessorModule } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 import { fallbackLanguage, initialLanguage, rememberLanguage } from './language.ts'
 import { fetchPack, type Pack } from './packs.ts'
 import { positional } from './positional.ts'
@@ -55,23 +55,21 @@ export async function loadAreas(wanted: readonly Area[]): Promise<void> {
 export async function startTexts(): Promise<void> {
   const language = initialLanguage()
   rememberLanguage(language)
-  await i18next
-    .use(fillIn)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: fallbackLanguage,
-      ns: [namespace],
-      defaultNS: namespace,
-      resources: {},
-      keySeparator: false,
-      nsSeparator: false,
-      postProcess: ['positional'],
-      interpolation: { escapeValue: false },
-      react: { bindI18nStore: 'added', useSuspense: false },
-      returnEmptyString: false,
-      parseMissingKeyHandler: (key) => `{{${key}}}`,
-    })
+  await i18next.use(fillIn).init({
+    lng: language,
+    fallbackLng: fallbackLanguage,
+    ns: [namespace],
+    defaultNS: namespace,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    postProcess: ['positional'],
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+    parseMissingKeyHandler: (key) => `{{${key}}}`,
+  })
+  i18next.on('languageChanged', notify)
+  i18next.store.on('added', notify)
   const [isLoaded] = await Promise.all([loadPack(language, 'shell'), loadPack(fallbackLanguage, 'shell')])
   if (!isLoaded) await speak(fallbackLanguage)
 }
@@ -129,9 +127,24 @@ export const counted = (key: string, count: number, ...args: readonly unknown[])
 
 export const hasText = (key: string): boolean => found(currentLanguage(), key) !== undefined
 
+const listeners = new Set<() => void>()
+/** Changes with the language and with every pack that arrives. */
+let version = 0
+
+function notify() {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const currentVersion = () => version
+
 /** Draws the component again when the language or the packs change. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  // No other language is ever set.
-  return i18n.language as Language
+  useSyncExternalStore(subscribe, currentVersion, currentVersion)
+  return currentLanguage()
 }

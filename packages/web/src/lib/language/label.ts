@@ -1,6 +1,7 @@
 /** What things are called on the screen, in words (OP53). The domain says under which keys to look. */
 import { entityKey, fieldKeys, hintKeys, pluralKey, sectionKeys, unitKey, type Keys } from '@ridgeline/domain/messages/label-keys'
-import { conventions, shownNumber, unitOf } from './conventions.ts'
+import { conventions } from './conventions.ts'
+import { shownNumber, unitOf } from './shown-quantity.ts'
 import { hasText, text } from './i18n.ts'
 
 const firstOf = (keys: Keys): string => text(keys.find(hasText) ?? keys[0]!)

@@ -1,7 +1,7 @@
 /** Values as text that can be typed, copied into a spreadsheet and read back. */
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isMoment } from '@ridgeline/domain/format'
-import { shownNumber } from '../../../lib/language/conventions.ts'
+import { shownNumber } from '../../../lib/language/shown-quantity.ts'
 import { formatDuration, isDuration } from '../../../lib/language/duration.ts'
 import { formatTimeOfDay, toLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'

@@ -2,7 +2,7 @@
 import { forKind, type Field, type Kinds } from '@ridgeline/domain/field'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { isMoment } from '@ridgeline/domain/format'
-import { storedNumber } from '../../../lib/language/conventions.ts'
+import { storedNumber } from '../../../lib/language/shown-quantity.ts'
 import { isDuration, parseDuration } from '../../../lib/language/duration.ts'
 import { fromLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'

@@ -2,7 +2,7 @@
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isDay, isMoment } from '@ridgeline/domain/format'
 import { localize, type Localized } from '@ridgeline/domain/localized'
-import { isConverted } from '../../../lib/language/conventions.ts'
+import { isConverted } from '../../../lib/language/shown-quantity.ts'
 import { formatDuration, isDuration } from '../../../lib/language/duration.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatTimeOfDay } from '../../../lib/language/format.ts'
 import { unitLabel } from '../../../lib/language/label.ts'

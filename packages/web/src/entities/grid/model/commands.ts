@@ -1,5 +1,5 @@
 /** Commands on the selected cells. */
-import { shownNumber } from '../../../lib/language/conventions.ts'
+import { shownNumber } from '../../../lib/language/shown-quantity.ts'
 import type { Entity } from '@ridgeline/domain/entity'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
