@@ -70,7 +70,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   // `RATE_LIMIT=off` is for benchmarks and tests on a loopback address.
   if (config.rateLimit) await limitLoad(app, asks)
   guardRoutes(app, services.sessions)
-  logRefusals(app, services.db)
+  logRefusals(app, services.db, services.periodic)
   limitBodies(app)
   describeApi(app, config)
   compressAnswers(app)

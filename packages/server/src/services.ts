@@ -8,6 +8,7 @@ import { settingsOf, type Settings } from './db/settings.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
+import { periodicWork, type Periodic } from './jobs/periodic.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { storageOf, type Storage } from './media/storage.ts'
 import { vaultOf, type Vault } from './vault.ts'
@@ -26,6 +27,8 @@ export interface Services {
   vault: Vault
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
+  /** Work that is repeated. */
+  periodic: Periodic
   /** To be called after a commit: notifies the listeners. */
   wake: () => void
 }
@@ -66,6 +69,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     storage,
     vault,
     mailer,
+    periodic: periodicWork(),
     wake: () => changes.wake(),
   }
   const stop = async () => {

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
 import { accessRequests } from './access-requests/index.ts'
 import { alarms } from './alarms/index.ts'
+import { backgroundWork } from './background-work/index.ts'
 import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
@@ -67,4 +68,5 @@ export const features: readonly Feature[] = [
   trash,
   logs,
   housekeeping,
+  backgroundWork,
 ]

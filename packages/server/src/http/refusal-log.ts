@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { note, type Note } from '../db/log-entries.ts'
 import type { Queryable } from '../db/database.ts'
+import type { Periodic } from '../jobs/periodic.ts'
 import { clientNetwork } from './client-network.ts'
 
 const watched = new Set([401, 403, 429])
@@ -80,19 +81,16 @@ declare module 'fastify' {
   }
 }
 
-export function logRefusals(app: FastifyInstance, db: Queryable): void {
+export function logRefusals(app: FastifyInstance, db: Queryable, periodic: Periodic): void {
   const log = refusalLog(db)
   app.decorate('refusals', log)
   // The counts of a failed flush are lost; the next flush can succeed.
-  const write = () => log.flush().catch((error: unknown) => app.log.warn(error, 'Refused requests could not be written to the log'))
-  const timer = setInterval(() => void write(), interval)
-  timer.unref()
+  periodic.add({ name: 'refusedRequests', every: interval, run: () => log.flush() })
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     if (watched.has(reply.statusCode)) log.count(request, reply.statusCode)
     done()
   })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await write()
+    await log.flush().catch((error: unknown) => app.log.warn(error, 'Refused requests could not be written to the log'))
   })
 }

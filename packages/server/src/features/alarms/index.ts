@@ -12,7 +12,6 @@ import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
-import { roundsOf } from './rounds.ts'
 import { alarmMailer } from './alarm-mailer.ts'
 
 const minute = 60_000
@@ -20,36 +19,20 @@ const minute = 60_000
 const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
-  const { db, changes } = services
+  const { db, changes, periodic } = services
   const mailer = alarmMailer(services, (error, message) => app.log.warn(error, message))
   const evaluation = evaluationOf(services, mailer.notify)
   // Never in parallel: two rounds at once would both report an alarm as new.
-  const rounds = roundsOf(
-    () => evaluation.round(),
-    (error) => app.log.warn(error, 'Alarms'),
-  )
-  let soon: NodeJS.Timeout | undefined
-  let timer: NodeJS.Timeout | undefined
-  const look = () => {
-    soon = undefined
-    rounds.begin()
-  }
+  const rounds = periodic.add({ name: 'alarms', every: minute, run: () => evaluation.round(), runsAtStart: true })
   const lookSoon = (changed: readonly { entity: string }[]) => {
-    if (timer && !soon && changed.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
+    if (changed.some(({ entity }) => watchedEntities.has(entity))) rounds.runIn(pause)
   }
   const end = changes.subscribe(lookSoon)
   // Values that alarms note on themselves do not require an evaluation.
   changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
 
-  app.addHook('onListen', async () => {
-    timer = setInterval(look, minute).unref()
-    look()
-  })
   app.addHook('preClose', async () => {
     end()
-    clearInterval(timer)
-    clearTimeout(soon)
-    await rounds.ended()
     await mailer.ended()
   })
 

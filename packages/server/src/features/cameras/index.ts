@@ -9,22 +9,10 @@ const tick = 5_000
 const hour = 3_600_000
 
 export function cameras(app: FastifyInstance, services: Services) {
+  const { db, periodic } = services
   archiveRoutes(app, services)
   const polling = pollingOf(services, (message) => app.log.info(message))
-  let running = Promise.resolve()
-  let timers: NodeJS.Timeout[] = []
-  const every = (time: number, work: () => Promise<unknown>) =>
-    // Work that fails is retried in the next round.
-    setInterval(() => void (running = work().then(ignore, (error: unknown) => app.log.warn(error, 'Cameras'))), time).unref()
-
-  app.addHook('onListen', async () => {
-    timers = [every(tick, () => polling.round()), every(hour, () => purgeArchive(services.db))]
-  })
-  app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer)
-    polling.stop()
-    await running
-  })
+  // Cameras that respond slowly must not delay the others.
+  periodic.add({ name: 'cameras', every: tick, run: () => polling.round(), mayOverlap: true })
+  periodic.add({ name: 'cameraArchive', every: hour, run: () => purgeArchive(db) })
 }
-
-const ignore = () => {}

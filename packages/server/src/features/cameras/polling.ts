@@ -29,15 +29,15 @@ interface Due {
   thumbnailAt: Date | null
 }
 
-type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'vault' | 'changes'>
+type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'vault' | 'changes' | 'periodic'>
 
 export function pollingOf(services: Needed, say: (message: string) => void) {
   const { db, config, vault, changes } = services
+  const { ending } = services.periodic
   const isOpen = addressGate(config.cameraNetworks)
   const receive = receiverOf(services, db)
   const tasks = concurrencyLimit({ atOnce, waiting: Infinity })
   const store = storeOf(db, camera, 'all')
-  const ending = new AbortController()
   /** Time of the last request to each camera, successful or not; cameras that do not respond are not requested more often. */
   const asked = new Map<string, number>()
   /** Cameras with a pending request, so that none is queued twice. */
@@ -61,7 +61,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
     const ofDemo = demoPictureAt(imageUrl, at)
     if (ofDemo) return ofDemo()
     const { username, password } = await credentialsOf(db, vault, id)
-    return download(imageUrl, { isOpen, username, password, signal: ending.signal })
+    return download(imageUrl, { isOpen, username, password, signal: ending })
   }
 
   async function fetchOne(one: Due) {
@@ -75,7 +75,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       if (!isNew) return await note(one.id, { lastOkAt, cameraStatus: isOld(one, at) ? 'stale' : 'online' })
       await note(one.id, { lastOkAt, cameraStatus: 'online', thumbnailAt: lastOkAt, thumbnailUrl: `/media/${medium.sha256}/thumbnail` })
     } catch (error) {
-      if (ending.signal.aborted) return
+      if (ending.aborted) return
       say(`Camera ${one.id}: ${messageOf(error)}`)
       // A single failed request does not make a camera offline.
       if (isSilent(one, at) && one.cameraStatus !== 'offline') await note(one.id, { cameraStatus: 'offline' })
@@ -94,7 +94,6 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       }
       await Promise.all(cameras.map((one) => tasks.run(() => fetchOne(one))))
     },
-    stop: () => ending.abort(),
   }
 }
 

@@ -15,7 +15,7 @@ import { waitingScreens } from './waiting.ts'
 const hour = 3_600_000
 
 export function devices(app: FastifyInstance, services: Services) {
-  const { config, changes, db } = services
+  const { config, changes, db, periodic } = services
   const beat = config.deviceHeartbeat
   const waiting = waitingScreens()
   let listensSince = Infinity
@@ -30,28 +30,20 @@ export function devices(app: FastifyInstance, services: Services) {
   const end = changes.subscribe(wake)
   changes.onNotes(wake)
 
-  let running = Promise.resolve()
-  let timers: NodeJS.Timeout[] = []
-  const every = (time: number, work: () => Promise<unknown>) =>
-    // Work that fails is retried in the next round.
-    setInterval(() => void (running = work().then(ignore, (error: unknown) => app.log.warn(error, 'Devices'))), time).unref()
-
+  periodic.add({ name: 'missingScreens', every: (beat * 1_000) / 2, run: () => heartbeats.missSilent() })
+  periodic.add({
+    name: 'pairings',
+    every: hour,
+    async run() {
+      await forgetOldPairings(db)
+      await forgetOldPresence(db)
+    },
+  })
   app.addHook('onListen', async () => {
     listensSince = performance.now()
-    timers = [
-      every((beat * 1_000) / 2, () => heartbeats.missSilent()),
-      every(hour, async () => {
-        await forgetOldPairings(db)
-        await forgetOldPresence(db)
-      }),
-    ]
   })
   app.addHook('preClose', async () => {
     end()
     waiting.end()
-    for (const timer of timers) clearInterval(timer)
-    await running
   })
 }
-
-const ignore = () => {}

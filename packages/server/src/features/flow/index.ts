@@ -12,13 +12,13 @@ import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { maxPercent, qualities, readingsOf, type Reading, type Span } from './readings.ts'
 import { statementsOf } from './statements.ts'
-import { zeroEveryDay } from './zeroing.ts'
 
 const maxItems = 1_000
 const maxSteps = 1_500
 /** Minutes by which the clock of a counter may be fast. */
 const ahead = 5
 const day = 86_400_000
+const minute = 60_000
 
 const count: JsonSchema = { type: 'integer', minimum: 0, maximum: 1_000_000 }
 const countOrNull: JsonSchema = { ...count, type: ['integer', 'null'] }
@@ -67,13 +67,14 @@ interface IdParams {
 }
 
 export function flow(app: FastifyInstance, services: Services) {
-  const { db } = services
+  const { db, periodic } = services
   const tags = ['flowMeasurement']
   const statements = statementsOf(services)
   const path = '/api/private/flow-measurements/:id/readings'
   const may = (...anyOf: Action[]) => ({ right: { entity: flowMeasurement.name, anyOf } })
   app.addSchema(readingSchema)
-  zeroEveryDay(app, statements)
+  // Counters without readings are due at the start of a day; those missed meanwhile at the start of the server.
+  periodic.add({ name: 'counters', every: minute, run: () => statements.zero(), runsAtStart: true })
 
   /** @throws notFound for a counter the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest, id: string, action: Action) {

@@ -9,8 +9,6 @@ import { feedPlaces, type Places } from './places.ts'
 import { keepReadings, type Reading } from './readings.ts'
 import { stateOf, unzeroed } from './state.ts'
 
-export type Statements = ReturnType<typeof statementsOf>
-
 export function statementsOf(services: Services) {
   const { db, changes, wake } = services
 

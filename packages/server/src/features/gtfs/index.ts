@@ -33,31 +33,17 @@ const isoSql = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-
 
 const tick = 10_000
 
-function listen(app: FastifyInstance, services: Services) {
-  const listening = listeningOf(services, (message) => app.log.info(message))
-  let running = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    // Work that fails is retried in the next round.
-    const round = () => listening.round().catch((error: unknown) => app.log.warn(error, 'GTFS Realtime'))
-    timer = setInterval(() => void (running = round()), tick).unref()
-  })
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    listening.stop()
-    await running
-  })
-}
-
 export function gtfs(app: FastifyInstance, services: Services) {
-  const { db, config, changes, timetables } = services
+  const { db, config, changes, periodic, timetables } = services
   timetables.set('gtfs', {
     callsOf: async ({ resortId, gtfsStopId }, serviceDates) => (gtfsStopId ? callsOf(db, { resortId, gtfsStopId }, serviceDates) : []),
     knows: async ({ resortId, gtfsStopId }, serviceDate) =>
       Boolean(gtfsStopId) && isKnown(db, { resortId, gtfsStopId: gtfsStopId! }, serviceDate),
   })
   publicFeeds(app, services)
-  listen(app, services)
+  const listening = listeningOf(services, (message) => app.log.info(message))
+  // A feed that responds slowly must not delay those of other resorts.
+  periodic.add({ name: 'realtimeFeeds', every: tick, run: () => listening.round(), mayOverlap: true })
   // Reading a large feed occupies a core for seconds.
   const tasks = concurrencyLimit({ atOnce: 1, waiting: 5 })
   app.addSchema(reportSchema)

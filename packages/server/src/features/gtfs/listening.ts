@@ -12,11 +12,10 @@ const every = 30
 
 const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.alertsUrl'] as const
 
-type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'changes'>
+type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'changes' | 'periodic'>
 
-export function listeningOf({ db, config, settings, changes }: Needed, say: (message: string) => void) {
+export function listeningOf({ db, config, settings, changes, periodic: { ending } }: Needed, say: (message: string) => void) {
   const isOpen = addressGate(config.cameraNetworks)
-  const ending = new AbortController()
   /** The last updates of each resort: displays are notified only of differences. */
   const published = new Map<string, string>()
 
@@ -24,10 +23,8 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
 
   async function listen(listener: Listener, now: number) {
     const { resortId } = listener
-    const answers = await Promise.allSettled(
-      addressesOf(resortId).map((address) => fetchRealtime(address, { isOpen, signal: ending.signal })),
-    )
-    if (ending.signal.aborted) return
+    const answers = await Promise.allSettled(addressesOf(resortId).map((address) => fetchRealtime(address, { isOpen, signal: ending })))
+    if (ending.aborted) return
     const messages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [messageOf(answer.reason)] : []))
     const fault = faults.length ? faults.join('; ') : null
@@ -62,6 +59,5 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
       const due = await resortsDue(db, named, seconds)
       await Promise.all(due.map((listener) => listen(listener, now)))
     },
-    stop: () => ending.abort(),
   }
 }

@@ -39,7 +39,6 @@ beforeAll(async () => {
   await decide(addressOf(''))
 })
 afterAll(async () => {
-  listening.stop()
   operator.close()
   await server.close()
 })

@@ -38,23 +38,18 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
 }
 
 export function housekeeping(app: FastifyInstance, services: Services) {
-  const ending = new AbortController()
+  const { periodic } = services
 
   async function runChores() {
+    const failed: string[] = []
     for (const [what, chore] of Object.entries(chores))
       // A failed task is retried the next day and does not prevent the others.
-      await chore(services, ending.signal).catch((error: unknown) => app.log.warn(error, `Housekeeping of ${what} failed`))
+      await chore(services, periodic.ending).catch((error: unknown) => {
+        failed.push(what)
+        app.log.warn(error, `Housekeeping of ${what} failed`)
+      })
+    if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`)
   }
 
-  const daily = setInterval(() => void runChores(), day)
-  daily.unref()
-  let first = Promise.resolve()
-  app.addHook('onListen', async () => {
-    first = runChores()
-  })
-  app.addHook('preClose', async () => {
-    clearInterval(daily)
-    ending.abort()
-    await first
-  })
+  periodic.add({ name: 'housekeeping', every: day, run: runChores, runsAtStart: true })
 }
