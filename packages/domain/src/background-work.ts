@@ -1,4 +1,4 @@
-/** What the server does by itself. */
+/** What the server does by itself: periodic work, and jobs that wait in the database (decision 0097). */
 
 export const periodicNames = [
   'alarms',
@@ -13,6 +13,12 @@ export const periodicNames = [
 ] as const
 export type PeriodicName = (typeof periodicNames)[number]
 
+export const jobKinds = ['accessMail', 'alarm', 'alarmMail', 'resetMail', 'resetRequest'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+export const jobStates = ['waiting', 'running', 'failed'] as const
+export type JobState = (typeof jobStates)[number]
+
 /** As run by the server that responds; another server has its own times. */
 export interface PeriodicState {
   name: PeriodicName
@@ -26,4 +32,23 @@ export interface PeriodicState {
   lastError: string | null
   /** Null while the server stops. */
   nextRunAt: string | null
+}
+
+/** Without the content of the job, which can name people. */
+export interface ListedJob {
+  id: string
+  kind: JobKind
+  state: JobState
+  createdAt: string
+  attempts: number
+  /** Null for a failed job, which is not tried again by itself. */
+  nextAttemptAt: string | null
+  lastError: string | null
+}
+
+export interface BackgroundWork {
+  periodic: PeriodicState[]
+  counts: Record<JobState, number>
+  /** The first ones, failed ones first. */
+  jobs: ListedJob[]
 }

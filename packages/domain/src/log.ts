@@ -25,6 +25,7 @@ export const logActions = [
   'erase',
   'sync',
   'export',
+  'retry',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

@@ -8,6 +8,7 @@ import { settingsOf, type Settings } from './db/settings.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
+import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { storageOf, type Storage } from './media/storage.ts'
@@ -27,6 +28,8 @@ export interface Services {
   vault: Vault
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
+  /** Work that must not be lost. */
+  jobs: Jobs
   /** Work that is repeated. */
   periodic: Periodic
   /** To be called after a commit: notifies the listeners. */
@@ -56,6 +59,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   })
   const settings = await settingsOf(db, changes, log)
   const mailer = mailerOf(config)
+  const jobs = jobsOf(db, log)
   const storage = await storageOf(config)
   const vault = vaultOf(config)
   const services: Services = {
@@ -69,10 +73,13 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     storage,
     vault,
     mailer,
+    jobs,
     periodic: periodicWork(),
     wake: () => changes.wake(),
   }
   const stop = async () => {
+    // Without an app, nothing else has stopped them.
+    await jobs.stop()
     mailer?.close()
     await changes.stop()
     await pool.end()

@@ -24,6 +24,7 @@ export {
   gtfsTrips,
   gtfsTripUpdates,
 } from './gtfs-tables.ts'
+export { jobs } from './job-table.ts'
 export { logEntries } from './log-table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'

@@ -15,10 +15,15 @@ const maxPerAddress = 30
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Counts a request, whether or not the account exists. `tooOften`: too many for this e-mail address, which the response must not reveal;
+ * Counts a request, whether or not the account exists, and runs `accept` in the same transaction if a link may be sent. `tooOften`: too many for this e-mail address, which the response must not reveal;
  * `refused`: too many from this network address.
  */
-export function countRequest(db: Database, email: string, address: string): Promise<'counted' | 'tooOften' | 'refused'> {
+export function countRequest(
+  db: Database,
+  email: string,
+  address: string,
+  accept: (tx: Queryable) => Promise<void>,
+): Promise<'counted' | 'tooOften' | 'refused'> {
   const [whose, from] = [email.slice(0, 254), address.slice(0, 64)]
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets'), hashtext(${from}))`)
@@ -28,7 +33,9 @@ export function countRequest(db: Database, email: string, address: string): Prom
       from ${resetRequests} where (email = ${whose} or address = ${from}) and at > now() - ${hour}`)
     if (recent!.ofAddress >= maxPerAddress) return 'refused'
     await tx.query(sql`insert into ${resetRequests} (email, address) values (${whose}, ${from})`)
-    return recent!.ofEmail < maxPerEmail ? 'counted' : 'tooOften'
+    if (recent!.ofEmail >= maxPerEmail) return 'tooOften'
+    await accept(tx)
+    return 'counted'
   })
 }
 

@@ -1,7 +1,8 @@
 /** Sends mail through the configured SMTP server. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isObject } from '@ridgeline/domain/fault'
+import { messageOf } from '@ridgeline/domain/message-of'
 import type { Config } from '../config.ts'
+import { FinalFailure } from '../jobs/final-failure.ts'
 
 export interface Mail {
   to: string
@@ -10,16 +11,23 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws after the last try. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Tries once: mails are sent by jobs, which are repeated.
+   * @param id the same for every attempt, so that receivers recognise a mail they already have
+   * @throws FinalFailure when the mail server refuses the mail permanently
+   */
+  send(mail: Mail, id: string): Promise<void>
   close(): void
 }
 
-/** Milliseconds between tries; enough for a restart of the mail server. */
-const pauses = [1_000, 10_000, 60_000]
+/** A refused sign-in (also 5xx) is the fault of the configuration, which can be corrected. */
+const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && error['code'] !== 'EAUTH'
 
-/** Permanent failures (5xx) are not retried. */
-const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500
+/** @throws FinalFailure without a mail server: for jobs of a time when there was one */
+export function expectMailer(mailer: Mailer | undefined): Mailer {
+  if (!mailer) throw new FinalFailure('No mail server is configured')
+  return mailer
+}
 
 export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   if (!mail) return undefined
@@ -38,25 +46,19 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
     })
   }
   let transport: ReturnType<typeof made> | undefined
-  // Retries end at shutdown.
-  const closing = new AbortController()
+  const domain = /@([^\s>]+)>?$/.exec(mail.from)![1]!
 
   return {
-    async send({ to, subject, text }) {
-      for (let tries = 0; ; tries++) {
-        try {
-          // An object instead of a string, so that one address cannot be parsed as two.
-          await (await (transport ??= made())).sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
-          return
-        } catch (error) {
-          const pause = pauses[tries]
-          if (pause === undefined || isFinal(error) || closing.signal.aborted) throw error
-          await sleep(pause, undefined, { signal: closing.signal })
-        }
+    async send({ to, subject, text }, id) {
+      const opened = await (transport ??= made())
+      try {
+        // An object instead of a string, so that one address cannot be parsed as two.
+        await opened.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` })
+      } catch (error) {
+        throw isFinal(error) ? new FinalFailure(messageOf(error)) : error
       }
     },
     close() {
-      closing.abort()
       void transport?.then((opened) => opened.close())
     },
   }

@@ -13,6 +13,7 @@ import {
   signInAttempts,
   uploadDays,
 } from '../db/schema.ts'
+import { deleteJobsOf } from '../jobs/job-statements.ts'
 
 export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
   tx.query(sql`update ${accessChecks} set holder = null where entity = ${entity} and record_id = ${id}::uuid`)
@@ -26,6 +27,7 @@ export async function eraseAccount(tx: Queryable, id: string, name: string, emai
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
   for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
+  await deleteJobsOf(tx, id, emails)
   await tx.query(sql`delete from ${savedViews} where user_id = ${id}::uuid and not is_shared`)
   for (const table of [signInAttempts, resetRequests])
     await tx.query(sql`delete from ${table} where lower(email) = any (${sql.param(emails)}::text[])`)

@@ -22,6 +22,7 @@ const rooms: readonly Room[] = [
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },
   { path: /\/private\/settings/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
+  { path: /\/background-work/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
   { path: /\/logs/, needs: { GET: ['admin.logs'], other: ['admin.logs'] } },
   { path: /\/cameras\/(.+\/)?archive/, needs: { GET: ['camera.read'], other: ['camera.update'] } },
   { path: /\/flow-measurements\/.+\/readings/, needs: { GET: ['flowMeasurement.read'], other: ['flowMeasurement.update'] } },

@@ -18,6 +18,8 @@ export interface Mailbox {
   next(): Promise<Mail>
   /** Number of following deliveries to reject temporarily, as a busy server does. */
   putOff(times: number): void
+  /** Number of following deliveries to refuse permanently. */
+  refuse(times: number): void
   close(): Promise<void>
 }
 
@@ -49,7 +51,7 @@ function mailOf(raw: string, from: string, to: string[]): Mail {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Mail[] = []
   let read = 0
-  let toPutOff = 0
+  let [toPutOff, toRefuse] = [0, 0]
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -57,6 +59,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
+        if (toRefuse-- > 0) return done(Object.assign(new Error('No such user'), { responseCode: 550 }))
         if (toPutOff-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         mails.push(
@@ -83,6 +86,7 @@ export async function openMailbox(): Promise<Mailbox> {
       return mails[read++]!
     },
     putOff: (times) => void (toPutOff = times),
+    refuse: (times) => void (toRefuse = times),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
-import { isLanguage } from '@ridgeline/domain/localized'
 import { note } from '../../db/log-entries.ts'
 import { logEntries } from '../../db/log-table.ts'
 import { users } from '../../db/schema.ts'
@@ -13,7 +12,7 @@ import { callerOf } from '../../http/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Granted } from '../../http/sessions.ts'
 import type { Services } from '../../services.ts'
-import { accessMail } from './access-mail.ts'
+import { sendAccessMails } from './access-mails.ts'
 import { askedSchema, bodySchema, pendingSchema } from './access-schema.ts'
 
 /** A user can repeat a request after a day. */
@@ -37,11 +36,11 @@ function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): b
   return [...byResort.values()].some(({ size }) => size > 0)
 }
 
-export function accessRequests(app: FastifyInstance, { config, db, mailer, sessions, settings }: Services) {
+export function accessRequests(app: FastifyInstance, services: Services) {
+  const { db, jobs, mailer, sessions } = services
   const tags = ['access']
   const signedIn = { right: { signedIn: true as const } }
-  const underWay = new Set<Promise<unknown>>()
-  app.addHook('preClose', async () => void (await Promise.allSettled(underWay)))
+  sendAccessMails(services)
 
   /** Only users who may change all users can assign a first role. */
   async function administrators(): Promise<Person[]> {
@@ -85,7 +84,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
       response: { 204: nothing, ...failing(...guarded, 'invalid', 'notFound', 'tooManyAttempts') },
     },
     async handler(request, reply) {
-      const { userId, userName, email, rights } = callerOf(request)
+      const { userId, userName, rights } = callerOf(request)
       const { resortId } = request.body
       // A request is refused for users with access, and for resorts that are not visible to the user.
       if (hasAccess(rights, resortId)) throw new Failure('forbidden')
@@ -100,15 +99,14 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
             and resort_id is not distinct from ${resortId}::uuid`)
         if (recent!.count > 0) throw new Failure('tooManyAttempts')
         await note(tx, { kind: 'login', action: 'accessAsked', userId, userName, resortId, ipAddress: request.ip, requestId: request.id })
+        const payload = { askedBy: userId, askedIn: request.language }
+        if (mailer)
+          await jobs.enqueue(
+            tx,
+            'accessMail',
+            people.map((person) => ({ payload, userId: person.id })),
+          )
       })
-      const mail = { userId, fullName: userName, email, appName: settings.get('app.name') ?? config.appName, origin: config.publicUrl }
-      for (const person of mailer ? people : []) {
-        const sent = mailer!
-          .send(accessMail({ ...person, language: isLanguage(person.language) ? person.language : request.language }, mail))
-          .catch((error: unknown) => request.log.error(error, 'A request for access could not be mailed'))
-          .finally(() => underWay.delete(sent))
-        underWay.add(sent)
-      }
       return reply.code(204).send()
     },
   })

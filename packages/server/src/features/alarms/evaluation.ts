@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store.ts'
+import type { AlarmTurn } from '../../jobs/kinds.ts'
 import type { Services } from '../../services.ts'
-import type { Turn } from './alarm-mailer.ts'
 import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'
 import { valuesOf, type Watched } from './metrics.ts'
 
@@ -16,15 +16,19 @@ interface Rule extends Watched {
   muteUntil: string | null
   state: State
   lastValue: number | null
+  isMailed: boolean
 }
 
 const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
   t.duration_minutes as "durationMinutes", to_char(t.mute_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "muteUntil",
-  t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
+  t.state, t.last_value::float8 as "lastValue", 'email' = any (t.channels) as "isMailed", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
-/** @param notify called once for each alarm that is triggered or ends, by the server that stores the new state. */
-export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, notify: (turn: Turn) => void = () => {}) {
+/** @param warn called when a mail cannot be sent because no mail server is configured */
+export function evaluationOf(
+  { db, changes, jobs, mailer }: Pick<Services, 'db' | 'changes' | 'jobs' | 'mailer'>,
+  warn: (message: string) => void = () => {},
+) {
   /** When each value exceeded its limit, as seen by this server; a restarted server starts counting again. */
   const since = new Map<string, number>()
 
@@ -42,20 +46,24 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, 
     const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
     const changed = changesOf(rule, state, value, now)
     if (!changed) return
-    const notes = await noteOn(rule, changed)
+    const isMailed = rule.isMailed && state !== rule.state && state !== 'acknowledged' && !isMuted(rule, now)
+    const turn: AlarmTurn = { alarmId: id, value, has: state === 'triggered' ? 'begun' : 'ended' }
+    const notes = await noteOn(rule, changed, isMailed && mailer ? turn : undefined)
     changes.noted(notes)
-    if (notes.length === 0 || state === rule.state || isMuted(rule, now)) return
-    if (state !== 'acknowledged') notify({ id, value, has: state === 'triggered' ? 'begun' : 'ended' })
+    if (isMailed && !mailer && notes.length > 0) warn(`Alarm ${id} is not mailed: no mail server is configured`)
   }
 
   /**
    * Only if the state has not changed since the evaluation: of two servers only the first succeeds, and a concurrent acknowledgement is not
-   * overwritten.
+   * overwritten. The mails are requested in the same transaction, so that neither exists without the other.
    */
-  function noteOn({ id, state }: Rule, values: Record<string, unknown>) {
+  function noteOn({ id, state }: Rule, values: Record<string, unknown>, turn: AlarmTurn | undefined) {
     return db.transaction(async (tx) => {
       const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state} for update`)
-      return still.length ? storeOf(tx, alarm, 'all').note([id], values) : []
+      if (still.length === 0) return []
+      const notes = await storeOf(tx, alarm, 'all').note([id], values)
+      if (turn && notes.length > 0) await jobs.enqueue(tx, 'alarm', [{ payload: turn }])
+      return notes
     })
   }
 

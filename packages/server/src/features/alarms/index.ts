@@ -12,7 +12,7 @@ import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
-import { alarmMailer } from './alarm-mailer.ts'
+import { sendAlarmMails } from './alarm-mails.ts'
 
 const minute = 60_000
 /** Milliseconds; many changes at the start of a day cause one evaluation. */
@@ -20,8 +20,8 @@ const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes, periodic } = services
-  const mailer = alarmMailer(services, (error, message) => app.log.warn(error, message))
-  const evaluation = evaluationOf(services, mailer.notify)
+  sendAlarmMails(services)
+  const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.
   const rounds = periodic.add({ name: 'alarms', every: minute, run: () => evaluation.round(), runsAtStart: true })
   const lookSoon = (changed: readonly { entity: string }[]) => {
@@ -31,10 +31,7 @@ export function alarms(app: FastifyInstance, services: Services) {
   // Values that alarms note on themselves do not require an evaluation.
   changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
 
-  app.addHook('preClose', async () => {
-    end()
-    await mailer.ended()
-  })
+  app.addHook('preClose', async () => end())
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {
     config: { right: { entity: alarm.name, anyOf: ['status', 'update'] } },

@@ -11,6 +11,7 @@ import type { Granted } from '../../http/sessions.ts'
 import type { Services } from '../../services.ts'
 
 export interface Recipient {
+  userId: string
   email: string
   fullName: string
   language: Language
@@ -22,21 +23,23 @@ const members = linkView(department, 'userIds')
 
 type Person = Omit<Recipient, 'language'> & Granted & { language: string | null }
 
-interface Rung {
+interface MailedPlace {
   id: string
   resortId: string
+  /** The language of users who have not chosen one. */
+  fallback: Language
 }
 
-/** Only active users with a confirmed address who may read the alarm. @param fallback the language of users who have not chosen one */
+/** Only active users with a confirmed address who may read the alarm. @param only this user */
 export async function recipientsOf(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
-  { id: alarmId, resortId }: Rung,
-  fallback: Language,
+  { id: alarmId, resortId, fallback }: MailedPlace,
+  only: string | null = null,
 ): Promise<Recipient[]> {
   const people = await db.query<Person>(sql`
-    select ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language, ${users.assignments} as assignments,
+    select ${users.id} as "userId", ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language, ${users.assignments} as assignments,
       ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
-    from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and (
+    from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and (${only}::uuid is null or ${users.id} = ${only}::uuid) and (
       exists (select from ${named.table} where ${named.own} = ${alarmId}::uuid and ${named.other} = ${users.id})
       or exists (select from ${departmentLinks.table} join ${tableNamed(department.name)} d on d.id = ${departmentLinks.other}
         where ${departmentLinks.own} = ${alarmId}::uuid and d.active and (${users.departmentId} = d.id or d.manager_id = ${users.id}
@@ -45,5 +48,5 @@ export async function recipientsOf(
   const rights = await Promise.all(people.map((person) => sessions.rightsOf(person)))
   return people
     .filter((_, at) => can(rights[at]!, 'alarm.read', resortId))
-    .map(({ email, fullName, language }) => ({ email, fullName, language: isLanguage(language) ? language : fallback }))
+    .map(({ userId, email, fullName, language }) => ({ userId, email, fullName, language: isLanguage(language) ? language : fallback }))
 }

@@ -1,10 +1,38 @@
-/** Metrics of periodic work, by name only (decision 0065). */
+/** Metrics of jobs and periodic work, by kind and name only (decision 0065). */
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
+import { jobStates } from '@ridgeline/domain/background-work'
 import type { Services } from '../../services.ts'
+import { countJobs } from './job-list.ts'
 
-export function measureBackgroundWork({ metrics: { registry } }: FastifyInstance, { periodic }: Services): void {
+export function measureBackgroundWork({ metrics: { registry } }: FastifyInstance, { db, jobs, periodic }: Services): void {
   const registers = [registry]
+  const attempts = new Counter({ name: 'job_attempts_total', help: 'Attempts of jobs', labelNames: ['kind', 'result'], registers })
+  const jobSeconds = new Counter({ name: 'job_seconds_total', help: 'Duration of all attempts', labelNames: ['kind'], registers })
+  jobs.onAttempt(({ kind, result, milliseconds }) => {
+    attempts.inc({ kind, result })
+    jobSeconds.inc({ kind }, milliseconds / 1000)
+  })
+
+  const oldest = new Gauge({ name: 'jobs_oldest_due_seconds', help: 'How long the oldest job has been due', registers })
+  const stored: Gauge = new Gauge({
+    name: 'jobs',
+    help: 'Jobs in the database, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      try {
+        const { counts, oldestDue } = await countJobs(db)
+        for (const state of jobStates) stored.set({ state }, counts[state])
+        oldest.set(oldestDue)
+      } catch {
+        // The other metrics are needed most while the database is unavailable.
+        stored.reset()
+        oldest.reset()
+      }
+    },
+  })
+
   const labelNames = ['name']
   const runs = new Counter({ name: 'periodic_runs_total', help: 'Runs of periodic work', labelNames: ['name', 'result'], registers })
   const last = new Gauge({ name: 'periodic_last_run_timestamp_seconds', help: 'End of the last run', labelNames, registers })

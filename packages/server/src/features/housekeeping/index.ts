@@ -11,6 +11,7 @@ import { forgetOldPlaces } from '../../http/known-places.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { forgetOldResets } from '../../http/resets.ts'
 import { forgetOldSessions } from '../../http/sessions.ts'
+import { forgetFailedJobs } from '../../jobs/job-statements.ts'
 import { clearMedia } from '../../media/clearing.ts'
 import { removeAbandoned } from '../../media/folders.ts'
 import { forgetUploadDays } from '../../media/upload-quota.ts'
@@ -34,6 +35,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'days of uploads': ({ db }) => forgetUploadDays(db),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
   'media nothing needs': clearMedia,
+  'failed jobs': ({ db }) => forgetFailedJobs(db),
   'lists that have grown long': ({ db }, signal) => fitOutLongLists(db, { signal }),
 }
 

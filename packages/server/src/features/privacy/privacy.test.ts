@@ -54,6 +54,10 @@ async function colleague(name: string) {
   await db().query(sql`insert into gtfs_imports (resort_id, user_id, user_name, file_name, report)
     values (${resortId}::uuid, ${id}::uuid, ${`${name} Nováková`}, 'feed.zip', '{}')`)
   await db().query(sql`insert into sign_in_attempts (email, address) values (${`${name}@example.com`}, '10.1.2.3')`)
+  const former = JSON.stringify({ email: `${name}.old@example.com` })
+  // Jobs about them, and a request for a new password that names their former address.
+  await db().query(sql`insert into jobs (kind, payload, user_id, failed_at, last_error) values
+    ('alarmMail', '{}', ${id}::uuid, now(), ${name}), ('resetRequest', ${former}::jsonb, null, now(), null)`)
   await db().query(sql`insert into saved_views (entity, user_id, name, search) values ('skilift', ${id}::uuid, ${`${name} view`}, '{}')`)
   await db().query(sql`insert into preferences (user_id, "values") values (${id}::uuid, ${JSON.stringify({ theme: name })}::jsonb)`)
   return { id, client, ticketId }

@@ -1,19 +1,17 @@
 /** A forgotten password: a link by mail, which can be exchanged for a new password (OP8, OP9). */
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
-import type { Language } from '@ridgeline/domain/localized'
-import { note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { failing, nothing } from '../../http/answers.ts'
 import { systemCaller } from '../../http/caller.ts'
 import { newPasswordFault } from '../../http/passwords.ts'
-import { countRequest, endResets, makeReset, useReset } from '../../http/resets.ts'
+import { countRequest, endResets, useReset } from '../../http/resets.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import type { Services } from '../../services.ts'
-import { resetMail, type Addressee } from './reset-mail.ts'
+import { sendResetMails } from './reset-mails.ts'
 
 const plainText = '^[^\\u0000-\\u001f\\ud800-\\udfff]*$'
 
@@ -35,42 +33,10 @@ const resetSchema = {
 }
 
 export function forgottenPasswords(app: FastifyInstance, services: Services) {
-  const { config, db, hooks, mailer, changes, wake } = services
+  const { db, hooks, mailer, jobs, changes, wake } = services
   const tags = ['authorization']
   const people = recordsOf(user, services)
-  const underWay = new Set<Promise<void>>()
-
-  /** Compared exactly: an address that only looks alike can belong to a different person (security C19). */
-  async function accountOf(email: string) {
-    const [found] = await db.query<Addressee & { id: string }>(sql`
-      select ${users.id} as id, ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language from ${users}
-      where lower(${users.email}) = ${email} and ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy'`)
-    return found
-  }
-
-  async function sendLink(email: string, askedIn: Language, from: { ipAddress: string; requestId: string }): Promise<void> {
-    const account = await accountOf(email)
-    if (!account || !mailer || !config.publicUrl) return
-    // Only for existing accounts, because requests for unknown addresses could fill the log.
-    await note(db, { kind: 'login', action: 'resetAsked', userId: account.id, userName: account.fullName, ...from })
-    const token = await makeReset(db, account.id)
-    await mailer.send(
-      resetMail(account, { appName: services.settings.get('app.name') ?? config.appName, origin: config.publicUrl, token, askedIn }),
-    )
-  }
-
-  /** The response is sent before the account is looked up, so neither its content nor its time reveals whether the account exists. */
-  function inTheBackground(work: Promise<void>, log: FastifyBaseLogger) {
-    const done = work
-      .catch((error: unknown) => log.error(error, 'A link for a new password could not be sent'))
-      .finally(() => underWay.delete(done))
-    underWay.add(done)
-  }
-
-  app.addHook('preClose', async () => {
-    mailer?.close()
-    await Promise.all(underWay)
-  })
+  sendResetMails(services)
 
   app.post<{ Body: { email: string } }>('/api/authorization/forgot-password', {
     config: { right: { public: true } },
@@ -80,13 +46,14 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       body: forgotSchema,
       response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
-    async handler({ body, id, ip, language, log }, reply) {
+    async handler({ body, id: requestId, ip: ipAddress, language: askedIn }, reply) {
       // Not available without a mail server, which the public settings indicate.
       if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
-      const outcome = await countRequest(db, email, clientNetwork(ip))
+      // The account is looked up by the job, so neither the content of the response nor its time reveals whether it exists.
+      const payload = { email, askedIn, ipAddress, requestId }
+      const outcome = await countRequest(db, email, clientNetwork(ipAddress), (tx) => jobs.enqueue(tx, 'resetRequest', [{ payload }]))
       if (outcome === 'refused') throw new Failure('tooManyAttempts')
-      if (outcome === 'counted') inTheBackground(sendLink(email, language, { ipAddress: ip, requestId: id }), log)
       return reply.code(204).send()
     },
   })

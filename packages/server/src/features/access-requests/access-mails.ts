@@ -1,0 +1,37 @@
+/** Mails a request for access to one administrator. */
+import { sql } from 'drizzle-orm'
+import { isLanguage } from '@ridgeline/domain/localized'
+import { users } from '../../db/schema.ts'
+import { expectMailer } from '../../mail/mailer.ts'
+import type { Services } from '../../services.ts'
+import { accessMail } from './access-mail.ts'
+
+interface Person {
+  id: string
+  fullName: string
+  email: string
+  language: string | null
+}
+
+export function sendAccessMails({ config, db, jobs, mailer, settings }: Services): void {
+  async function activeUser(id: string | null): Promise<Person | undefined> {
+    const [found] = await db.query<Person>(sql`
+      select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language
+      from ${users} where ${users.id} = ${id}::uuid and ${users.active} and ${users.deletedAt} is null`)
+    return found
+  }
+
+  jobs.handle('accessMail', async ({ id, payload: { askedBy, askedIn }, userId }) => {
+    const [administrator, newcomer] = await Promise.all([activeUser(userId), activeUser(askedBy)])
+    if (!administrator || !newcomer) return
+    const { email, fullName, language } = administrator
+    const content = {
+      userId: newcomer.id,
+      fullName: newcomer.fullName,
+      email: newcomer.email,
+      appName: settings.get('app.name') ?? config.appName,
+      origin: config.publicUrl,
+    }
+    await expectMailer(mailer).send(accessMail({ email, fullName, language: isLanguage(language) ? language : askedIn }, content), id)
+  })
+}

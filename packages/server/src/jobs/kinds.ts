@@ -1,0 +1,26 @@
+/** The kinds of jobs: what each stores, and how often it is tried. Payloads name people by id where possible. */
+import type { JobKind } from '@ridgeline/domain/background-work'
+import type { Language } from '@ridgeline/domain/localized'
+
+/** An alarm that has begun or ended. */
+export interface AlarmTurn {
+  alarmId: string
+  has: 'begun' | 'ended'
+  /** The measured value; null if unknown. */
+  value: number | null
+}
+
+export interface JobPayloads {
+  /** Finds the recipients. */
+  alarm: AlarmTurn
+  /** To one recipient, so that a refused address does not affect the others. */
+  alarmMail: AlarmTurn
+  /** A request for a new password, also for addresses without an account. */
+  resetRequest: { email: string; askedIn: Language; ipAddress: string; requestId: string }
+  /** The token of the link is created when the mail is sent, so that it is never stored here. */
+  resetMail: { askedIn: Language }
+  accessMail: { askedBy: string; askedIn: Language }
+}
+
+/** With the pauses of `backoff.ts`: 15 attempts take eight hours; 7 take twenty minutes, after which users ask for another link. */
+export const maxAttempts: Readonly<Record<JobKind, number>> = { alarm: 15, alarmMail: 15, resetRequest: 7, resetMail: 7, accessMail: 15 }
