@@ -136,6 +136,15 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'admin-settings', path: '/admin/settings', title: 'menu.settings', ...ofAdmin, right: 'admin.settings' },
   // No item of the menu (R2.66–119): lists lead to it, and the search for screens.
   { name: 'admin-trash', path: '/admin/trash', title: 'menu.trash', parent: 'menu.admin' },
+  // Likewise: the settings lead to it.
+  {
+    name: 'admin-background-work',
+    path: '/admin/background-work',
+    title: 'menu.backgroundWork',
+    parent: 'menu.admin',
+    right: 'admin.settings',
+    exact: true,
+  },
   { name: 'admin-users', path: '/admin/users', title: 'menu.users', ...ofAdmin, entity: 'user' },
   { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', ...ofAdmin, entity: 'location' },
   { name: 'admin-sync-db', path: '/admin/sync-db', title: 'menu.syncDb', ...ofAdmin, entity: 'syncDb' },

@@ -26,6 +26,7 @@ const files: Readonly<Record<string, ScreenFile>> = {
   'acl-checking-selection': feature('./access-check/access-check-page.tsx', 'accreditations'),
   'admin-logs': { file: './logs/logs-page.tsx' },
   'admin-settings': { file: './settings/settings-page.tsx' },
+  'admin-background-work': { file: './background-work/background-work-page.tsx' },
   'admin-trash': { file: './trash/trash-page.tsx' },
   skimap: feature('./skimap/skimap-page.tsx', 'inputs', 'mountain', 'skimap'),
   'testspa-counter': { file: './testspa/counter-page.tsx' },

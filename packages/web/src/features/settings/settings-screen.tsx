@@ -79,6 +79,9 @@ export function SettingsScreen() {
               {settingGroups.map((group) => (
                 <Group key={`${resortId ?? ''} ${group}`} group={group} states={data} resortId={resortId} typing={typing} />
               ))}
+              <p className="settings-work">
+                <Link to="/admin/background-work">{text('menu.backgroundWork')}</Link>
+              </p>
               {can(rights, 'admin.logs') && (
                 <p className="settings-log">
                   <Link to="/admin/logs" search={{ entity: settingRecord }}>
