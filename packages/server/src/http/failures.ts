@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
+import { isUnavailable } from '../db/unavailable.ts'
 import { languageOf, textsOf } from './texts.ts'
 
 type Texts = ReturnType<typeof textsOf>
@@ -48,12 +49,6 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
   }
 }
 
-/**
- * Lost connections, exhausted pools, timeouts and serialization conflicts: the database is unavailable, and the request is not at fault.
- */
-const isAway = ({ code = '', message }: Refusal) =>
-  /^(08|40|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
-
 const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
 
 /** Errors of Fastify and the database as failures of the domain. */
@@ -70,7 +65,8 @@ function failureOf(error: Refusal): Failure {
   }
   if (error.statusCode === 429) return new Failure('tooManyRequests')
   if (error.statusCode === 404) return new Failure('notFound')
-  if (isAway(error)) return new Failure('unavailable')
+  // The request is not at fault.
+  if (isUnavailable(error)) return new Failure('unavailable')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Failure('badRequest', { detail: detailOf(error) })
   return new Failure('internal')
 }

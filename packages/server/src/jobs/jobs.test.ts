@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 let open: Jobs[] = []
-function server(): Jobs {
-  const made = jobsOf(db, () => {})
+function server(on = db): Jobs {
+  const made = jobsOf(on, () => {})
   open.push(made)
   return made
 }
@@ -47,6 +47,11 @@ const stored = () =>
   db.query<Stored>(sql`
     select attempts, failed_at is not null as failed, locked_until > now() as locked, last_error as "lastError",
       extract(epoch from run_at - now())::float8 as wait from jobs order by created_at`)
+/** Ends the pauses of postponed jobs. */
+async function hurry(jobs: Jobs) {
+  await db.query(sql`update jobs set run_at = now() - interval '1 second' where locked_until is null`)
+  jobs.start()
+}
 const allDone = () => vi.waitFor(async () => expect(await stored()).toEqual([]), { timeout: 10_000, interval: 20 })
 
 test('a rolled-back change leaves no job, and a committed one is done at once', async () => {
@@ -92,6 +97,7 @@ test('what follows from a job is stored with its end, and lost with it', async (
   await jobs.enqueue(db, 'alarm', [turn(3)])
   await vi.waitFor(async () => expect(await stored()).toMatchObject([{ attempts: 1, lastError: 'not stored', locked: null }]))
   expect(mailed).toEqual([])
+  await hurry(jobs)
   await allDone()
   expect(mailed).toEqual([3, 3])
 })
@@ -115,7 +121,7 @@ test('a job that fails is tried again after growing pauses, then given up and ke
       lastError: '451 <…@…> is busy',
     })
     waits.push(job!.wait)
-    await db.query(sql`update jobs set run_at = now() - interval '1 second'`)
+    await hurry(jobs)
   }
   expect(
     waits.slice(0, -1).every((wait, at) => wait > 4 ** at * 0.8 && wait < 4 ** at * 1.3),
@@ -143,6 +149,7 @@ test('a job of a killed server is taken when its lease is over, and not before',
   await db.query(sql`
     insert into jobs (kind, payload, attempts, locked_until)
     select 'alarm', jsonb_build_object('value', seconds), 1, now() + make_interval(secs => seconds) from unnest(array[-1, 60]) seconds`)
+  jobs.start()
   await vi.waitFor(async () => expect(await stored()).toMatchObject([{ locked: true }]), { timeout: 5_000, interval: 20 })
   expect(seen).toEqual([[-1, 2]])
 })
@@ -195,4 +202,22 @@ test('a server that lost its lease neither ends the job nor stores what follows 
   await jobs.stop()
   expect(await stored()).toMatchObject([{ attempts: 2 }])
   expect(followed).not.toHaveBeenCalled()
+})
+
+test('a job that was done while the database restarted is recorded afterwards, and not done again', async () => {
+  let refused = 0
+  const restarting: Database = {
+    ...db,
+    transaction(work) {
+      if (++refused > 3) return db.transaction(work)
+      return Promise.reject(Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }))
+    },
+  }
+  const jobs = server(restarting)
+  let times = 0
+  jobs.handle('alarm', async () => void times++)
+  await jobs.enqueue(db, 'alarm', [turn(1)])
+  jobs.start()
+  await allDone()
+  expect([times, refused]).toEqual([1, 4])
 })
