@@ -1,4 +1,5 @@
 /** The labels that entities, structured values and lists require, as groups of keys of which one must exist. */
+import { jobKinds, jobStates, periodicNames } from '../background-work.ts'
 import { noticeKeys } from '../departures/notices.ts'
 import { allEntities } from '../registry.ts'
 import { choice, localized, text, type FieldMap } from '../field.ts'
@@ -55,6 +56,9 @@ export const needed: readonly keys.Keys[] = [
   ...actions.map((action) => [keys.actionKey(action)]),
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
+  ...periodicNames.map((name) => [`work.periodic.${name}`]),
+  ...jobKinds.map((kind) => [`work.job.${kind}`]),
+  ...jobStates.map((state) => [`work.state.${state}`]),
   ...noticeKeys.map((notice) => [keys.noticeKey(notice)]),
   [keys.mapNumberKey],
   ['permission.ofEntity'],

@@ -15,8 +15,8 @@ const maxPerAddress = 30
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Counts a request, whether or not the account exists, and runs `accept` in the same transaction if a link may be sent. `tooOften`: too many for this e-mail address, which the response must not reveal;
- * `refused`: too many from this network address.
+ * Counts a request, whether or not the account exists, and runs `accept` in the same transaction if a link may be sent. `tooOften`: too
+ * many for this e-mail address, which the response must not reveal; `refused`: too many from this network address.
  */
 export function countRequest(
   db: Database,
