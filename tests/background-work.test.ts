@@ -14,7 +14,7 @@ const error = 'connect ECONNREFUSED 192.0.2.1:25'
 /** About an alarm that does not exist, so that another attempt finds nothing to do. */
 const failedMail = () =>
   client.query(
-    `insert into jobs (kind, payload, attempts, failed_at, last_error) values ('alarmMail', '{"alarmId":"00000000-0000-4000-8000-000000000000"}', 15, now(), $1)`,
+    `insert into jobs (kind, payload, attempts, failed_at, last_error) values ('alarmMail', '{"alarmId":"00000000-0000-4000-8000-000000000000"}', 50, now(), $1)`,
     [error],
   )
 

@@ -1,5 +1,5 @@
-/** Milliseconds. The first pause bridges the restart of a mail server, the longest its failure during a night. */
-const [firstPause, maxPause] = [1_000, 3_600_000]
+/** Milliseconds. The first pauses bridge the restart of a mail server; after a longer failure, mails follow within the longest. */
+const [firstPause, maxPause] = [1_000, 600_000]
 const factor = 4
 /** Jobs that failed together are spread over this share of the pause. */
 const jitter = 0.2

@@ -22,5 +22,5 @@ export interface JobPayloads {
   accessMail: { askedBy: string; askedIn: Language }
 }
 
-/** With the pauses of `backoff.ts`: 15 attempts take eight hours; 7 take twenty minutes, after which users ask for another link. */
-export const maxAttempts: Readonly<Record<JobKind, number>> = { alarm: 15, alarmMail: 15, resetRequest: 7, resetMail: 7, accessMail: 15 }
+/** With the pauses of `backoff.ts`: 50 attempts take eight hours; 7 take a quarter of an hour, after which users ask for another link. */
+export const maxAttempts: Readonly<Record<JobKind, number>> = { alarm: 50, alarmMail: 50, resetRequest: 7, resetMail: 7, accessMail: 50 }
