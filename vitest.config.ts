@@ -3,6 +3,7 @@ import { SlowFirst } from './tests/setup/slow-first.ts'
 
 // Types are checked by the compiler; files with only types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
+const components = 'packages/web/**/*.dom.test.tsx'
 const temporaryFiles = './tests/setup/temporary-files.ts'
 const postgres = './tests/setup/postgres.ts'
 const server = './tests/setup/server.ts'
@@ -17,7 +18,11 @@ export default defineConfig({
     projects: [
       // Pure functions and data: files share their modules, which otherwise would be loaded for each file.
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], exclude, testTimeout: 20_000, isolate: false } },
-      { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 } },
+      { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude: [...exclude, components], testTimeout: 20_000 } },
+      // They press and type in a page, which takes longer to load than to use: files share it.
+      {
+        test: { name: 'components', include: [components], exclude, environment: 'happy-dom', isolate: false, testTimeout: 20_000 },
+      },
       {
         test: {
           name: 'server',

@@ -28,7 +28,7 @@ settle('requirements have their tests', quietly(node, [join(root, 'scripts', 're
 if (existsSync(join(root, '.git'))) settle('migrations are generated', migrationsAreGenerated())
 settle('the web builds', buildWeb(node))
 settle('the server builds', buildServer(node))
-suite('units-and-server', '--project', 'domain', '--project', 'unit', '--project', 'server')
+suite('units-and-server', '--project', 'domain', '--project', 'unit', '--project', 'components', '--project', 'server')
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 if (browser) suite('journeys', '--project', 'journeys')
 

@@ -1,0 +1,42 @@
+/** A page for tests that press and type as users do: English texts, the theme, and what draws toasts and questions. */
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { areas } from '@ridgeline/domain/messages/areas'
+import { loadAreas, startTexts } from '../lib/language/i18n.ts'
+import { ThemeProvider } from '../theme/provider.tsx'
+import { AskHost } from './dialog/ask-host.tsx'
+import { ToastHost } from './toast/toast-host.tsx'
+
+// Testing Library advances fake timers only if it finds them under the name of another test runner.
+vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+// The roles of a whole page are seldom what helps, and they are long.
+configure({ getElementError: (message) => new Error(message ?? 'Not found') })
+
+document.cookie = 'invLang=en'
+await startTexts()
+await loadAreas(areas)
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      {children}
+      <AskHost />
+      <ToastHost />
+    </ThemeProvider>
+  )
+}
+
+/** Draws it and answers with the user in front of it. */
+export function shown(element: ReactElement): UserEvent {
+  onTestFinished(cleanup)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Around>{element}</Around>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
