@@ -2,13 +2,14 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { areas } from '@ridgeline/domain/messages/areas'
 import { loadAreas, startTexts } from '../lib/language/i18n.ts'
 import { ThemeProvider } from '../theme/provider.tsx'
 import { AskHost } from './dialog/ask-host.tsx'
 import { ToastHost } from './toast/toast-host.tsx'
+import { closeToast, shownToasts } from './toast/toast.ts'
 
 // Testing Library advances fake timers only if it finds them under the name of another test runner.
 vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
@@ -29,9 +30,15 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
+/** The next test shares the modules and finds nothing of this one. */
+function leave() {
+  cleanup()
+  for (const { id } of shownToasts.get()) closeToast(id)
+}
+
 /** Draws it and answers with the user in front of it. */
 export function shown(element: ReactElement): UserEvent {
-  onTestFinished(cleanup)
+  onTestFinished(leave)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
@@ -39,4 +46,10 @@ export function shown(element: ReactElement): UserEvent {
     </QueryClientProvider>,
   )
   return userEvent.setup({ delay: null })
+}
+
+/** Keeps what is entered into a control, as a form does. */
+export function Held<Value>({ start, children }: { start: Value; children: (value: Value, hold: (next: Value) => void) => ReactNode }) {
+  const [value, hold] = useState(start)
+  return children(value, hold)
 }

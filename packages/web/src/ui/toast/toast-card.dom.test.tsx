@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
-import { closeToast, leaveScreen, shownToasts, toast } from './toast.ts'
+import { leaveScreen, toast } from './toast.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  for (const { id } of shownToasts.get()) closeToast(id)
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const show = (kind: keyof typeof toast, ...said: Parameters<typeof toast.success>) => act(() => void toast[kind](...said))
 /** Seconds that pass. */
