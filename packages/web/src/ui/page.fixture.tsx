@@ -16,6 +16,18 @@ vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
 // The roles of a whole page are seldom what helps, and they are long.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') })
 
+/** Whether the user has their device move things. Without, what opens and closes is there and gone at once, which suits most tests. */
+export function move(isWanted: boolean) {
+  // The test environment brings it.
+  const { settings } = (window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }).happyDOM
+  settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce'
+}
+move(false)
+
+// Nothing is laid out here. A menu at a button without a size would be hidden like one at a button that was scrolled away.
+vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, 100, 200, 40))
+Object.defineProperties(document.documentElement, { clientWidth: { value: innerWidth }, clientHeight: { value: innerHeight } })
+
 document.cookie = 'invLang=en'
 await startTexts()
 await loadAreas(areas)
@@ -23,7 +35,10 @@ await loadAreas(areas)
 function Around({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>
-      {children}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <div id="overlays" />
       <AskHost />
       <ToastHost />
     </ThemeProvider>

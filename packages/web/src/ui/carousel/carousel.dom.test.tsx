@@ -1,11 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shown } from '../page.fixture.tsx'
+import { move, shown } from '../page.fixture.tsx'
 import { Carousel } from './carousel.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  move(true)
+})
 afterEach(() => {
-  vi.restoreAllMocks()
+  move(false)
   vi.useRealTimers()
 })
 
@@ -101,10 +104,7 @@ test('R9.34: a finger turns it sideways; scrolling and a touch that was called o
 })
 
 test('who wants little motion has it stand still', async () => {
-  const asked = matchMedia
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(asked(query), 'matches', { value: query.includes('reduced-motion') }),
-  )
+  move(false)
   carousel()
   await pass(20_000)
   expect(slide()).toEqual(['Chopok'])
