@@ -16,12 +16,24 @@ vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
 // The roles of a whole page are seldom what helps, and they are long.
 configure({ getElementError: (message) => new Error(message ?? 'Not found') })
 
+/** The test environment brings it. */
+interface Device {
+  settings: { device: { prefersReducedMotion: 'reduce' | 'no-preference' } }
+  setViewport(size: { width: number }): void
+}
+const device = () => (window as unknown as { happyDOM: Device }).happyDOM
+
 /** Whether the user has their device move things. Without, what opens and closes is there and gone at once, which suits most tests. */
 export function move(isWanted: boolean) {
-  // The test environment brings it.
-  const { settings } = (window as unknown as { happyDOM: { settings: { device: { prefersReducedMotion: string } } } }).happyDOM
-  settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce'
+  device().settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce'
 }
+
+/** The next test is on a desktop again. */
+export function onPhone() {
+  device().setViewport({ width: 390 })
+  onTestFinished(() => device().setViewport({ width: 1024 }))
+}
+
 move(false)
 
 // Nothing is laid out here. A menu at a button without a size would be hidden like one at a button that was scrolled away.

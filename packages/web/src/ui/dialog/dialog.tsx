@@ -121,10 +121,10 @@ interface FrameProps extends DialogProps {
   openers: readonly HTMLElement[]
 }
 
-const lineField = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled'
-const firstField = `${lineField}, select:enabled, textarea:enabled, [contenteditable=true]`
+const lineField = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):not(:disabled)'
+const firstField = `${lineField}, select:not(:disabled), textarea:not(:disabled), [contenteditable=true]`
 const submitting = `${lineField}:not([type=search], [role=combobox])`
-const firstControl = 'input:enabled, button:enabled, a[href], [tabindex="0"]'
+const firstControl = 'input:not(:disabled), button:not(:disabled), a[href], [tabindex="0"]'
 
 /** Who opens a dialog to type begins to type: the first field has the focus, and never the button that closes it. */
 function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>) {
