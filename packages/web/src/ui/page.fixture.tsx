@@ -1,4 +1,5 @@
 /** A page for tests that press and type as users do: English texts, the theme, and what draws toasts and questions. */
+import '../lib/browser/idb.fixture.ts'
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function onPhone() {
 move(false)
 
 // Nothing is laid out here. A menu at a button without a size would be hidden like one at a button that was scrolled away.
-vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, 100, 200, 40))
+Element.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 200, 40)
 Object.defineProperties(document.documentElement, { clientWidth: { value: innerWidth }, clientHeight: { value: innerHeight } })
 
 document.cookie = 'invLang=en'
