@@ -100,9 +100,10 @@ const edit = (rows?: Stored[]) => opened(stored, rows)
 const add = () => opened(undefined)
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
 const waiting = () => field('Waiting time')
-const button = (name: RegExp | string) => screen.findByRole('button', { name })
+/** Hidden ones too: which of so many elements are visible takes long to find out. */
+const button = (name: RegExp | string) => screen.findByRole('button', { name, hidden: true })
 const save = () => button('Save')
-const tab = (name: RegExp) => screen.getByRole('tab', { name })
+const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true })
 /** Until then a form that has just opened may still put the focus into its first field. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, inputFocusDelay + 25))
 const unsaved = () => document.querySelector('.editor-unsaved')!.textContent
