@@ -14,8 +14,8 @@ import { closeToast, shownToasts } from './toast/toast.ts'
 
 // Testing Library advances fake timers only if it finds them under the name of another test runner.
 vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
-// The roles of a whole page are seldom what helps, and they are long.
-configure({ getElementError: (message) => new Error(message ?? 'Not found') })
+// The roles of a whole page are seldom what helps, and they are long. A busy machine takes its time.
+configure({ getElementError: (message) => new Error(message ?? 'Not found'), asyncUtilTimeout: 5000 })
 
 /** The test environment brings it. */
 interface Device {
