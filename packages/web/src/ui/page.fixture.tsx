@@ -12,8 +12,8 @@ import { AskHost } from './dialog/ask-host.tsx'
 import { ToastHost } from './toast/toast-host.tsx'
 import { closeToast, shownToasts } from './toast/toast.ts'
 
-// Testing Library advances fake timers only if it finds them under the name of another test runner.
-vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+// Testing Library advances fake timers only if it finds them under the name of another test runner. Not stubbed: a test may take its stubs back.
+Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } })
 // The roles of a whole page are seldom what helps, and they are long. A busy machine takes its time.
 configure({ getElementError: (message) => new Error(message ?? 'Not found'), asyncUtilTimeout: 5000 })
 

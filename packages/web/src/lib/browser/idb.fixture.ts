@@ -1,5 +1,4 @@
 /** IndexedDB as far as the product uses it, since the test environment has none: it lives as long as the tests. */
-import { vi } from 'vitest'
 
 /** What is stored, by key. */
 export const database = new Map<string, unknown>()
@@ -25,4 +24,4 @@ const store = {
     return answer(key)
   },
 }
-vi.stubGlobal('indexedDB', { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) })
+Object.assign(globalThis, { indexedDB: { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) } })
