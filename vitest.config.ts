@@ -3,7 +3,7 @@ import { SlowFirst } from './tests/setup/slow-first.ts'
 
 // Types are checked by the compiler; files with only types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
-const components = 'packages/web/**/*.dom.test.tsx'
+const components = 'packages/web/**/*.dom.test.{ts,tsx}'
 const temporaryFiles = './tests/setup/temporary-files.ts'
 const postgres = './tests/setup/postgres.ts'
 const server = './tests/setup/server.ts'
