@@ -26,7 +26,7 @@ import {
 
 withLift()
 
-test('what is changed is said by section, and Save sends that alone, for the version that was opened', async () => {
+test('sections with changes are named, and Save sends that alone, for the version that was opened', async () => {
   const { user, onClose } = edit()
   expect(unsaved()).toBe('')
   await type(user, waiting(), '12')
@@ -118,7 +118,7 @@ test('R5.4: a fault of the server stands at its field until that is changed', as
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('a failure without fields is said in a toast, and what was typed stays', async () => {
+test('a failure without fields is shown in a toast, and typed values stay', async () => {
   const { user, onClose } = edit()
   await type(user, waiting(), '12')
   answerBy(({ method }) => (method === 'PATCH' ? answered(500, { ErrorCode: 500, ErrorMessage: 'The database is away' }) : undefined))

@@ -40,7 +40,7 @@ const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
 const refused = () => screen.queryAllByRole('alert').map((each) => each.textContent)
 const drop = (files: File[]) => fireEvent.drop(document.querySelector('.drop-zone')!, { dataTransfer: { files } })
 
-test('what may be uploaded is said before', () => {
+test('what may be uploaded is shown before', () => {
   zone()
   const button = screen.getByRole('button', { name: 'Drop photos here or choose them' })
   expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe('JPG, PNG up to 10 MB')
@@ -75,7 +75,7 @@ test('a refusal is put away by its cross, and by the next files', async () => {
   await waitFor(() => expect(refused()).toEqual([]))
 })
 
-test('what the server refuses is said with its words', async () => {
+test('a refusal of the server is shown in its words', async () => {
   sent.mockResolvedValueOnce({
     status: 400,
     body: JSON.stringify({ ErrorCode: 3, ErrorMessage: 'This is no picture' }),

@@ -8,7 +8,7 @@ interface Request {
   onsuccess?: () => void
 }
 
-/** Answers after the caller has said what to do with the answer, as a database does. */
+/** Answers once the caller has set its handlers, as a database does. */
 function answer(result: unknown): Request {
   const request: Request = { result }
   queueMicrotask(() => request.onsuccess?.())

@@ -55,7 +55,7 @@ test('R4.54: a message has one button', async () => {
   expect(await answer).toBe(true)
 })
 
-test('R2.184: what went wrong is said under the heading of an error', async () => {
+test('R2.184: a failure is shown under the heading of an error', async () => {
   const { user } = asked(() => errorMessage('The lift is in use'))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toBeTruthy()
   expect(screen.getByText('The lift is in use')).toBeTruthy()

@@ -24,7 +24,7 @@ test('a text is typed in one language and the others stay', async () => {
   expect(reported).toHaveBeenLastCalledWith({ sk: 'Kabínka', en: 'Cabin' })
 })
 
-test('in how many languages it exists is said, and spaces are no text', async () => {
+test('the number of filled languages is shown, and spaces are no text', async () => {
   const { user } = names({ sk: 'Kabínka' })
   expect(screen.getByText('1 of 7 languages')).toBeTruthy()
   await user.type(field('Deutsch'), '  ')

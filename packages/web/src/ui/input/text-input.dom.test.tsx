@@ -63,7 +63,7 @@ test('a field takes no more letters than it may', async () => {
   expect(field().value).toBe('Gon')
 })
 
-test('leaving it is told, so that its fault may be shown', async () => {
+test('leaving it is reported, so that its fault may be shown', async () => {
   const onBlur = vi.fn()
   const { user } = name('', { onBlur })
   await user.click(field())

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
 import { MapView } from './map-view.tsx'
 
-/** Tells the map its size, which nothing has here. */
+/** Gives the map a size, which nothing has here. */
 class Measured {
-  private readonly told: ResizeObserverCallback
-  constructor(told: ResizeObserverCallback) {
-    this.told = told
+  private readonly report: ResizeObserverCallback
+  constructor(report: ResizeObserverCallback) {
+    this.report = report
   }
   observe() {
     // The map reads the rectangle alone.
-    this.told([{ contentRect: { width: 600, height: 400 } } as ResizeObserverEntry], this as never)
+    this.report([{ contentRect: { width: 600, height: 400 } } as ResizeObserverEntry], this as never)
   }
   disconnect() {}
 }

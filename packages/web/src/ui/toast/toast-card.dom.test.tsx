@@ -6,7 +6,7 @@ import { leaveScreen, toast } from './toast.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const show = (kind: keyof typeof toast, ...said: Parameters<typeof toast.success>) => act(() => void toast[kind](...said))
+const show = (kind: keyof typeof toast, ...given: Parameters<typeof toast.success>) => act(() => void toast[kind](...given))
 /** Seconds that pass. */
 async function pass(seconds: number) {
   for (let at = 0; at < seconds; at++) await act(() => vi.advanceTimersByTimeAsync(1000))
