@@ -13,6 +13,7 @@ import { chooseSectionMode } from '../lib/session/preferences.ts'
 import { inputFocusDelay } from '../ui/kit-constants.ts'
 import { shown } from '../ui/page.fixture.tsx'
 import type { Stored } from './api.ts'
+import { listStateOf } from './list/list-state.ts'
 import { RecordEditor } from './record-editor.tsx'
 
 export const resortId = 'jasna'
@@ -97,7 +98,7 @@ function opened(record: Stored | undefined, rows: Stored[] = []) {
         stored={record}
         rows={rows}
         resortId={resortId}
-        state={{} as never}
+        state={listStateOf(skilift, {})}
         onMove={onMove}
         onClose={onClose}
       />

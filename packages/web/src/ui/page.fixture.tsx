@@ -17,22 +17,26 @@ Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime 
 // The roles of a whole page are seldom what helps, and they are long. A busy machine takes its time.
 configure({ getElementError: (message) => new Error(message ?? 'Not found'), asyncUtilTimeout: 5000 })
 
-/** The test environment brings it. */
+/** What the test environment lets a test set. */
 interface Device {
   settings: { device: { prefersReducedMotion: 'reduce' | 'no-preference' } }
   setViewport(size: { width: number }): void
 }
-const device = () => (window as unknown as { happyDOM: Device }).happyDOM
+declare global {
+  interface Window {
+    happyDOM: Device
+  }
+}
 
 /** Whether the user has their device move things. Without, what opens and closes is there and gone at once, which suits most tests. */
 export function move(isWanted: boolean) {
-  device().settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce'
+  window.happyDOM.settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce'
 }
 
 /** The next test is on a desktop again. */
 export function onPhone() {
-  device().setViewport({ width: 390 })
-  onTestFinished(() => device().setViewport({ width: 1024 }))
+  window.happyDOM.setViewport({ width: 390 })
+  onTestFinished(() => window.happyDOM.setViewport({ width: 1024 }))
 }
 
 move(false)

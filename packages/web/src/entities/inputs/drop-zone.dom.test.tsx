@@ -6,12 +6,16 @@ import type { Medium } from '../media.ts'
 import { DropZone } from './drop-zone.tsx'
 
 const sent = vi.fn<(request: Outgoing) => Promise<Incoming>>()
-const names = () => sent.mock.calls.map(([{ body }]) => ((body as FormData).get('file') as File).name)
+function nameIn({ body }: Outgoing): string {
+  const found = body instanceof FormData ? body.get('file') : null
+  return found instanceof File ? found.name : ''
+}
+const names = () => sent.mock.calls.map(([request]) => nameIn(request))
 const answered = (name: string) => ({ status: 201, body: JSON.stringify({ id: name, url: '/x', fileName: name }), headers: new Headers() })
 
 beforeEach(() => {
   sent.mockReset()
-  sent.mockImplementation(async ({ body }) => answered(((body as FormData).get('file') as File).name))
+  sent.mockImplementation(async (request) => answered(nameIn(request)))
   vi.spyOn(transport, 'send').mockImplementation((request) => sent(request))
 })
 afterEach(() => void vi.restoreAllMocks())

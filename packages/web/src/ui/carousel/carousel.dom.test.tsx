@@ -18,6 +18,7 @@ const carousel = () => shown(<Carousel label="Peaks" slides={peaks} />)
 const slide = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
 const button = (name: string) => screen.getByRole('button', { name })
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const leaveFocus = () => screen.getAllByRole('button').forEach((each) => each.blur())
 const view = () => document.querySelector('.carousel-view')!
 
 test('Next and Previous turn it, around its ends, and say where one is', async () => {
@@ -62,7 +63,7 @@ test('it waits while somebody points at it or is in it with the keyboard', async
   await user.tab()
   await pass(20_000)
   expect(slide()).toEqual(['Chopok'])
-  act(() => (document.activeElement as HTMLElement).blur())
+  act(leaveFocus)
   await pass(5000)
   expect(slide()).toEqual(['Rysy'])
 })
@@ -70,7 +71,7 @@ test('it waits while somebody points at it or is in it with the keyboard', async
 test('who has turned it or pressed Pause is not hurried on, until they press Play; what changes then is read aloud', async () => {
   const user = carousel()
   const leave = async () => {
-    act(() => (document.activeElement as HTMLElement).blur())
+    act(leaveFocus)
     await user.unhover(view())
     await pass(5000)
   }

@@ -4,15 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
 import { MapView } from './map-view.tsx'
 
+type Report = (entries: { contentRect: { width: number; height: number } }[]) => void
+
 /** Gives the map a size, which nothing has here. */
 class Measured {
-  private readonly report: ResizeObserverCallback
-  constructor(report: ResizeObserverCallback) {
+  private readonly report: Report
+  constructor(report: Report) {
     this.report = report
   }
   observe() {
-    // The map reads the rectangle alone.
-    this.report([{ contentRect: { width: 600, height: 400 } } as ResizeObserverEntry], this as never)
+    this.report([{ contentRect: { width: 600, height: 400 } }])
   }
   disconnect() {}
 }

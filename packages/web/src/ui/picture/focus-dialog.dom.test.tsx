@@ -6,8 +6,8 @@ import type { Focus } from './picture.tsx'
 
 function focus(start?: Focus) {
   const onUse = vi.fn()
-  const source = { url: '/media/1/original', width: 1200, height: 800 }
-  const user = shown(<FocusDialog source={source as never} focus={start} onUse={onUse} onClose={() => {}} />)
+  const source = { url: '/media/1/original', width: 1200, contentType: 'image/jpeg' }
+  const user = shown(<FocusDialog source={source} focus={start} onUse={onUse} onClose={() => {}} />)
   return { user, onUse }
 }
 const point = () => screen.getByRole('group', { name: /^Focal point/ })
