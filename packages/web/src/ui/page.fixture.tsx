@@ -9,6 +9,7 @@ import { areas } from '@ridgeline/domain/messages/areas'
 import { loadAreas, startTexts } from '../lib/language/i18n.ts'
 import { ThemeProvider } from '../theme/provider.tsx'
 import { AskHost } from './dialog/ask-host.tsx'
+import { openDialogs } from './dialog/dialog-stack.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { closeToast, shownToasts } from './toast/toast.ts'
 
@@ -62,10 +63,16 @@ function Around({ children }: { children: ReactNode }) {
   )
 }
 
+/** A dialog gives the focus back a moment after it has closed, which must not happen in the next test. */
+let hadDialog = false
+openDialogs.subscribe(() => (hadDialog = true))
+
 /** The next test shares the modules and finds nothing of this one. */
-function leave() {
+async function leave() {
   cleanup()
   for (const { id } of shownToasts.get()) closeToast(id)
+  if (hadDialog) await new Promise((resolve) => setTimeout(resolve, 25))
+  hadDialog = false
 }
 
 /** Draws it and answers with the user in front of it. */

@@ -1,14 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
 import { askLeave } from './ask-leave.ts'
 import { Answer, confirm, errorMessage, message, prompt } from './ask.ts'
-
-/** A dialog gives the focus back a moment after it is gone, which is not to happen in the next test. */
-afterEach(async () => {
-  cleanup()
-  await new Promise((resolve) => setTimeout(resolve, 25))
-})
 
 /** Asks, and answers with the user and what will be answered. */
 function asked<T>(ask: () => Promise<T>) {
@@ -110,4 +104,14 @@ test('T49: who asked may navigate with the answer, because the entry of the ques
   expect(back).toHaveBeenCalledOnce()
   expect(history.state).toBeNull()
   back.mockRestore()
+})
+
+test('the question about leaving stays out of the history, which the navigation in question needs', async () => {
+  History.prototype.replaceState.call(history, null, '')
+  const { user, answer } = asked(askLeave)
+  await screen.findByRole('dialog')
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(history.state).toBeNull()
+  await user.click(await button('Discard'))
+  expect(await answer).toBe(true)
 })

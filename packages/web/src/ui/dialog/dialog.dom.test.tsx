@@ -1,18 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { TextInput } from '../input/text-input.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { Held, onPhone, shown } from '../page.fixture.tsx'
 import { useDialog } from './dialog-context.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
-
-/** A dialog gives the focus back a moment after it is gone, which is not to happen in the next test. */
-afterEach(async () => {
-  cleanup()
-  await new Promise((resolve) => setTimeout(resolve, 25))
-})
 
 const Name = ({ start = '' }: { start?: string }) => (
   <Held start={start}>{(value, hold) => <TextInput label="Name" value={value} onChange={hold} />}</Held>
@@ -313,4 +307,11 @@ test('R4.27, R4.28: on a phone it is a sheet that is pulled down to close it; le
   expect(closed).not.toHaveBeenCalled()
   pull(101)
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+test('a dialog without buttons of its own has nothing to save, so it is closed without a question', async () => {
+  const user = await opened(<Opener footer={undefined} />)
+  await user.type(field(), 'Gondola')
+  await user.keyboard('{Escape}')
+  await areGone()
 })

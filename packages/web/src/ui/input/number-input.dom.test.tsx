@@ -36,6 +36,12 @@ test('a number is typed with a comma or a point, and read in the writing of the 
   expect(field().value).toBe('1\u202f351.5')
 })
 
+test.each(["1'351.5", '1 351,5'])('a number typed in groups, as %s, is that number', async (typed) => {
+  const { user, last } = chairs(null)
+  await user.type(field(), typed)
+  expect(last()).toBe(1351.5)
+})
+
 test('who comes back to a number edits it plainly, and replaces it by typing', async () => {
   const { user, last } = chairs(1351)
   await user.click(field())

@@ -254,3 +254,21 @@ test('a chosen record that was removed is named as no longer available', async (
   one('77', { options: remote({ resolve: async () => [] }) })
   await waitFor(() => expect(field().value).toBe('No longer available'))
 })
+
+test('what is not there yet is made from a field of several too, which closes; when it is full, nothing can be made', async () => {
+  const open = vi.fn()
+  const { user } = several([], { max: 1, creation: { label: 'Add a peak', open } })
+  await user.type(field(), 'Salatín')
+  await user.click(option('Add a peak'))
+  expect([open.mock.calls, isOpen(), field().value]).toEqual([[['Salatín']], false, ''])
+  await user.click(field())
+  await user.click(option('Rysy'))
+  expect(screen.queryByRole('option', { name: 'Add a peak' })).toBeNull()
+})
+
+test('a search in a field of several is forgotten when the field is left', async () => {
+  const { user } = several(['rysy'])
+  await user.type(field(), 'dum')
+  await user.tab()
+  expect([field().value, isOpen()]).toEqual(['', false])
+})
