@@ -89,6 +89,17 @@ test('R2.20: a picture is requested when it is due and not before', async () => 
   expect(asked).toHaveLength(2)
 })
 
+test('R2.20: a server whose clock is ahead of the database requests pictures at their interval', async () => {
+  const id = await mounted('/ahead')
+  const poll = polling()
+  await poll.round()
+  await later(id, -120)
+  await poll.round(Date.now() + 125_000)
+  expect(asked).toHaveLength(1)
+  await poll.round(Date.now() + 131_000)
+  expect(asked).toHaveLength(2)
+})
+
 test('R2.20: a camera with a pending request is not requested again', async () => {
   const id = await mounted('/slow')
   const poll = polling()

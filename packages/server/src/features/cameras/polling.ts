@@ -43,12 +43,13 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
   /** Cameras with a pending request, so that none is queued twice. */
   const underWay = new Set<string>()
 
+  /** By the clock that `last_ok_at` was stored with, this server's: with the database's, a picture would come later by their difference. */
   async function due(now: number): Promise<Due[]> {
     const rows = await db.query<Due>(sql`
       select t.id, t.image_url as "imageUrl", t.refresh_interval as "refreshInterval", t.archive_enabled as "archiveEnabled",
         t.archive_interval as "archiveInterval", t.camera_status as "cameraStatus", t.last_ok_at as "lastOkAt", t.thumbnail_at as "thumbnailAt"
       from ${tableNamed('camera')} t where t.active and t.type = 'image' and t.image_url is not null
-        and (t.last_ok_at is null or t.last_ok_at <= now() - t.refresh_interval * interval '1 second')
+        and (t.last_ok_at is null or t.last_ok_at <= ${new Date(now).toISOString()}::timestamptz - t.refresh_interval * interval '1 second')
       order by t.last_ok_at nulls first limit 500`)
     return rows.filter(({ id, refreshInterval }) => !underWay.has(id) && now - (asked.get(id) ?? 0) >= refreshInterval * 1000)
   }
