@@ -43,6 +43,8 @@ interface KeyRow extends Key {
   ipWhitelist: string[] | null
   /** The time of last use is stored once a minute at most. */
   isNoteworthy: boolean
+  /** By the clock of the database, which the time of last use is compared with. */
+  now: string
 }
 
 type Services = { db: Database; changes: Pick<Changes, 'noted'> }
@@ -54,11 +56,12 @@ export async function admitKey({ db, changes }: Services, token: unknown, addres
     select t.id, t.scopes, t.ip_whitelist as "ipWhitelist", t.rate_limit as "rateLimit",
       ${linkedIds(linkView(apiKey, 'resortIds'), sql`t.id`)} as "resortIds",
       t.active and t.allow_access and coalesce(t.expires_at > now(), true) as "isAllowed",
-      coalesce(t.last_access_at < now() - interval '1 minute', true) as "isNoteworthy"
+      coalesce(t.last_access_at < now() - interval '1 minute', true) as "isNoteworthy",
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
     from ${apiKeySecrets} join ${apiKeys} t on t.id = ${apiKeySecrets.apiKeyId} where ${apiKeySecrets.tokenHash} = ${hashOf(token)}`)
   if (!row) throw new Failure('notSignedIn')
-  const { isAllowed, ipWhitelist, isNoteworthy, ...key } = row
+  const { isAllowed, ipWhitelist, isNoteworthy, now, ...key } = row
   if (!isAllowed || (ipWhitelist?.length && !ipWhitelist.includes(address.replace(/^::ffff:/, '')))) throw new Failure('forbidden')
-  if (isNoteworthy) changes.noted(await storeOf(db, apiKey, 'all').note([key.id], { lastAccessAt: new Date().toISOString() }))
+  if (isNoteworthy) changes.noted(await storeOf(db, apiKey, 'all').note([key.id], { lastAccessAt: now }))
   return key
 }

@@ -50,12 +50,13 @@ export function heartbeatsOf(
 
   async function keep(paired: Paired, report: ScreenReport) {
     const { id, pairingCode } = paired
-    await keepReport(db, id, report)
+    const lastSeenAt = await keepReport(db, id, report)
+    if (!lastSeenAt) return
     await notePresence(db, id, patience)
     if (pairingCode) await forgetPairings(db, id)
     const now = { deviceStatus: statusOf(report), softwareVersion: report.build, pairingCode: null } as const
     const isNew = now.deviceStatus !== paired.deviceStatus || now.softwareVersion !== paired.softwareVersion || pairingCode
-    if (isNew || paired.isNoteworthy) await note(id, { ...now, lastSeenAt: new Date().toISOString() })
+    if (isNew || paired.isNoteworthy) await note(id, { ...now, lastSeenAt })
   }
 
   return {

@@ -30,10 +30,13 @@ export async function pairedBy(db: Queryable, secretHash: string): Promise<Paire
   return found
 }
 
-export const keepReport = (db: Queryable, deviceId: string, report: ScreenReport) =>
-  db.query(
-    sql`update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid`,
-  )
+/** @returns when, by the clock of the database, which also decides what is missing; undefined for a device that is no longer paired. */
+export async function keepReport(db: Queryable, deviceId: string, report: ScreenReport): Promise<string | undefined> {
+  const [kept] = await db.query<{ at: string }>(sql`
+    update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid
+    returning to_char(reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
+  return kept?.at
+}
 
 /** Each kind of command is stored once until the screen receives it. @returns whether the device is paired at all. */
 export async function giveOrder(db: Queryable, deviceId: string, kind: OrderKind): Promise<boolean> {
