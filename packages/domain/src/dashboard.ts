@@ -103,6 +103,8 @@ export interface Dashboard {
   devices?: DeviceNow[]
   /** Those with problems. */
   departures?: DepartureNow[]
+  /** Seconds by which the server's clock is ahead of the database's, if they differ too much; only for administrators (decision 0098). */
+  clockOffset?: number
   changes: TeamChange[]
   quote: { text: Localized; author: string | null } | null
 }

@@ -1,6 +1,7 @@
 /** Dependencies of routes and features, created once in `main.ts` and passed as arguments, so that tests can replace them. */
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes.ts'
+import { watchClocks, type ClockOffset } from './db/clock-offset.ts'
 import { databaseOf, type Database } from './db/database.ts'
 import { createPool } from './db/pool.ts'
 import { followChanges } from './db/changes.ts'
@@ -18,6 +19,7 @@ export interface Services {
   config: Config
   db: Database
   changes: Changes
+  clockOffset: ClockOffset
   hooks: Hooks
   /** Sources of departures. */
   timetables: Timetables
@@ -45,10 +47,12 @@ export interface ServicesOptions {
   log: (message: string) => void
   /** Connections to PostgreSQL; far fewer than clients are enough to use two cores. */
   connections?: number
+  /** The clock that is compared with the database's; tests set it wrong. */
+  now?: () => number
 }
 
 /** @returns the services and a function that stops them, after the last request. */
-export async function startServices({ config, databaseUrl, log, connections = 20 }: ServicesOptions) {
+export async function startServices({ config, databaseUrl, log, connections = 20, now }: ServicesOptions) {
   const pool = createPool(databaseUrl, { max: connections })
   const db = databaseOf(pool)
   const changes = await followChanges(db, databaseUrl, log)
@@ -57,7 +61,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   changes.subscribe((changed) => {
     if (changed.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
   })
-  const settings = await settingsOf(db, changes, log)
+  const [settings, clockOffset] = await Promise.all([settingsOf(db, changes, log), watchClocks(db, log, now)])
   const mailer = mailerOf(config)
   const jobs = jobsOf(db, log)
   const storage = await storageOf(config)
@@ -66,6 +70,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     config,
     db,
     changes,
+    clockOffset,
     hooks: new Hooks(),
     timetables: timetables(),
     sessions,
@@ -81,6 +86,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     // Without an app, nothing else has stopped them.
     await jobs.stop()
     mailer?.close()
+    clockOffset.stop()
     await changes.stop()
     await pool.end()
   }

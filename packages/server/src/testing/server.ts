@@ -64,11 +64,16 @@ export async function closeNow(app: FastifyInstance): Promise<void> {
   clearInterval(cutting)
 }
 
-export async function startTestServer(env: Environment = {}, options: AppOptions = {}): Promise<TestServer> {
+/** `now` is a clock that differs from the database's. */
+export interface TestOptions extends AppOptions {
+  now?: () => number
+}
+
+export async function startTestServer(env: Environment = {}, { now, ...options }: TestOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env })
-  const { services, stop } = await startServices({ config, databaseUrl: database.url, log: () => {}, connections: 10 })
+  const { services, stop } = await startServices({ config, databaseUrl: database.url, log: () => {}, connections: 10, ...(now && { now }) })
   const app = await buildApp(services, { logger: false, ...options })
   await app.ready()
   const asSystem = { caller: systemCaller, requestId: 'test' }

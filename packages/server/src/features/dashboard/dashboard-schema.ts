@@ -41,6 +41,7 @@ export const dashboardSchema: JsonSchema = {
         { type: 'null' },
       ],
     },
+    clockOffset: count,
     changes: listOf(
       shape({
         entity: { type: 'string' },

@@ -1,7 +1,7 @@
 /** The dashboard of a resort in one response: cards for entities the caller may read there (OP32). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { isWithin, reachOf, canAct } from '@ridgeline/domain/access'
+import { can, isWithin, reachOf, canAct } from '@ridgeline/domain/access'
 import { operatedEntities, type Dashboard } from '@ridgeline/domain/dashboard'
 import { Failure } from '@ridgeline/domain/failure'
 import { allEntities } from '@ridgeline/domain/registry'
@@ -17,7 +17,7 @@ import { dashboardSchema } from './dashboard-schema.ts'
 import { quoteOf } from './quote.ts'
 import { latestChanges } from './team-changes.ts'
 
-export function dashboard(app: FastifyInstance, { db }: Services) {
+export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/dashboard', {
     config: { right: { signedIn: true } },
     schema: {
@@ -47,8 +47,17 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
       ),
       quoteOf(db, place.today),
     ])
-    // Each card has the fields of its type.
-    return { operation, ...(pistes && { pistes }), ...(newSnow !== undefined && { newSnow }), ...Object.fromEntries(cards), changes, quote }
+    const excess = can(rights, 'admin.settings') ? clockOffset.excess() : undefined
+    return {
+      operation,
+      ...(pistes && { pistes }),
+      ...(newSnow !== undefined && { newSnow }),
+      // Each card has the fields of its type.
+      ...Object.fromEntries(cards),
+      ...(excess !== undefined && { clockOffset: Math.round(excess / 1000) }),
+      changes,
+      quote,
+    }
   }
 
   async function placeOf(resortId: string): Promise<Place> {

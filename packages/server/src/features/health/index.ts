@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
+import { Gauge } from 'prom-client'
 import { Failure } from '@ridgeline/domain/failure'
 import { answerOf, failing } from '../../http/answers.ts'
 import { atMostEvery } from '../../http/at-most-every.ts'
@@ -20,7 +21,7 @@ const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConne
 
 const statusSchema = { type: 'object', required: ['status'], additionalProperties: false, properties: { status: { type: 'string' } } }
 
-export function health(app: FastifyInstance, { db, config: { metricsToken } }: Services) {
+export function health(app: FastifyInstance, { db, clockOffset, config: { metricsToken } }: Services) {
   const config = { right: { public: true as const } }
   const tags = ['health']
   let [isOpen, isClosing] = [false, false]
@@ -62,6 +63,12 @@ export function health(app: FastifyInstance, { db, config: { metricsToken } }: S
     },
   })
 
+  const offset: Gauge = new Gauge({
+    name: 'database_clock_offset_seconds',
+    help: 'Seconds by which the clock of this server is ahead of that of the database',
+    registers: [app.metrics.registry],
+    collect: () => offset.set((clockOffset.read() ?? NaN) / 1000),
+  })
   metrics(app, metricsToken)
 }
 

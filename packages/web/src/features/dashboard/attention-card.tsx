@@ -11,6 +11,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatDay, formatMoment, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
@@ -25,8 +26,12 @@ interface AttentionRow {
   kind: 'danger' | 'warning'
   title: string
   meta: string
-  to: string
+  /** Undefined if the screen of no record can solve it. */
+  to?: string
 }
+
+const Row = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <Link to={to}>{children}</Link> : <div>{children}</div>
 
 export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone: string | undefined }) {
   const language = useLanguage()
@@ -99,6 +104,15 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
       const title = text('attention.stopLost', localize(stopName, language))
       return { icon: IconBusOff, kind: 'danger', title, meta: text('attention.stopLost.meta'), to: `/departures/${id}` }
     }
+    if (item.kind === 'clock') {
+      const { offset } = item
+      return {
+        icon: IconClockExclamation,
+        kind: 'warning',
+        title: text(offset > 0 ? 'attention.clockAhead' : 'attention.clockBehind', formatQuantity(Math.abs(offset), 's')),
+        meta: text('attention.clock.meta'),
+      }
+    }
     const { name, cameraStatus, thumbnailAt } = item.camera
     const title = text(cameraStatus === 'offline' ? 'attention.cameraOffline' : 'attention.cameraStale', localize(name, language))
     const meta = thumbnailAt ? text('cameras.lastPicture', formatAgo(thumbnailAt, now)) : text('cameras.noPicture')
@@ -114,7 +128,7 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
           return (
             // Entries have no id and may share a URL; their order by urgency is stable.
             <li key={`${index}-${to}`}>
-              <Link to={to}>
+              <Row to={to}>
                 <span className="card-tile" data-kind={kind}>
                   <Picture size={18} stroke={1.8} aria-hidden />
                 </span>
@@ -122,7 +136,7 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
                   <b>{title}</b>
                   <small>{meta}</small>
                 </span>
-              </Link>
+              </Row>
             </li>
           )
         })}

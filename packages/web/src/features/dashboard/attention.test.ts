@@ -51,3 +51,9 @@ test('OP32 a timetable that ends is listed once, however many boards show it; ea
     { kind: 'stopLost', board: departures[0] },
   ])
 })
+
+test('clocks that differ are listed for those who receive the difference', () => {
+  const quiet = { operation: [], changes: [], quote: null }
+  expect(attentionOf({ ...quiet, clockOffset: -120 }, now)).toEqual([{ kind: 'clock', offset: -120 }])
+  expect(attentionOf(quiet, now)).toEqual([])
+})

@@ -11,6 +11,7 @@ export type Attention =
   | { kind: 'device'; device: DeviceNow }
   | { kind: 'timetable'; until: string; isOver: boolean }
   | { kind: 'stopLost'; board: DepartureNow }
+  | { kind: 'clock'; offset: number }
 
 export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean => isOldAt(measuredAt, staleAfter, now)
 
@@ -22,7 +23,7 @@ const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.
 
 /** The most urgent first. */
 export function attentionOf(
-  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [] }: Dashboard,
+  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [], clockOffset }: Dashboard,
   now: number,
 ): Attention[] {
   // A resort has one timetable, however many boards show it.
@@ -30,6 +31,7 @@ export function attentionOf(
   return [
     ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
     ...weather.filter((at) => isWindy(at) && !isOldWeather(at, now)).map((at) => ({ kind: 'wind' as const, weather: at })),
+    ...(clockOffset === undefined ? [] : [{ kind: 'clock' as const, offset: clockOffset }]),
     ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
     ...(ending ? [{ kind: 'timetable' as const, until: ending.timetableUntil!, isOver: ending.isTimetableOver }] : []),
     ...departures.filter(({ hasStop }) => !hasStop).map((board) => ({ kind: 'stopLost' as const, board })),
