@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { SlowFirst } from './tests/setup/slow-first.ts'
+import { SlowFirst } from './tests/setup/start/slow-first.ts'
 
 // Types are checked by the compiler; files with only types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
 const components = 'packages/web/**/*.dom.test.{ts,tsx}'
-const temporaryFiles = './tests/setup/temporary-files.ts'
-const postgres = './tests/setup/postgres.ts'
-const server = './tests/setup/server.ts'
+const temporaryFiles = './tests/setup/start/temporary-files.ts'
+const postgres = './tests/setup/start/postgres.ts'
+const server = './tests/setup/start/server.ts'
 
 // The browser shares two cores with the server, so a slow moment is not a failure. The proof has no retries.
 const retry = process.env['PROOF'] ? 0 : 1
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/**/*.test.ts'],
           exclude,
-          globalSetup: [temporaryFiles, server, postgres, './tests/setup/product.ts'],
+          globalSetup: [temporaryFiles, server, postgres, './tests/setup/start/product.ts'],
           retry,
           testTimeout: 90_000,
           hookTimeout: 240_000,

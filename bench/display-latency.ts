@@ -1,8 +1,8 @@
 /** The time from a PATCH until a display in a real browser shows it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import type { Scene } from './server.ts'
+import { openBrowser } from './browser/browser.ts'
+import type { Scene } from './scene/server.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const times = 30

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ScreensNews, ScreensOrder } from './load/screens.ts'
-import type { Scene } from './server.ts'
+import type { Scene } from './scene/server.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const crowds = { live: 1_000, held: 10_000 }

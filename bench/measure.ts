@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Case, Place } from './case.ts'
-import { startSubject, type Subject } from './subject.ts'
-import type { Reply } from './bare-http.ts'
+import { startSubject, type Subject } from './scene/subject.ts'
+import type { Reply } from './bare/bare-http.ts'
 import { Connection } from './load/connection.ts'
 import { load, type Figures } from './load/load.ts'
-import type { Scene } from './server.ts'
+import type { Scene } from './scene/server.ts'
 import { median, rounded } from './statistics.ts'
 
 export interface Effort {
@@ -44,9 +44,9 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-reply-'))
   const file = join(folder, 'reply.json')
   writeFileSync(file, JSON.stringify(bytes))
-  const others = [await startSubject('nodeHttp', 'bare-http.ts', { env: { BENCH_REPLY: file } })]
+  const others = [await startSubject('nodeHttp', 'bare/bare-http.ts', { env: { BENCH_REPLY: file } })]
   rmSync(folder, { recursive: true })
-  if (each.bare) others.push(await startSubject('bare', 'bare-pg.ts', { env: { DATABASE_URL: scene.databaseUrl } }))
+  if (each.bare) others.push(await startSubject('bare', 'bare/bare-pg.ts', { env: { DATABASE_URL: scene.databaseUrl } }))
   const found: Rounds = {}
   try {
     for (let round = 0; round < rounds; round++)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { send, signedIn, type Case } from '../case.ts'
-import { liftName } from '../names.ts'
+import { liftName } from '../scene/names.ts'
 
 const items = 500
 const own = { alias: null, internalId: null, externalId: null, slopeIds: [], badgeIds: [], photos: [] }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { send, signedIn, type Case } from '../case.ts'
-import { liftName } from '../names.ts'
+import { liftName } from '../scene/names.ts'
 
 export const create: Case = {
   name: 'create',

@@ -2,12 +2,12 @@
 import pg from 'pg'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { writableFields, type Entity } from '@ridgeline/domain/entity'
-import { draftOf } from '@ridgeline/domain/sample'
+import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { hasColumn, snakeCase } from '../../packages/server/src/db/columns.ts'
 import { tableNameOf } from '../../packages/server/src/db/table.ts'
 import '../../packages/server/src/db/schema.ts'
-import { liftName } from '../names.ts'
+import { liftName } from '../scene/names.ts'
 
 const resortCount = 12
 /** Number of different values of lifts, apart from names and keys. */

@@ -1,5 +1,5 @@
 /** Attacks that run in parallel: each with its own rate, a maximum of pending requests, and many client addresses. */
-import { languages } from '@ridgeline/domain/localized'
+import { languages } from '@ridgeline/domain/values/localized'
 import { attackerAt, ask, signIn, type Asked } from './caller.ts'
 
 export interface Target {

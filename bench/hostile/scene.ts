@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts'
-import { originIn } from '../origin-in.ts'
+import { originIn } from '../scene/origin-in.ts'
 
 const main = join(import.meta.dirname, '../../packages/server/dist/main.js')
 const admin = { email: 'admin@example.com', password: 'Hostile-2026-mix' }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
 import type { Place } from '../case.ts'
-import type { Subject } from '../subject.ts'
+import type { Subject } from '../scene/subject.ts'
 import { postgresCpu, spentSince } from '../postgres-cpu.ts'
 import { percentile } from '../statistics.ts'
 

@@ -43,10 +43,10 @@ const layers: readonly Layer[] = [
       'src/signed-in-page.tsx',
       'src/shell/attention/bell.tsx',
       'src/features/records-page.tsx',
-      'src/entities/entity-source.ts',
+      'src/entities/source/entity-source.ts',
       'src/first-settings.ts',
       'src/screen-rows.ts',
-      'src/entities/list/list-body.tsx',
+      'src/entities/list/table/list-body.tsx',
     ],
   },
   // Fetched when the rows are there.
@@ -54,11 +54,11 @@ const layers: readonly Layer[] = [
     name: 'later',
     entries: [
       'src/ui/dialog/dialog.tsx',
-      'src/ui/dialog/ask-host.tsx',
-      'src/features/sign-in/re-login.tsx',
+      'src/ui/dialog/ask/ask-host.tsx',
+      'src/features/sign-in/again/re-login.tsx',
       'src/shell/palette/command-palette.tsx',
-      'src/shell/shortcut-sheet.tsx',
-      'src/shell/user-panel.tsx',
+      'src/shell/help/shortcut-sheet.tsx',
+      'src/shell/person/user-panel.tsx',
     ],
   },
   {
@@ -158,7 +158,7 @@ export function layeredChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const isDrawing = (id: string) => drawings.some(({ entry }) => id === `${root}/${entry}`)
     const fetched = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
     /** What the kinds of record share is there before the one that is wanted. */
-    const kinds = fetched(`${root}/src/entities/entity-file.ts`).filter((id) => entities.test(id))
+    const kinds = fetched(`${root}/src/entities/source/entity-file.ts`).filter((id) => entities.test(id))
     const ofKinds = kinds.flatMap((id) => context.getModuleInfo(id)?.importedIds ?? [])
     const ofStart = closure(inRoot(layers.find(({ name }) => name === start)!.entries))
     function fileIn({ name, apartFrom }: Layer, id: string, apart: ReadonlySet<string>): string {

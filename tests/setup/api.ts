@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Values } from '@ridgeline/domain/check/rule'
 
 export type AccountName = 'admin' | 'resort-admin' | 'editor' | 'operator' | 'viewer' | 'newcomer'
 

@@ -1,7 +1,7 @@
 /** Tests in the browser: pages are opened for an account, and console errors fail the test. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
 
 export const { address } = inject('product')

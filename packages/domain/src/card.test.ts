@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { summaryFields } from './entity.ts'
-import { allEntities } from './registry.ts'
+import { summaryFields } from './declare/entity.ts'
+import { allEntities } from './declare/registry.ts'
 
 test.each(allEntities)('the fields on the card of $plural are in every list response', (entity) => {
   const { card } = entity

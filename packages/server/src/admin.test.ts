@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passwordFault } from '@ridgeline/domain/password'
+import { passwordFault } from '@ridgeline/domain/access/password'
 import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Body, type Client, type TestServer } from './testing/server.ts'
 

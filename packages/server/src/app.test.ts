@@ -1,9 +1,9 @@
 /** The path of a record from HTTP to PostgreSQL and back, for every entity; and concurrent changes of one record. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { tidy } from '@ridgeline/domain/tidy'
-import { allEntities } from '@ridgeline/domain/registry'
+import { tidy } from '@ridgeline/domain/check/tidy'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { sampleIn } from './testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
 

@@ -1,7 +1,7 @@
 /** Credentials for cameras: stored encrypted, decrypted only when they are used. */
 import { sql } from 'drizzle-orm'
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
-import type { Queryable, Row } from './db/database.ts'
+import type { Queryable, Row } from './db/connect/database.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
 

@@ -1,6 +1,6 @@
 /** The configuration, read once at start from the environment. All errors are reported together. */
 import { resolve } from 'node:path'
-import { passwordFault } from '@ridgeline/domain/password'
+import { passwordFault } from '@ridgeline/domain/access/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 import { bucketOf, type Bucket } from './config-bucket.ts'
 

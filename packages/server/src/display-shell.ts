@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageDataId } from '@ridgeline/domain/displays/page-data'
-import type { Language } from '@ridgeline/domain/localized'
+import { pageDataId } from '@ridgeline/domain/displays/page/page-data'
+import type { Language } from '@ridgeline/domain/values/localized'
 import type { Config } from './config.ts'
 import { webFolder } from './roots.ts'
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { displayPaths } from './features/displays/addresses.ts'
+import { displayPaths } from './features/displays/page/addresses.ts'
 import { firstRun } from './features/first-run/index.ts'
 import { drainOf } from './http/drain.ts'
 import { startServices } from './services.ts'

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '@ridgeline/domain/message-of'
+import { codeOf } from '@ridgeline/domain/values/message-of'
 import type { Config } from './config.ts'
 
 export interface Vault {

@@ -4,7 +4,7 @@
 
 /**
  * Sets the theme before the first paint: what the system prefers, then what was chosen here before. A theme is none of
- * the five things local storage may hold: the copy lies in IndexedDB (src/lib/session/preferences.ts).
+ * the five things local storage may hold: the copy lies in IndexedDB (src/lib/session/settings/preferences.ts).
  */
 ;(function () {
   var root = document.documentElement

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { useLanguage } from './lib/language/i18n.ts'
+import { useLanguage } from './lib/language/texts/i18n.ts'
 import { router } from './router.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { ToastHost } from './ui/toast/toast-host.tsx'

@@ -1,8 +1,8 @@
 /** What a list shows first, composed by the functions its components ask with: for the page that begins with it, and for a screen that is about to be opened. */
-import type { Rights } from '@ridgeline/domain/access'
-import type { Entity } from '@ridgeline/domain/entity'
-import { chosenColumns } from './entities/list/column-model.ts'
-import { columnFields, listFields } from './entities/list/list-fields.ts'
+import type { Rights } from '@ridgeline/domain/access/access'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { chosenColumns } from './entities/list/columns/column-model.ts'
+import { columnFields, listFields } from './entities/list/columns/list-fields.ts'
 import { listKey } from './entities/list/list-key.ts'
 import {
   countsQueryOf,
@@ -14,10 +14,10 @@ import {
   type QueryParams,
   type Search,
 } from './entities/list/list-state.ts'
-import { parseRecordPath } from './entities/list/record-path.ts'
+import { parseRecordPath } from './entities/list/row/record-path.ts'
 import { screenEntity } from './features/screen-entity.ts'
-import { mobileQuery } from './lib/browser/mobile-query.ts'
-import type { Preferences } from './lib/session/preferences.ts'
+import { mobileQuery } from './lib/browser/screen/mobile-query.ts'
+import type { Preferences } from './lib/session/settings/preferences.ts'
 import { mayOpen } from './may-see.ts'
 import type { ScreenRoute } from './routes.ts'
 

@@ -1,6 +1,6 @@
 /** Who sees which screen (OP37, OP48). The server checks permissions; this only hides screens it would refuse. */
-import { can, type Rights } from '@ridgeline/domain/access'
-import { entryOf } from '@ridgeline/domain/catalogue'
+import { can, type Rights } from '@ridgeline/domain/access/access'
+import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { ScreenRoute } from './routes.ts'
 
 /** Records of a resort need the permission in the chosen resort, others in any. */

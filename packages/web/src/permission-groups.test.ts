@@ -1,5 +1,5 @@
-import { entityNames, type EntityName } from '@ridgeline/domain/catalogue'
-import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/permission-groups'
+import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogue'
+import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
 import { expect, test } from 'vitest'
 import { routes } from './routes.ts'
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { createRootRoute, createRoute, createRouter, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
-import { loadAreas } from './lib/language/i18n.ts'
-import { screenAreas } from './lib/language/first-areas.ts'
+import { loadAreas } from './lib/language/texts/i18n.ts'
+import { screenAreas } from './lib/language/texts/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
 import { session } from './lib/session/session.ts'
-import { loginAddress } from './lib/session/settings.ts'
+import { loginAddress } from './lib/session/settings/settings.ts'
 import { NotFound } from './ui/page/not-found.tsx'
 import { PageFailed } from './ui/page/page-failed.tsx'
 import { pageOf } from './features/screens.ts'
-import { lazyAhead } from './ui/state/lazy-ahead.tsx'
+import { lazyAhead } from './ui/state/lazy/lazy-ahead.tsx'
 import { guessRoute, routes, type ScreenRoute } from './routes.ts'
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound })

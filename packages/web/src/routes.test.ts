@@ -1,4 +1,4 @@
-import { registry } from '@ridgeline/domain/registry'
+import { registry } from '@ridgeline/domain/declare/registry'
 import { describe, expect, test } from 'vitest'
 import shell from '../../domain/src/messages/en/shell.json' with { type: 'json' }
 import { specifiedRoutes } from './routes.fixture.ts'

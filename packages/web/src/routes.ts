@@ -1,6 +1,6 @@
 /** Addresses and the screens they belong to. Menu, router, titles and body classes are derived from one table. */
-import type { Permission } from '@ridgeline/domain/permission'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import type { Permission } from '@ridgeline/domain/access/permission'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { routeTable } from './route-table.ts'
 
 export type RouteGroup = 'mountain' | 'leisure' | 'commerce' | 'information' | 'mobileApp' | 'system'

@@ -3,11 +3,11 @@
  * so the list is drawn once and nothing jumps; cached rows are shown at once and refetched in the background.
  */
 import { countsQuery, pageQuery } from './entities/api.ts'
-import { loadEntity } from './entities/entity-source.ts'
-import { patiently } from './lib/browser/patience.ts'
-import { savesData } from './lib/browser/when-idle.ts'
+import { loadEntity } from './entities/source/entity-source.ts'
+import { patiently } from './lib/browser/time/patience.ts'
+import { savesData } from './lib/browser/time/when-idle.ts'
 import { queryClient } from './lib/call/query-client.ts'
-import { preferences } from './lib/session/preferences.ts'
+import { preferences } from './lib/session/settings/preferences.ts'
 import { rightsOf } from './lib/session/rights-of.ts'
 import { session } from './lib/session/session.ts'
 import { firstListOf, type FirstList } from './first-list.ts'

@@ -1,25 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { PasswordDialogs } from './features/sign-in/password-dialogs.tsx'
-import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
-import { loadAreas, text } from './lib/language/i18n.ts'
-import { useConventions } from './lib/language/use-conventions.ts'
+import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
+import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
+import { loadAreas, text } from './lib/language/texts/i18n.ts'
+import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
 import { useAppUser } from './lib/session/session.ts'
-import { preferences } from './lib/session/preferences.ts'
+import { preferences } from './lib/session/settings/preferences.ts'
 import { queryClient } from './lib/call/query-client.ts'
-import { logOut } from './shell/log-out.ts'
+import { logOut } from './shell/person/log-out.ts'
 import { Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './theme/provider.tsx'
-import { questions } from './ui/dialog/ask.ts'
-import { lazyPart } from './ui/state/lazy-part.tsx'
+import { questions } from './ui/dialog/ask/ask.ts'
+import { lazyPart } from './ui/state/lazy/lazy-part.tsx'
 
-const AskHost = lazyPart(async () => (await import('./ui/dialog/ask-host.tsx')).AskHost)
+const AskHost = lazyPart(async () => (await import('./ui/dialog/ask/ask-host.tsx')).AskHost)
 
 const NewPasswordStep = lazyPart(async () => {
-  const [module] = await Promise.all([import('./features/sign-in/new-password-step.tsx'), loadAreas(['overlays'])])
+  const [module] = await Promise.all([import('./features/sign-in/reset/new-password-step.tsx'), loadAreas(['overlays'])])
   return module.NewPasswordStep
 })
 

@@ -1,5 +1,5 @@
 /** Types of departure boards, independent of the source of the timetable. */
-import type { Localized } from '../localized.ts'
+import type { Localized } from '../values/localized.ts'
 import type { scheduleRelationships } from '../entities/departure.ts'
 
 /** One departure from a stop on one service day: GTFS trips, stop_times and calendar, joined. */

@@ -1,8 +1,8 @@
 /** Departure boards as shown to guests. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, weekdayOf } from '../hours-on-day.ts'
-import { days, timezones } from '../vocabulary.ts'
+import { dayAfter, weekdayOf } from '../time/hours-on-day.ts'
+import { days, timezones } from '../declare/vocabulary.ts'
 import type { Call, CallUpdate } from './call.ts'
 import { callsOfLines, runsOn, updatesOfLines, type DepartureLine } from './line-calls.ts'
 import { contrastOf, inks, readableInk } from './readable-ink.ts'

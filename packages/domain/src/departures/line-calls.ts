@@ -1,6 +1,6 @@
 /** The calls of a board's manual lines. */
 import type { Departure } from '../entities/departure.ts'
-import { weekdayOf } from '../hours-on-day.ts'
+import { weekdayOf } from '../time/hours-on-day.ts'
 import type { Call, CallUpdate } from './call.ts'
 
 export type DepartureLine = NonNullable<Departure['lines']>[number]

@@ -1,5 +1,5 @@
 /** Service days and the times of their calls as in GTFS: relative to noon minus twelve hours, so that clock changes do not matter. */
-import { dayAfter } from '../hours-on-day.ts'
+import { dayAfter } from '../time/hours-on-day.ts'
 import type { Call } from './call.ts'
 
 const minute = 60_000

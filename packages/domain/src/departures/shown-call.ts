@@ -1,5 +1,5 @@
 /** Calls with their updates, and the rows of a board at a given time. */
-import type { Localized } from '../localized.ts'
+import type { Localized } from '../values/localized.ts'
 import type { Call, CallUpdate } from './call.ts'
 import { momentOf } from './service-day.ts'
 

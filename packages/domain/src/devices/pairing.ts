@@ -1,6 +1,6 @@
 /** The code that users enter to pair a screen. */
 import type { DisplayTexts } from '../displays/feed.ts'
-import type { Language } from '../localized.ts'
+import type { Language } from '../values/localized.ts'
 
 /**
  * Upper-case letters and digits that cannot be confused from a distance: without 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V.

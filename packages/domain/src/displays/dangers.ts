@@ -1,5 +1,5 @@
 /** The avalanche danger of the day, as shown to guests. */
-import type { AvalancheDanger } from '../vocabulary.ts'
+import type { AvalancheDanger } from '../declare/vocabulary.ts'
 import type { ShownAvalanche } from './feed.ts'
 
 /** The level above the boundary is at least as high, and lifts lead up there. */

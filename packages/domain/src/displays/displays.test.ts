@@ -1,11 +1,11 @@
 /** Displays as read by guests. */
 import { describe, expect, test } from 'vitest'
 import { applyDelta, type Feed, type ShownItem, type ShownLift, type ShownResort, type ShownSlope } from './feed.ts'
-import { pagesOf } from './pages.ts'
-import { extentOf, pathOf, pointAlong, projectionOf } from './projection.ts'
-import { commonStatus, liftRows, slopeRows } from './rows.ts'
+import { pagesOf } from './page/pages.ts'
+import { extentOf, pathOf, pointAlong, projectionOf } from './map/placement/projection.ts'
+import { commonStatus, liftRows, slopeRows } from './board/rows.ts'
 import { nextAging, shownStatus } from './shown-status.ts'
-import { metresOf, simplified } from './simplify.ts'
+import { metresOf, simplified } from './map/simplify.ts'
 import { summaryOf } from './summary.ts'
 
 const common = {

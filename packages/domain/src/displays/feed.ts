@@ -1,10 +1,10 @@
 /** The feed of the public displays of a resort: published data and their texts only (OP13, `skimap`). */
-import type { Language, Localized } from '../localized.ts'
-import type { Geometry, Position } from '../shape.ts'
-import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../vocabulary.ts'
-import type { IllustratedMap } from './illustrated-map.ts'
+import type { Language, Localized } from '../values/localized.ts'
+import type { Geometry, Position } from '../declare/shape.ts'
+import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../declare/vocabulary.ts'
+import type { IllustratedMap } from './map/illustrated-map.ts'
 import type { ShownInfo } from './info.ts'
-import type { Extent } from './projection.ts'
+import type { Extent } from './map/placement/projection.ts'
 import type { Summary } from './summary.ts'
 
 /** An expired status is unknown (OP63). */

@@ -1,12 +1,12 @@
 /** The messages for a screen of a resort besides lifts and slopes: notices of its medium and the data their pages need (OP13, INFO). */
 import type { InfoDevice } from '../entities/info-device.ts'
-import { isOneOf } from '../names-of.ts'
+import { isOneOf } from '../search/names-of.ts'
 import type { InfoLed } from '../entities/info-led.ts'
 import type { InfoMobile } from '../entities/info-mobile.ts'
 import type { InfoTv } from '../entities/info-tv.ts'
 import type { InfoWeb } from '../entities/info-web.ts'
-import type { Language, Localized } from '../localized.ts'
-import type { Airing } from './playlist.ts'
+import type { Language, Localized } from '../values/localized.ts'
+import type { Airing } from './page/playlist.ts'
 
 /** Types of devices that show notices of their medium. */
 export const screenKinds = ['led', 'tv', 'kiosk', 'web', 'mobile'] as const

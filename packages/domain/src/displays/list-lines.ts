@@ -1,7 +1,7 @@
 /** The list of a ski map as lines: open items have a line each; closed ones share lines if the list does not fit on one page. */
-import { isRunning, type Area } from './areas.ts'
-import { pagesOf, type Page, type Paper } from './pages.ts'
-import { isLift, type Row } from './rows.ts'
+import { isRunning, type Area } from './map/areas.ts'
+import { pagesOf, type Page, type Paper } from './page/pages.ts'
+import { isLift, type Row } from './board/rows.ts'
 
 export interface Line {
   rows: readonly Row[]

@@ -1,13 +1,13 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, decimal, flag, integer, localized, money, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, decimal, flag, integer, localized, money, time } from '../declare/field.ts'
 import { contact } from '../groups/contact.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import type { Rule } from '../rule.ts'
-import { spokenLanguages } from '../vocabulary.ts'
+import type { Rule } from '../check/rule.ts'
+import { spokenLanguages } from '../declare/vocabulary.ts'
 
 export const accommodationTypes = ['hotel', 'apartment', 'chalet', 'guesthouse', 'bungalow', 'hostel', 'camp'] as const
 export const amenities = [

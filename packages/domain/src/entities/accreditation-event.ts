@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choices, date, file, instant, integer, items, localized, ref, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choices, date, file, instant, integer, items, localized, ref, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { distinct, ordered } from '../rule.ts'
+import { distinct, ordered } from '../check/rule.ts'
 import { accreditationCategories } from './accreditation.ts'
 
 /** An event that requires accreditations: its days, its zones, and its categories. */

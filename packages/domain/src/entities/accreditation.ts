@@ -1,6 +1,6 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, date, image, ref, tags, text } from '../field.ts'
-import { ordered, requiredWhen } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, date, image, ref, tags, text } from '../declare/field.ts'
+import { ordered, requiredWhen } from '../check/rule.ts'
 
 export const accreditationCategories = ['media', 'photographer', 'vip', 'organizer', 'athlete', 'team', 'supplier', 'staff'] as const
 export const accreditationStates = ['requested', 'approved', 'rejected', 'printed', 'collected'] as const

@@ -1,11 +1,11 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, image, instant, localized, text, type TextFormat } from '../field.ts'
-import { textFormats } from '../format.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, flag, image, instant, localized, text, type TextFormat } from '../declare/field.ts'
+import { textFormats } from '../check/format.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { isNameIn } from '../names-of.ts'
-import { onlyWhen, ordered, requiredWhen, type Rule } from '../rule.ts'
-import { platforms, seasons } from '../vocabulary.ts'
+import { isNameIn } from '../search/names-of.ts'
+import { onlyWhen, ordered, requiredWhen, type Rule } from '../check/rule.ts'
+import { platforms, seasons } from '../declare/vocabulary.ts'
 
 export const actionTypes = ['url', 'deepLink', 'screen', 'phone', 'email', 'shop', 'map', 'scan'] as const
 export const actionPlacements = ['homepage', 'resortDetail', 'feed', 'profile'] as const

@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { namesOf } from '../names-of.ts'
-import { choice, choices, decimal, instant, integer, ref, refs } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { namesOf } from '../search/names-of.ts'
+import { choice, choices, decimal, instant, integer, ref, refs } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { future, onlyWhen, type Rule } from '../rule.ts'
-import type { Unit } from '../unit.ts'
+import { future, onlyWhen, type Rule } from '../check/rule.ts'
+import type { Unit } from '../declare/unit.ts'
 
 export const alarmMetrics = [
   'windSpeed',

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choices, flag, instant, integer, refs, tags, text } from '../field.ts'
-import { feedScopes } from '../feed-scopes.ts'
-import { future } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choices, flag, instant, integer, refs, tags, text } from '../declare/field.ts'
+import { feedScopes } from '../access/feed-scopes.ts'
+import { future } from '../check/rule.ts'
 
 /** A key for the feeds. `token` is complete only in the response that creates it; afterwards it has the last four characters. */
 export const apiKey = entity('apiKey', {

@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, decimal, flag, integer, localized, ref } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, decimal, flag, integer, localized, ref } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { notAbove } from '../rule.ts'
-import { difficulties, occupancies, placements, waterTypes } from '../vocabulary.ts'
+import { notAbove } from '../check/rule.ts'
+import { difficulties, occupancies, placements, waterTypes } from '../declare/vocabulary.ts'
 
 export const aquaparkAttractionTypes = [
   'slide',

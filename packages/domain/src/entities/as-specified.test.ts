@@ -1,6 +1,6 @@
 /** The records as specified by the owner (spec §3). That every field is stored and shown is verified by tests over the registry. */
 import { describe, expect, test } from 'vitest'
-import { registry } from '../registry.ts'
+import { registry } from '../declare/registry.ts'
 
 const fieldsOf = (name: string) => registry[name]!.fields
 

@@ -1,10 +1,10 @@
-import { readable } from '../advice.ts'
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, image, instant, localized, text } from '../field.ts'
+import { readable } from '../check/advice.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, image, instant, localized, text } from '../declare/field.ts'
 import { labelled } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { ordered } from '../rule.ts'
-import { badgeTypes } from '../vocabulary.ts'
+import { ordered } from '../check/rule.ts'
+import { badgeTypes } from '../declare/vocabulary.ts'
 
 /** A label on the tiles of the app. */
 export const badge = entity('badge', {

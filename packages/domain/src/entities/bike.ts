@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, file, flag, integer, refs } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, file, flag, integer, refs } from '../declare/field.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { trail, trailRules } from '../groups/trail.ts'
-import { difficulties } from '../vocabulary.ts'
+import { difficulties } from '../declare/vocabulary.ts'
 
 export const bikeTypes = ['singletrail', 'flowtrail', 'downhill', 'enduro', 'crossCountry', 'pumptrack', 'cycleRoute'] as const
 export const bikeSurfaces = ['asphalt', 'gravel', 'dirt', 'rock', 'wood', 'mixed'] as const

@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, instant, integer, localized, ref, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, instant, integer, localized, ref, text } from '../declare/field.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { requiredIf, requiredWhen, type Rule } from '../rule.ts'
+import { requiredIf, requiredWhen, type Rule } from '../check/rule.ts'
 
 export const cameraTypes = ['image', 'stream', 'panorama', 'embed'] as const
 export const cameraStatuses = ['online', 'offline', 'stale'] as const

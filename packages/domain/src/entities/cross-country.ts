@@ -1,5 +1,5 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, integer, localized, text, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, integer, localized, text, time } from '../declare/field.ts'
 import { eveningRules } from '../groups/evening.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
@@ -8,7 +8,7 @@ import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { snow, snowRules } from '../groups/snow.ts'
 import { trail, trailRules } from '../groups/trail.ts'
-import { difficulties } from '../vocabulary.ts'
+import { difficulties } from '../declare/vocabulary.ts'
 
 /** OSM piste:grooming: classic, skating, classic;skating. */
 export const techniques = ['classic', 'skating', 'both'] as const

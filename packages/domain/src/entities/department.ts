@@ -1,5 +1,5 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { ref, refs, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { ref, refs, text } from '../declare/field.ts'
 import { contact } from '../groups/contact.ts'
 import { names } from '../groups/names.ts'
 

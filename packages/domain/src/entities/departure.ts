@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, date, flag, integer, items, localized, ref, tags, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, date, flag, integer, items, localized, ref, tags, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { languages, type Localized } from '../localized.ts'
-import { requiredWhen, type Rule } from '../rule.ts'
-import { days, type Day } from '../vocabulary.ts'
+import { languages, type Localized } from '../values/localized.ts'
+import { requiredWhen, type Rule } from '../check/rule.ts'
+import { days, type Day } from '../declare/vocabulary.ts'
 
 /** After GTFS route_type. */
 export const transportTypes = ['skibus', 'bus', 'train', 'cableCar', 'shuttle'] as const

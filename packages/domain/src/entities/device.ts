@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, date, instant, integer, ref, text } from '../field.ts'
-import { languages } from '../localized.ts'
-import { notFuture, together } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, date, instant, integer, ref, text } from '../declare/field.ts'
+import { languages } from '../values/localized.ts'
+import { notFuture, together } from '../check/rule.ts'
 
 export const deviceTypes = ['kiosk', 'led', 'mobile', 'tv', 'web', 'gate', 'weatherStation', 'flowSensor', 'camera', 'other'] as const
 export const deviceStatuses = ['online', 'offline', 'error'] as const

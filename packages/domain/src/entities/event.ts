@@ -1,10 +1,10 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, date, flag, instant, integer, localized, money, ref, schedule, text, texts, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, date, flag, instant, integer, localized, money, ref, schedule, text, texts, time } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { eachOrdered, onlyWhen, ordered } from '../rule.ts'
+import { eachOrdered, onlyWhen, ordered } from '../check/rule.ts'
 
 export const eventCategories = ['concert', 'gastro', 'sport', 'wellness', 'family', 'other'] as const
 export const eventStatuses = ['scheduled', 'postponed', 'rescheduled', 'cancelled', 'soldOut'] as const

@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, image, instant, localized, refs, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, image, instant, localized, refs, text } from '../declare/field.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { onlyWhen, ordered, requiredWhen } from '../rule.ts'
-import { crossSaleTypes, seasons } from '../vocabulary.ts'
+import { onlyWhen, ordered, requiredWhen } from '../check/rule.ts'
+import { crossSaleTypes, seasons } from '../declare/vocabulary.ts'
 
 /** A category of the express purchase in the app, the same in all resorts. */
 export const expressShoppingCategory = entity('expressShoppingCategory', {

@@ -1,8 +1,8 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, image, integer, localized, refs, text, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, image, integer, localized, refs, text, time } from '../declare/field.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { currencies, seasons } from '../vocabulary.ts'
+import { currencies, seasons } from '../declare/vocabulary.ts'
 
 /** A resort in the express purchase of the app. */
 export const expressShoppingResort = entity('expressShoppingResort', {

@@ -1,8 +1,8 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, image, instant, refs, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, flag, image, instant, refs, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { ordered } from '../rule.ts'
-import { seasons } from '../vocabulary.ts'
+import { ordered } from '../check/rule.ts'
+import { seasons } from '../declare/vocabulary.ts'
 
 export const feedLayouts = ['tile', 'list', 'carousel'] as const
 /** Names of entities with public pages, so that the app knows where to request them. */

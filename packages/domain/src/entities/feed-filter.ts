@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, image, items, localized, ref, refs, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, image, items, localized, ref, refs, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { distinct, type Rule } from '../rule.ts'
+import { distinct, type Rule } from '../check/rule.ts'
 
 export const feedFilterTypes = ['filter', 'topLevelChips'] as const
 export const addUpWays = ['AND', 'OR'] as const

@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, instant, integer, ref, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, instant, integer, ref, time } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { different, notAbove } from '../rule.ts'
-import { occupancies } from '../vocabulary.ts'
+import { different, notAbove } from '../check/rule.ts'
+import { occupancies } from '../declare/vocabulary.ts'
 
 /** SensorThings ObservedProperty. */
 export const measurementTypes = ['people', 'vehicles', 'skiers', 'pool'] as const

@@ -1,11 +1,11 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, date, decimal, flag, image, integer, localized, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, date, decimal, flag, image, integer, localized, text } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { onlyWhen, ordered, requiredWhen, unless, type Rule } from '../rule.ts'
-import { countries, currencies } from '../vocabulary.ts'
+import { onlyWhen, ordered, requiredWhen, unless, type Rule } from '../check/rule.ts'
+import { countries, currencies } from '../declare/vocabulary.ts'
 
 export const benefitCategories = ['eshop', 'accommodation', 'experience', 'fun', 'insurance', 'health', 'home', 'travel', 'sport'] as const
 export const benefitTypes = ['percentDiscount', 'fixedDiscount', 'gift', 'points', 'voucher'] as const

@@ -1,10 +1,10 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, image, instant, integer, items, localized, refs, tags, text } from '../field.ts'
-import type { EntityName } from '../catalogue.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, image, instant, integer, items, localized, refs, tags, text } from '../declare/field.ts'
+import type { EntityName } from '../declare/catalogue.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { ordered, type Rule, type Values } from '../rule.ts'
-import { crossSaleTypes, seasons } from '../vocabulary.ts'
+import { ordered, type Rule, type Values } from '../check/rule.ts'
+import { crossSaleTypes, seasons } from '../declare/vocabulary.ts'
 import { feedLayouts } from './feed-category.ts'
 
 export const homepageSections = [

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, image, integer, localized, ref, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, image, integer, localized, ref, text } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import { requiredWhen } from '../rule.ts'
+import { requiredWhen } from '../check/rule.ts'
 
 export const pageTypes = ['text', 'image', 'webPage', 'skimap', 'weather', 'departures', 'cameras'] as const
 

@@ -1,8 +1,8 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { isObject } from '../fault.ts'
-import { choice, choices, integer, localized } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { isObject } from '../check/fault.ts'
+import { choice, choices, integer, localized } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import type { Rule, Values } from '../rule.ts'
+import type { Rule, Values } from '../check/rule.ts'
 
 export const ledColors = ['white', 'green', 'amber', 'red'] as const
 export const ledEffects = ['static', 'scroll', 'blink'] as const

@@ -1,8 +1,8 @@
 import { phoneSystems } from '../displays/info.ts'
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choices, flag, image, instant, localized } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choices, flag, image, instant, localized } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import { ordered, requiredIf } from '../rule.ts'
+import { ordered, requiredIf } from '../check/rule.ts'
 
 export const audiences = ['all', 'gopassMembers', 'seasonPassHolders', 'inResort'] as const
 

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, file, flag, integer, localized, ref } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, file, flag, integer, localized, ref } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import { requiredWhen } from '../rule.ts'
+import { requiredWhen } from '../check/rule.ts'
 
 export const slideTypes = ['image', 'video', 'camera', 'weather', 'liftStatus', 'skimap', 'event', 'text'] as const
 export const transitions = ['none', 'fade', 'slide'] as const

@@ -1,8 +1,8 @@
-import { readable } from '../advice.ts'
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, flag, localized, tags, text } from '../field.ts'
+import { readable } from '../check/advice.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, flag, localized, tags, text } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import { different, requiredIf, together } from '../rule.ts'
+import { different, requiredIf, together } from '../check/rule.ts'
 
 export const bannerPlacements = ['topBar', 'popup', 'homepage', 'skipassPage'] as const
 

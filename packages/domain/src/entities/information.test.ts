@@ -1,9 +1,9 @@
 /** Rules of information for guests: departures, the five media, and the API keys and devices for them. */
 import { describe, expect, test } from 'vitest'
-import { check } from '../check.ts'
-import type { Entity } from '../entity.ts'
-import { feedScopes, scopedEntity } from '../feed-scopes.ts'
-import { allEntities } from '../registry.ts'
+import { check } from '../check/check.ts'
+import type { Entity } from '../declare/entity.ts'
+import { feedScopes, scopedEntity } from '../access/feed-scopes.ts'
+import { allEntities } from '../declare/registry.ts'
 import { apiKey } from './api-key.ts'
 import { departure } from './departure.ts'
 import { device } from './device.ts'

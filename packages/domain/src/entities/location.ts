@@ -1,8 +1,8 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { address, choice, integer, ref, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { address, choice, integer, ref, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { countries, locationTypes, timezones } from '../vocabulary.ts'
+import { countries, locationTypes, timezones } from '../declare/vocabulary.ts'
 
 /** A place that events, devices, weather and departures refer to. */
 export const location = entity('location', {

@@ -1,7 +1,7 @@
 /** Rules of slopes and tracks. */
 import { expect, test } from 'vitest'
-import { check } from '../check.ts'
-import type { Entity } from '../entity.ts'
+import { check } from '../check/check.ts'
+import type { Entity } from '../declare/entity.ts'
 import { crossCountry } from './cross-country.ts'
 import { slope } from './slope.ts'
 

@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, decimal, flag, instant, integer, localized, money, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, decimal, flag, instant, integer, localized, money, text } from '../declare/field.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { notAbove, onlyWhen } from '../rule.ts'
-import { occupancies } from '../vocabulary.ts'
+import { notAbove, onlyWhen } from '../check/rule.ts'
+import { occupancies } from '../declare/vocabulary.ts'
 
 export const parkingTypes = ['surface', 'garage', 'street', 'parkAndRide', 'overflow'] as const
 export const parkingPaymentMethods = ['cash', 'card', 'app', 'gopass'] as const

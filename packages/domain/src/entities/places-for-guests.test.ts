@@ -1,7 +1,7 @@
 /** Rules of places for guests: pools, rides, restaurants, accommodation, car parks and events. */
 import { describe, expect, test } from 'vitest'
-import { check } from '../check.ts'
-import type { Entity } from '../entity.ts'
+import { check } from '../check/check.ts'
+import type { Entity } from '../declare/entity.ts'
 import { accommodation } from './accommodation.ts'
 import { aquaparkAttraction } from './aquapark-attraction.ts'
 import { event } from './event.ts'

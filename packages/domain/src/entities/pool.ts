@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, decimal, flag, instant, integer } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, decimal, flag, instant, integer } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { notAbove, notFuture, onlyWhen } from '../rule.ts'
-import { occupancies, placements, waterTypes } from '../vocabulary.ts'
+import { notAbove, notFuture, onlyWhen } from '../check/rule.ts'
+import { occupancies, placements, waterTypes } from '../declare/vocabulary.ts'
 
 /** Saunas are not pools but attractions of the aquapark. */
 export const poolTypes = ['swimming', 'relaxation', 'childrens', 'wave', 'lazyRiver', 'whirlpool', 'thermal'] as const

@@ -1,8 +1,8 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, date, decimal, instant, items, localized, ref, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, date, decimal, instant, items, localized, ref, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
-import { distinct, notAbove, ordered, type Rule, type Values } from '../rule.ts'
-import { currencies, personCategories, seasons } from '../vocabulary.ts'
+import { distinct, notAbove, ordered, type Rule, type Values } from '../check/rule.ts'
+import { currencies, personCategories, seasons } from '../declare/vocabulary.ts'
 
 export const salesChannels = ['eshop', 'cashDesk', 'app', 'partner'] as const
 export const sheetStates = ['draft', 'ready', 'synced'] as const

@@ -1,10 +1,10 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, date, decimal, flag, instant, integer, localized, money, ref, refs, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, date, decimal, flag, instant, integer, localized, money, ref, refs, text } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { onlyWhen, ordered, requiredIf, requiredWhen } from '../rule.ts'
-import { crossSaleTypes, personCategories, seasons } from '../vocabulary.ts'
+import { onlyWhen, ordered, requiredIf, requiredWhen } from '../check/rule.ts'
+import { crossSaleTypes, personCategories, seasons } from '../declare/vocabulary.ts'
 
 export const productTypes = [
   'skipass',

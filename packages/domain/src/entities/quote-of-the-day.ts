@@ -1,6 +1,6 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choices, date, localized, text } from '../field.ts'
-import { ordered } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choices, date, localized, text } from '../declare/field.ts'
+import { ordered } from '../check/rule.ts'
 
 export const quotePlaces = ['dashboard', 'app', 'tv'] as const
 

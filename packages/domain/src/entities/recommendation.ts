@@ -1,11 +1,11 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, instant, integer, localized, refs, text } from '../field.ts'
-import { uuid } from '../address-patterns.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, flag, instant, integer, localized, refs, text } from '../declare/field.ts'
+import { uuid } from '../values/address-patterns.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { onlyWhen, ordered, requiredWhen, type Rule } from '../rule.ts'
-import { crossSaleTypes, seasons } from '../vocabulary.ts'
+import { onlyWhen, ordered, requiredWhen, type Rule } from '../check/rule.ts'
+import { crossSaleTypes, seasons } from '../declare/vocabulary.ts'
 import { feedContents } from './feed-category.ts'
 
 export const recommendationTargets = [...feedContents, 'url'] as const

@@ -1,11 +1,11 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, controlPoints, date, flag, id, image, instant, integer, items, links, localized, text } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, controlPoints, date, flag, id, image, instant, integer, items, links, localized, text } from '../declare/field.ts'
 import { contact } from '../groups/contact.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { languages } from '../localized.ts'
-import { distinct, requiredIf, together } from '../rule.ts'
-import { summerOfDays } from '../summer-season.ts'
-import { countries, currencies, resortTypes, timezones } from '../vocabulary.ts'
+import { languages } from '../values/localized.ts'
+import { distinct, requiredIf, together } from '../check/rule.ts'
+import { summerOfDays } from '../time/summer-season.ts'
+import { countries, currencies, resortTypes, timezones } from '../declare/vocabulary.ts'
 
 const picture = image({ accept: ['jpg', 'png'] })
 

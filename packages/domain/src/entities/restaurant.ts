@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, file, flag, integer, localized, ref, text, texts } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, file, flag, integer, localized, ref, text, texts } from '../declare/field.ts'
 import { contact } from '../groups/contact.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { occupancies } from '../vocabulary.ts'
+import { occupancies } from '../declare/vocabulary.ts'
 
 export const restaurantTypes = ['restaurant', 'bar', 'cafe', 'apresSki', 'buffet', 'fastFood', 'mountainHut', 'pizzeria'] as const
 export const priceRanges = ['low', 'medium', 'high'] as const

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, text } from '../field.ts'
-import { permissionKeys } from '../permission.ts'
-import { roleScopes } from '../vocabulary.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, flag, text } from '../declare/field.ts'
+import { permissionKeys } from '../access/permission.ts'
+import { roleScopes } from '../declare/vocabulary.ts'
 
 /** A named set of permissions (OP47). System roles are predefined and cannot be removed. */
 export const role = entity('role', {

@@ -1,13 +1,13 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, integer, localized, texts } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, flag, integer, localized, texts } from '../declare/field.ts'
 import { contact } from '../groups/contact.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { among, notAbove, onlyWhen } from '../rule.ts'
-import { difficulties, occupancies, spokenLanguages } from '../vocabulary.ts'
+import { among, notAbove, onlyWhen } from '../check/rule.ts'
+import { difficulties, occupancies, spokenLanguages } from '../declare/vocabulary.ts'
 
 /** The subtypes of each service type; each type has its own screen. */
 export const subTypesOf = {

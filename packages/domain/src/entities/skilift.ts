@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, decimal, flag, geometry, integer, refs, text, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, decimal, flag, geometry, integer, refs, text, time } from '../declare/field.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { higher } from '../rule.ts'
-import { occupancies, skiliftTypes } from '../vocabulary.ts'
+import { higher } from '../check/rule.ts'
+import { occupancies, skiliftTypes } from '../declare/vocabulary.ts'
 
 /** AlpineBits lifts; OSM aerialway. */
 export const skilift = entity('skilift', {

@@ -1,13 +1,13 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, date, decimal, flag, geometry, instant, integer, refs, text, time } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, date, decimal, flag, geometry, instant, integer, refs, text, time } from '../declare/field.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { eveningRules } from '../groups/evening.ts'
-import { higher, notAbove, notFuture } from '../rule.ts'
-import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../vocabulary.ts'
+import { higher, notAbove, notFuture } from '../check/rule.ts'
+import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../declare/vocabulary.ts'
 
 /** AlpineBits skiSlopes; OSM piste:type=downhill. */
 export const slope = entity('slope', {

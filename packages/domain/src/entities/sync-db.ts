@@ -1,6 +1,6 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, instant, integer, items, text } from '../field.ts'
-import { entityNames } from '../catalogue.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, instant, integer, items, text } from '../declare/field.ts'
+import { entityNames } from '../declare/catalogue.ts'
 
 export const syncSystems = ['gopassShop', 'shopProduction', 'liftControl', 'weather', 'pms', 'accessControl', 'gtfs'] as const
 export const syncDirections = ['import', 'export'] as const

@@ -1,12 +1,12 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, decimal, flag, integer, localized, tags } from '../field.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, decimal, flag, integer, localized, tags } from '../declare/field.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { notAbove, onlyWhen, requiredIf } from '../rule.ts'
-import { difficulties, occupancies, placements } from '../vocabulary.ts'
+import { notAbove, onlyWhen, requiredIf } from '../check/rule.ts'
+import { difficulties, occupancies, placements } from '../declare/vocabulary.ts'
 
 export const themeParkAttractionTypes = [
   'rollerCoaster',

@@ -1,6 +1,6 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, instant, money, ref, text } from '../field.ts'
-import { ordered } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, instant, money, ref, text } from '../declare/field.ts'
+import { ordered } from '../check/rule.ts'
 
 export const ticketStates = ['valid', 'used', 'cancelled', 'expired'] as const
 

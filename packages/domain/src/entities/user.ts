@@ -1,9 +1,9 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { assignments, choice, choices, flag, instant, integer, ref, resortPermissions, text } from '../field.ts'
-import { languages } from '../localized.ts'
-import { genericPermissions } from '../permission.ts'
-import { distinct, onlyWhen } from '../rule.ts'
-import { loginTypes } from '../vocabulary.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { assignments, choice, choices, flag, instant, integer, ref, resortPermissions, text } from '../declare/field.ts'
+import { languages } from '../values/localized.ts'
+import { genericPermissions } from '../access/permission.ts'
+import { distinct, onlyWhen } from '../check/rule.ts'
+import { loginTypes } from '../declare/vocabulary.ts'
 
 /** Users of the installation. `assignments` assign roles in a resort or everywhere; single permissions can be added. */
 export const user = entity('user', {

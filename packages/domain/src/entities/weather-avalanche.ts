@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, date, flag, instant, integer, localized, text } from '../field.ts'
-import { ordered, requiredIf, type Rule } from '../rule.ts'
-import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies } from '../vocabulary.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, choices, date, flag, instant, integer, localized, text } from '../declare/field.ts'
+import { ordered, requiredIf, type Rule } from '../check/rule.ts'
+import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies } from '../declare/vocabulary.ts'
 
 const step = 100
 

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, decimal, instant, integer, localized, ref } from '../field.ts'
-import { future, notAbove, notFuture } from '../rule.ts'
-import { weatherCodes } from '../vocabulary.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, decimal, instant, integer, localized, ref } from '../declare/field.ts'
+import { future, notAbove, notFuture } from '../check/rule.ts'
+import { weatherCodes } from '../declare/vocabulary.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const
 

@@ -1,7 +1,7 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, date, decimal, instant, integer, localized, ref, time } from '../field.ts'
-import { notAbove, notFuture } from '../rule.ts'
-import { weatherCodes } from '../vocabulary.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, date, decimal, instant, integer, localized, ref, time } from '../declare/field.ts'
+import { notAbove, notFuture } from '../check/rule.ts'
+import { weatherCodes } from '../declare/vocabulary.ts'
 
 export const partsOfDay = ['day', 'morning', 'afternoon', 'evening', 'night'] as const
 export const forecastSources = ['manual', 'api'] as const

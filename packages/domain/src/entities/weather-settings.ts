@@ -1,6 +1,6 @@
-import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, decimal, flag, integer, localized, ref, text } from '../field.ts'
-import { notAbove, requiredWhen } from '../rule.ts'
+import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
+import { choice, decimal, flag, integer, localized, ref, text } from '../declare/field.ts'
+import { notAbove, requiredWhen } from '../check/rule.ts'
 
 export const weatherProviders = ['manual', 'ownStation', 'openMeteo', 'shmu'] as const
 

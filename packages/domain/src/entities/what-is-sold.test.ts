@@ -1,8 +1,8 @@
 /** Rules of products, prices and benefits of the loyalty programme. */
 import { describe, expect, test } from 'vitest'
-import { check } from '../check.ts'
-import type { Entity } from '../entity.ts'
-import { currencies } from '../vocabulary.ts'
+import { check } from '../check/check.ts'
+import type { Entity } from '../declare/entity.ts'
+import { currencies } from '../declare/vocabulary.ts'
 import { expressShoppingCategory } from './express-shopping-category.ts'
 import { expressShoppingResort } from './express-shopping-resort.ts'
 import { benefitCategories, gopassBenefit } from './gopass-benefit.ts'

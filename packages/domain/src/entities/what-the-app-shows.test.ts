@@ -1,7 +1,7 @@
 /** Rules of the contents of the app, and of accreditations. */
 import { describe, expect, test } from 'vitest'
-import { check } from '../check.ts'
-import type { Entity } from '../entity.ts'
+import { check } from '../check/check.ts'
+import type { Entity } from '../declare/entity.ts'
 import { accreditationEvent } from './accreditation-event.ts'
 import { accreditation, accreditationCategories } from './accreditation.ts'
 import { action, actionTypes } from './action.ts'

@@ -1,5 +1,5 @@
 /** CONTACT: contact data for guests. */
-import { address, localized, text } from '../field.ts'
+import { address, localized, text } from '../declare/field.ts'
 
 export const contact = {
   phone: text({ max: 16, format: 'phone' }),

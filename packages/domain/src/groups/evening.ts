@@ -1,5 +1,5 @@
 /** Evening hours: both ends or neither, and only with lighting. */
-import { onlyWhen, together } from '../rule.ts'
+import { onlyWhen, together } from '../check/rule.ts'
 
 export const eveningRules = <const Flag extends string, const From extends string, const To extends string>(
   flag: Flag,

@@ -1,6 +1,6 @@
 /** Pictures of a record. */
-import { photos } from '../field.ts'
-import { atMostOne, distinct } from '../rule.ts'
+import { photos } from '../declare/field.ts'
+import { atMostOne, distinct } from '../check/rule.ts'
 
 /** MEDIAOPT: for primarily operational entities (OP57). */
 export const gallery = { photos: photos({ max: 30 }) }

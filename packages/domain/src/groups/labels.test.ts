@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkField } from '../check.ts'
-import { allEntities } from '../registry.ts'
+import { checkField } from '../check/check.ts'
+import { allEntities } from '../declare/registry.ts'
 import { labelled, labels } from './labels.ts'
 
 const badge = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`

@@ -1,6 +1,6 @@
 /** TAGS: free tags and at most two badges (R5.51). */
-import type { EntityName } from '../catalogue.ts'
-import { refs, tags } from '../field.ts'
+import type { EntityName } from '../declare/catalogue.ts'
+import { refs, tags } from '../declare/field.ts'
 
 /** The entities with these fields; `labels.test.ts` checks the list. */
 export const labelled = [

@@ -1,5 +1,5 @@
 /** NAMED: the name of a record. */
-import { localized, text } from '../field.ts'
+import { localized, text } from '../declare/field.ts'
 
 export const names = {
   name: localized({ required: true, max: 120 }),

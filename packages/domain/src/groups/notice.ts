@@ -1,8 +1,8 @@
 /** INFO: the messages of the five media, with their times, screens and languages. */
-import { choice, choices, instant, integer, localized, refs, schedule } from '../field.ts'
-import { languages } from '../localized.ts'
-import { eachOrdered, ordered } from '../rule.ts'
-import { noticeSeverities } from '../vocabulary.ts'
+import { choice, choices, instant, integer, localized, refs, schedule } from '../declare/field.ts'
+import { languages } from '../values/localized.ts'
+import { eachOrdered, ordered } from '../check/rule.ts'
+import { noticeSeverities } from '../declare/vocabulary.ts'
 
 /** `length` is the maximum length of the medium. */
 export const message = (length: number) => ({

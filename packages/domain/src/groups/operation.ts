@@ -1,8 +1,8 @@
 /** OPER: the status of a record, with times and reason. */
-import { choice, date, flag, instant, localized, openingHours, schedule } from '../field.ts'
-import { soundHours } from '../opening-hours.ts'
-import { eachOrdered, future, ordered, unless } from '../rule.ts'
-import { statuses } from '../vocabulary.ts'
+import { choice, date, flag, instant, localized, openingHours, schedule } from '../declare/field.ts'
+import { soundHours } from '../time/opening-hours.ts'
+import { eachOrdered, future, ordered, unless } from '../check/rule.ts'
+import { statuses } from '../declare/vocabulary.ts'
 
 export const operation = {
   status: choice(statuses, { required: true, default: 'closed' }),

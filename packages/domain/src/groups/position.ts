@@ -1,6 +1,6 @@
 /** GEO: where a record is. Coordinates are both filled or both empty. */
-import { coordinate, integer } from '../field.ts'
-import { together } from '../rule.ts'
+import { coordinate, integer } from '../declare/field.ts'
+import { together } from '../check/rule.ts'
 
 export const position = {
   gpsLatitude: coordinate({ axis: 'latitude' }),

@@ -1,7 +1,7 @@
 /** Snow of a run. AlpineBits snowCondition. */
-import { choice, date, flag, instant, integer } from '../field.ts'
-import { notFuture } from '../rule.ts'
-import { snowConditions, snowTypes } from '../vocabulary.ts'
+import { choice, date, flag, instant, integer } from '../declare/field.ts'
+import { notFuture } from '../check/rule.ts'
+import { snowConditions, snowTypes } from '../declare/vocabulary.ts'
 
 export const snow = {
   snowDepth: integer({ min: 0, max: 1000, unit: 'cm' }),

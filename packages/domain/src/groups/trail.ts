@@ -1,6 +1,6 @@
 /** TRAIL: a route on the mountain. AlpineBits length, minAltitude, maxAltitude. */
-import { geometry, integer, text } from '../field.ts'
-import { higher } from '../rule.ts'
+import { geometry, integer, text } from '../declare/field.ts'
+import { higher } from '../check/rule.ts'
 
 export const trail = {
   length: integer({ min: 1, max: 500_000, unit: 'm' }),

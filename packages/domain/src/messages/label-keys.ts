@@ -5,14 +5,14 @@
  * An owner is the name of an entity or of a structured value.
  */
 import type { NoticeKey } from '../departures/notices.ts'
-import { isOneOf } from '../names-of.ts'
-import { languages } from '../localized.ts'
-import { entityNames } from '../catalogue.ts'
-import { loggedKinds } from '../log.ts'
+import { isOneOf } from '../search/names-of.ts'
+import { languages } from '../values/localized.ts'
+import { entityNames } from '../declare/catalogue.ts'
+import { loggedKinds } from '../answers/log.ts'
 import { labelled } from '../groups/labels.ts'
-import { feedScopes, scopedEntity } from '../feed-scopes.ts'
-import { entityPermissions, genericPermissions, permissionKeys } from '../permission.ts'
-import { countries, currencies, days, timezones } from '../vocabulary.ts'
+import { feedScopes, scopedEntity } from '../access/feed-scopes.ts'
+import { entityPermissions, genericPermissions, permissionKeys } from '../access/permission.ts'
+import { countries, currencies, days, timezones } from '../declare/vocabulary.ts'
 
 export type Keys = readonly string[]
 

@@ -1,14 +1,14 @@
 /** The labels that entities, structured values and lists require, as groups of keys of which one must exist. */
 import { jobKinds, jobStates, periodicNames } from '../background-work.ts'
 import { noticeKeys } from '../departures/notices.ts'
-import { allEntities } from '../registry.ts'
-import { choice, localized, text, type FieldMap } from '../field.ts'
-import { noteField, seasonShape } from '../opening-hours.ts'
-import { actions, genericPermissions } from '../permission.ts'
-import { imperialUnits } from '../quantity.ts'
-import { settings } from '../settings.ts'
-import { shapes } from '../shape.ts'
-import { currencies, days } from '../vocabulary.ts'
+import { allEntities } from '../declare/registry.ts'
+import { choice, localized, text, type FieldMap } from '../declare/field.ts'
+import { noteField, seasonShape } from '../time/opening-hours.ts'
+import { actions, genericPermissions } from '../access/permission.ts'
+import { imperialUnits } from '../values/quantity.ts'
+import { settings } from '../answers/settings.ts'
+import { shapes } from '../declare/shape.ts'
+import { currencies, days } from '../declare/vocabulary.ts'
 import * as keys from './label-keys.ts'
 
 /** Opening hours have parts that are not fields. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../catalogue.ts'
-import { failures } from '../failure.ts'
-import { textFormats } from '../format.ts'
-import { languages } from '../localized.ts'
+import { catalogue } from '../declare/catalogue.ts'
+import { failures } from '../check/failure.ts'
+import { textFormats } from '../check/format.ts'
+import { languages } from '../values/localized.ts'
 import { areas } from './areas.ts'
 import { needed, welcome } from './label-needs.fixture.ts'
 import {

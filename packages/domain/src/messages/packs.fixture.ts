@@ -1,6 +1,6 @@
 /** The packs as stored on disk. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { languages, type Language } from '../localized.ts'
+import { languages, type Language } from '../values/localized.ts'
 
 export type Pack = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 /** Words that no text of the interface, mails and displays may use: archaic or private words, and second words for the same concept. */
-import type { Language } from '../localized.ts'
+import type { Language } from '../values/localized.ts'
 
 export const avoided: Readonly<Record<Language, RegExp>> = {
   en: /\b(told|anew|whoever|afresh|somebody|everybody|meanwhile|beside|shall|himself|his|house|holds|lies|stands|well again|run out|take back|add-up|rights?|emails?|log ?in|organizers?|persons|small letters|may not|are as they were|put to use|come in)\b/i,

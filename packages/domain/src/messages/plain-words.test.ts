@@ -1,7 +1,7 @@
 /** Texts use plain words, one for each concept, as listed in docs/terms.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { languages, type Language } from '../localized.ts'
+import { languages, type Language } from '../values/localized.ts'
 import { allTexts } from './packs.fixture.ts'
 import { avoided, permitted, titleCase } from './plain-words.fixture.ts'
 

@@ -1,5 +1,5 @@
 /** Texts that are correct in English, and the languages that use them. */
-import type { Language } from '../localized.ts'
+import type { Language } from '../values/localized.ts'
 
 const all = 'sk cs de pl it hu'
 const words: Readonly<Record<string, string>> = {

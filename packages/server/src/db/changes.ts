@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './connect/database.ts'
 
 export interface Change {
   /** Position in the order of commits, from which a stream can resume. */

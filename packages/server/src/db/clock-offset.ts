@@ -1,7 +1,7 @@
 /** How far the clock of this server is from that of the database: both decide what has expired (decision 0098). */
 import { sql } from 'drizzle-orm'
-import { messageOf } from '@ridgeline/domain/message-of'
-import type { Queryable } from './database.ts'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import type { Queryable } from './connect/database.ts'
 
 /** Milliseconds. A larger difference means that the clocks are not synchronised; a measurement is wrong by far less. */
 const tolerance = 30_000

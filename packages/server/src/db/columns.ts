@@ -3,8 +3,8 @@ import { sql, type Param, type Placeholder, type SQL } from 'drizzle-orm'
 import type { $Type, HasDefault as WithDefault, NotNull } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, numeric, text, time, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
-import { forKind } from '@ridgeline/domain/field'
-import type { BareValueOf, Field, HasDefault, IsRequired, Kind, KindOf, KindTable } from '@ridgeline/domain/field'
+import { forKind } from '@ridgeline/domain/declare/field'
+import type { BareValueOf, Field, HasDefault, IsRequired, Kind, KindOf, KindTable } from '@ridgeline/domain/declare/field'
 
 /** A timestamp that is read as ISO 8601 text, so that stored and serialized records have the same format. */
 export const isoTimestamp = customType<{ data: string; driverData: string }>({

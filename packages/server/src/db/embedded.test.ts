@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { send, workersIn } from './embedded/processes.ts'
-import { createPool } from './pool.ts'
+import { createPool } from './connect/pool.ts'
 
 const cycles = process.env['PROOF'] ? 10 : 2
 vi.setConfig({ testTimeout: 20_000 * cycles, hookTimeout: 30_000 })

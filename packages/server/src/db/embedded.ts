@@ -7,7 +7,7 @@ import { adminUrlOf, prepareDatabase, urlOf } from './embedded/prepare-database.
 import { lockDirectory } from './embedded/lock.ts'
 import { lower, raise, type Postmaster } from './embedded/postmaster.ts'
 import { isAlive } from './embedded/processes.ts'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 
 export interface Embedded {
   url: string

@@ -2,9 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { fieldOf, type Entity } from '@ridgeline/domain/entity'
-import type { Field } from '@ridgeline/domain/field'
-import { allEntities, registry } from '@ridgeline/domain/registry'
+import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
+import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { snakeCase } from './columns.ts'
 import { tableNameOf, tableNamed } from './table.ts'
 

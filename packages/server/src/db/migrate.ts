@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../roots.ts'
-import { makePartitions } from './partitions.ts'
+import { makePartitions } from './keep/partitions.ts'
 
 /** An arbitrary number, the same in every server. */
 const migrationLock = 7_211_405

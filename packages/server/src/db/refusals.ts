@@ -1,8 +1,8 @@
 /** Converts constraint violations of PostgreSQL to errors of a field. Index and key names are defined in table.ts and links.ts. */
-import type { Entity } from '@ridgeline/domain/entity'
-import { Failure } from '@ridgeline/domain/failure'
-import { isObject } from '@ridgeline/domain/fault'
-import { codeOf } from '@ridgeline/domain/message-of'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { codeOf } from '@ridgeline/domain/values/message-of'
 import { snakeCase } from './columns.ts'
 import { tableNameOf } from './table.ts'
 

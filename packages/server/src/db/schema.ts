@@ -2,17 +2,17 @@
 import { resort } from '@ridgeline/domain/entities/resort'
 import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
-import { allEntities } from '@ridgeline/domain/registry'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { linkView } from './links.ts'
 import { tableNamed, tableNameOf, tableOf } from './table.ts'
 
-export { accessChecks } from './access-check-table.ts'
-export { apiKeySecrets } from './api-key-table.ts'
-export { cameraImages } from './camera-image-table.ts'
-export { departureUpdates } from './departure-update-table.ts'
-export { devicePairings, devicePresence, pairedDevices } from './device-tables.ts'
-export { erasures } from './erasure-table.ts'
-export { flowReadings } from './flow-reading-table.ts'
+export { accessChecks } from './tables/access-check-table.ts'
+export { apiKeySecrets } from './tables/api-key-table.ts'
+export { cameraImages } from './tables/camera-image-table.ts'
+export { departureUpdates } from './tables/departure-update-table.ts'
+export { devicePairings, devicePresence, pairedDevices } from './tables/device-tables.ts'
+export { erasures } from './tables/erasure-table.ts'
+export { flowReadings } from './tables/flow-reading-table.ts'
 export {
   gtfsImports,
   gtfsKeptRows,
@@ -23,17 +23,17 @@ export {
   gtfsStopTimes,
   gtfsTrips,
   gtfsTripUpdates,
-} from './gtfs-tables.ts'
+} from './tables/gtfs-tables.ts'
 export { jobs } from './job-table.ts'
-export { logEntries } from './log-table.ts'
-export { media } from './media-table.ts'
-export { passwordResets, resetRequests } from './reset-tables.ts'
-export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './session-tables.ts'
-export { pricePoints } from './price-point-table.ts'
-export { rowCounts } from './row-count-table.ts'
-export { uploadDays } from './upload-day-table.ts'
-export { savedViews } from './view-table.ts'
-export { settings } from './setting-table.ts'
+export { logEntries } from './tables/log-table.ts'
+export { media } from './tables/media-table.ts'
+export { passwordResets, resetRequests } from './tables/reset-tables.ts'
+export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './tables/session-tables.ts'
+export { pricePoints } from './tables/price-point-table.ts'
+export { rowCounts } from './tables/row-count-table.ts'
+export { uploadDays } from './tables/upload-day-table.ts'
+export { savedViews } from './tables/view-table.ts'
+export { settings } from './tables/setting-table.ts'
 
 export const users = tableOf(user)
 export const resorts = tableOf(resort)

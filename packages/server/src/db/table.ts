@@ -2,12 +2,12 @@
 import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
 import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgColumnBuilderBase, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { isNamedByText, isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/entity'
-import type { Field, KindOf } from '@ridgeline/domain/field'
-import { languages } from '@ridgeline/domain/localized'
-import { registry } from '@ridgeline/domain/registry'
+import { isNamedByText, isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field, KindOf } from '@ridgeline/domain/declare/field'
+import { languages } from '@ridgeline/domain/values/localized'
+import { registry } from '@ridgeline/domain/declare/registry'
 import { columnOf, hasColumn, snakeCase, type ColumnOf } from './columns.ts'
-import { media } from './media-table.ts'
+import { media } from './tables/media-table.ts'
 
 type ColumnsOf<F> = { [Name in keyof F as KindOf<F[Name]> extends 'refs' ? never : Name]: ColumnOf<F[Name]> }
 

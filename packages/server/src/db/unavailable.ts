@@ -1,4 +1,4 @@
-import { codeOf, messageOf } from '@ridgeline/domain/message-of'
+import { codeOf, messageOf } from '@ridgeline/domain/values/message-of'
 
 /** Lost connections, exhausted pools, timeouts and serialization conflicts: the same statement can succeed later. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -2,7 +2,7 @@
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
 import { heardAt } from '@ridgeline/domain/departures/realtime-trip'
 import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../db/connect/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'
 import { tripUpdates, type TripUpdates, type StoredRealtimeTrip } from './trip-updates.ts'
 import { timetableOf, type Board, type Timetables } from './timetable.ts'

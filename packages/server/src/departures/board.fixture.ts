@@ -1,8 +1,8 @@
 /** A board with a departure some minutes from now, at any time of the day. */
 import { clockIn, dayIn, minutesOf } from '@ridgeline/domain/departures/service-day'
 import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
-import { draftOf } from '@ridgeline/domain/sample'
-import { days } from '@ridgeline/domain/vocabulary'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import type { Client } from '../testing/server.ts'
 
 type Line = Departure['lines'][number]

@@ -1,9 +1,9 @@
 /** Announcements of dispatchers for calls of a day, as stored. A field that is not sent keeps its value. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
-import { namesOf } from '@ridgeline/domain/names-of'
-import type { Queryable } from '../db/database.ts'
-import { deleteOld } from '../db/delete-old.ts'
+import { namesOf } from '@ridgeline/domain/search/names-of'
+import type { Queryable } from '../db/connect/database.ts'
+import { deleteOld } from '../db/keep/delete-old.ts'
 import { departureUpdates, gtfsTripUpdates } from '../db/schema.ts'
 
 export type CallKey = Pick<CallUpdate, 'tripId' | 'serviceDate'>

@@ -1,7 +1,7 @@
 /** Updates of trips on their days: by dispatchers and by feeds. Both have their own rows, so neither overwrites the other. */
 import { sql } from 'drizzle-orm'
 import type { RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../db/connect/database.ts'
 import { gtfsTripUpdates } from '../db/schema.ts'
 import { updatesOn, type StoredUpdate } from './call-updates.ts'
 

@@ -1,8 +1,8 @@
 /** Undoes announcements: calls that were not changed since get their previous values back, or none. */
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../db/database.ts'
+import type { Database, Queryable } from '../db/connect/database.ts'
 import { departureUpdates } from '../db/schema.ts'
-import { isSame } from '../entities/revisions.ts'
+import { isSame } from '../entities/revisions/revisions.ts'
 import type { CallChange, CallKey, StoredUpdate } from './call-updates.ts'
 
 const names = ['delayMinutes', 'scheduleRelationship', 'platformCode', 'note'] as const

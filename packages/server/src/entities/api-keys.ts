@@ -2,13 +2,13 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
-import { Failure } from '@ridgeline/domain/failure'
-import { apiKeySecrets } from '../db/api-key-table.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { apiKeySecrets } from '../db/tables/api-key-table.ts'
 import type { Changes } from '../db/changes.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/connect/database.ts'
 import { linkedIds, linkView } from '../db/links.ts'
 import { tableOf } from '../db/table.ts'
-import { storeOf } from './store.ts'
+import { storeOf } from './store/store.ts'
 
 const apiKeys = tableOf(apiKey)
 

@@ -1,6 +1,6 @@
 /** A parsed GTFS timetable, joined and ordered. */
-import type { routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
-import type { RowOf } from './read-rows.ts'
+import type { routesFile, stopsFile, stopTimesFile, tripsFile } from './timetable/files.ts'
+import type { RowOf } from './timetable/read-rows.ts'
 
 export type Stop = RowOf<typeof stopsFile>
 export type Route = RowOf<typeof routesFile>

@@ -1,8 +1,8 @@
 /** Searches the stops of a timetable, to select the stop of a board. */
 import { sql } from 'drizzle-orm'
 import type { TimetableStop } from '@ridgeline/domain/departures/timetable-report'
-import type { Queryable } from '../db/database.ts'
-import { gtfsStops } from '../db/gtfs-tables.ts'
+import type { Queryable } from '../db/connect/database.ts'
+import { gtfsStops } from '../db/tables/gtfs-tables.ts'
 
 interface Wanted {
   /** Part of the name, without case and accents. */

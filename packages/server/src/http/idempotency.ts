@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import type { Queryable } from '../db/database.ts'
-import { deleteOld } from '../db/delete-old.ts'
-import { idempotencyKeys } from '../db/session-tables.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../db/connect/database.ts'
+import { deleteOld } from '../db/keep/delete-old.ts'
+import { idempotencyKeys } from '../db/tables/session-tables.ts'
 
 export interface Attempt {
   key: string

@@ -1,7 +1,7 @@
 /** Keyset pagination: the position of a row by its time and id. As the `next` of a page it is opaque to clients. */
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 import { sql, type SQL } from 'drizzle-orm'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './document/json-schema.ts'
 
 /** PostgreSQL's bigint. */
 const maxId = 2n ** 63n - 1n

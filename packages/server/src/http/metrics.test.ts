@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEntities } from '@ridgeline/domain/registry'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 const metricsToken = 'prometheus-of-the-resort'

@@ -1,6 +1,6 @@
 /** Metrics for Prometheus: response times by route; never by address, name or id (decision 0020). */
 import type { FastifyInstance } from 'fastify'
-import { allEntities } from '@ridgeline/domain/registry'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {

@@ -1,5 +1,5 @@
 /** Days and times outside the supported years are refused in every query and body. */
-import { uuidOf } from '@ridgeline/domain/sample'
+import { uuidOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 

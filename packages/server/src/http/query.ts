@@ -1,8 +1,8 @@
 /** Query strings are validated as strictly as bodies: an unknown or invalid parameter is a 400, never ignored. */
-import { uuid } from '@ridgeline/domain/address-patterns'
-import { day, moment } from '@ridgeline/domain/format'
-import type { JsonSchema } from './json-schema.ts'
-import { whenRead } from './when-read.ts'
+import { uuid } from '@ridgeline/domain/values/address-patterns'
+import { day, moment } from '@ridgeline/domain/check/format'
+import type { JsonSchema } from './document/json-schema.ts'
+import { whenRead } from './answers/when-read.ts'
 
 export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
 /** Only supported years: PostgreSQL cannot store every value that has the format of a day. */

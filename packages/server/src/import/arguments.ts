@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { SourceFault } from './geojson.ts'
 import type { ForeignOptions } from './import-foreign.ts'
 import { locationSources, type LocationKind } from './import-locations.ts'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 
 export const usage = `Imports into a resort, as often as wanted: what has not changed in the source is left alone, and so is what people have changed.
 

@@ -1,7 +1,7 @@
 /** Reads the parts of a GeoJSON file that an import needs. Errors of the file are reported in a sentence, errors of a row by the mapping. */
 import { readFileSync } from 'node:fs'
-import { isObject } from '@ridgeline/domain/fault'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 
 export interface Feature {
   id?: unknown

@@ -4,14 +4,14 @@ import { crossCountry } from '@ridgeline/domain/entities/cross-country'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { bikeOf, crossCountryOf, locationOf, skiliftOf, slopeOf, type Assumed } from './foreign/drafts.ts'
 import { shownName, type FoundRow } from './foreign/found.ts'
 import { pointIn } from './foreign/line.ts'
 import { tooFar } from './locations/location-source.ts'
 import type { Mapped, Refused } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
-import { recordImporter, type ImportContext } from './record-importer.ts'
+import { recordImporter, type ImportContext } from './records/record-importer.ts'
 
 export interface ForeignOptions extends Assumed {
   /** Metres. A row farther from the resort belongs to another one. */

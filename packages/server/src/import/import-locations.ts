@@ -1,14 +1,14 @@
 /** Imports places of a resort from one of the known sources. */
 import { location } from '@ridgeline/domain/entities/location'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import type { Feature } from './geojson.ts'
 import { hoheTauern } from './locations/hohe-tauern.ts'
 import { pointOf, tooFar, type LocationSource } from './locations/location-source.ts'
 import { tatry } from './locations/tatry.ts'
 import { isAccepted, type Mapped } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
-import { recordImporter, type ImportContext } from './record-importer.ts'
+import { recordImporter, type ImportContext } from './records/record-importer.ts'
 
 export const locationSources = { tatry: { ...tatry, prefix: 'osm:' }, 'hohe-tauern': { ...hoheTauern, prefix: 'np-hohe-tauern:' } } as const
 export type LocationKind = keyof typeof locationSources

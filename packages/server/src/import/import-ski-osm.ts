@@ -1,10 +1,10 @@
 /** Imports lifts, slopes and their connections from an OpenStreetMap extract as GeoJSON. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import type { Row } from '../db/database.ts'
+import type { Row } from '../db/connect/database.ts'
 import type { Feature } from './geojson.ts'
 import type { RowOutcome } from './outcome.ts'
-import { recordImporter, type ImportContext } from './record-importer.ts'
+import { recordImporter, type ImportContext } from './records/record-importer.ts'
 import { liftOf } from './ski-osm/lift.ts'
 import { linksOf } from './ski-osm/links.ts'
 import { slopeOf } from './ski-osm/slope.ts'

@@ -1,5 +1,5 @@
 /** Positions and distances in degrees and metres. */
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 
 /** OpenStreetMap has positions with seven decimals (1 cm); JSON drops trailing zeros. */
 export const degrees = (value: number): string => value.toFixed(7)

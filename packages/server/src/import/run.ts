@@ -1,11 +1,11 @@
 /** Runs an import in one transaction, so that an error leaves no partial import. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { RecordServices } from '../entities/records.ts'
+import type { RecordServices } from '../entities/records/records.ts'
 import type { RowOutcome } from './outcome.ts'
-import type { ImportContext } from './record-importer.ts'
+import type { ImportContext } from './records/record-importer.ts'
 import { reportOf, type Report } from './report.ts'
-import { resortByAlias, type ResortPlace } from './resort-by-alias.ts'
+import { resortByAlias, type ResortPlace } from './records/resort-by-alias.ts'
 
 export interface ImportOptions {
   /** The alias of the resort. */

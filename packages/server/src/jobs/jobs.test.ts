@@ -1,8 +1,8 @@
 /** Jobs survive everything that can happen to the server that does them, and are done by one server at a time. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { databaseOf, type Database } from '../db/database.ts'
-import { createPool } from '../db/pool.ts'
+import { databaseOf, type Database } from '../db/connect/database.ts'
+import { createPool } from '../db/connect/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { FinalFailure } from './final-failure.ts'
 import { jobsOf, type Attempt, type Jobs } from './jobs.ts'

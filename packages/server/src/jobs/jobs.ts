@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobKind } from '@ridgeline/domain/background-work'
-import { afterCommit, type Database, type Queryable } from '../db/database.ts'
+import { afterCommit, type Database, type Queryable } from '../db/connect/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { pauseAfter } from './backoff.ts'
 import { FinalFailure } from './final-failure.ts'

@@ -1,5 +1,5 @@
 /** What is stored and shown of an error: without e-mail addresses, because mail servers repeat them. */
-import { messageOf } from '@ridgeline/domain/message-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 
 const maxLength = 500
 

@@ -1,6 +1,6 @@
 /** Sends mail through the configured SMTP server. */
-import { isObject } from '@ridgeline/domain/fault'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Config } from '../config.ts'
 import { FinalFailure } from '../jobs/final-failure.ts'
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Failure } from '@ridgeline/domain/failure'
-import type { FileType } from '@ridgeline/domain/field'
-import { bytesOf, fileTypes } from '@ridgeline/domain/file-type'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { FileType } from '@ridgeline/domain/declare/field'
+import { bytesOf, fileTypes } from '@ridgeline/domain/media/file-type'
 
 /** Ends early if the multipart parser truncated it. */
 export type Arriving = NodeJS.ReadableStream & { truncated?: boolean }

@@ -1,15 +1,15 @@
 /** Detects the type of a file by its content; name and declared type are ignored. */
 import { rename } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { isObject } from '@ridgeline/domain/fault'
-import { Failure } from '@ridgeline/domain/failure'
-import type { FileType } from '@ridgeline/domain/field'
-import { fileTypeOf } from '@ridgeline/domain/file-type'
-import { isGpx } from './gpx.ts'
-import { cleanMp4 } from './mp4.ts'
-import { isPdf } from './pdf.ts'
-import { developBitmap, developDrawing, type Drafts, type Size } from './pictures.ts'
-import { pictureWork } from './picture-work.ts'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { FileType } from '@ridgeline/domain/declare/field'
+import { fileTypeOf } from '@ridgeline/domain/media/file-type'
+import { isGpx } from './formats/gpx.ts'
+import { cleanMp4 } from './formats/mp4.ts'
+import { isPdf } from './formats/pdf.ts'
+import { developBitmap, developDrawing, type Drafts, type Size } from './pictures/pictures.ts'
+import { pictureWork } from './pictures/picture-work.ts'
 
 /** Only pictures have a size and a small version. */
 type Made = Size | undefined

@@ -4,16 +4,16 @@
  */
 import { rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { Failure } from '@ridgeline/domain/failure'
-import type { FileType } from '@ridgeline/domain/field'
-import { fileTypes, pictureTypes } from '@ridgeline/domain/file-type'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { FileType } from '@ridgeline/domain/declare/field'
+import { fileTypes, pictureTypes } from '@ridgeline/domain/media/file-type'
 import type { Config } from '../config.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../db/connect/database.ts'
 import { arrive, type Arriving } from './arriving.ts'
-import { uploadGate } from './clearing.ts'
-import { workPath } from './folders.ts'
-import type { Drafts } from './pictures.ts'
-import { keyOf, type Storage } from './storage.ts'
+import { uploadGate } from './storage/clearing.ts'
+import { workPath } from './storage/folders.ts'
+import type { Drafts } from './pictures/pictures.ts'
+import { keyOf, type Storage } from './storage/storage.ts'
 
 export interface Medium {
   id: string

@@ -1,6 +1,6 @@
 /** Copies of a record's values outside of its row, its revisions and the log. */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '../db/connect/database.ts'
 import {
   accessChecks,
   gtfsImports,

@@ -3,15 +3,15 @@
  * caller.
  */
 import { sql } from 'drizzle-orm'
-import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
-import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
-import { Failure } from '@ridgeline/domain/failure'
-import { belongings, personalFields } from '@ridgeline/domain/personal'
-import { allEntities } from '@ridgeline/domain/registry'
-import type { Queryable } from '../db/database.ts'
+import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { belongings, personalFields } from '@ridgeline/domain/access/personal'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import type { Queryable } from '../db/connect/database.ts'
 import { tableNamed } from '../db/table.ts'
-import { columnSql, readableColumns } from '../entities/record-sql.ts'
-import { lastResortOf } from '../entities/revisions.ts'
+import { columnSql, readableColumns } from '../entities/store/record-sql.ts'
+import { lastResortOf } from '../entities/revisions/revisions.ts'
 
 export interface PersonalRecord {
   entity: Entity

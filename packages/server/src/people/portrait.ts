@@ -1,7 +1,7 @@
 /** The picture that replaces erased portraits: a plain grey portrait, stored once. */
 import { Readable } from 'node:stream'
 import { receiverOf } from '../media/receive.ts'
-import { loadSharp } from '../media/sharp.ts'
+import { loadSharp } from '../media/pictures/sharp.ts'
 import type { Services } from '../services.ts'
 
 export async function portraitOfNobody(services: Pick<Services, 'config' | 'storage' | 'db'>): Promise<string> {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { admin, databaseProcesses, failedStart, newDataDir, startProgram, type Program } from './program.ts'
+import { admin, databaseProcesses, failedStart, newDataDir, startProgram, type Program } from './scene/program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

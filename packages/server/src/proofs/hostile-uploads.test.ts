@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { box, gpx, mp4, pdf } from '../testing/files.ts'
-import { bomb, picture, startDarkroom, type Darkroom } from './pictures.ts'
+import { bomb, picture, startDarkroom, type Darkroom } from './scene/pictures.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
 const html = '<!doctype html><script>alert(document.domain)</script>'

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { send as sendSignal } from '../db/embedded/processes.ts'
-import { times } from './chance.ts'
-import { senderTo, type Reply, type Send } from './instance.ts'
-import { admin, databaseProcesses, newDataDir, postmasterOf, startProgram, type Program } from './program.ts'
-import { writersOf, type Writers, type Writing } from './writers.ts'
+import { times } from './scene/chance.ts'
+import { senderTo, type Reply, type Send } from './scene/instance.ts'
+import { admin, databaseProcesses, newDataDir, postmasterOf, startProgram, type Program } from './scene/program.ts'
+import { writersOf, type Writers, type Writing } from './scene/writers.ts'
 
 const cycles = times(10, 1)
 vi.setConfig({ testTimeout: 60_000 + cycles * 30_000, hookTimeout: 60_000 })

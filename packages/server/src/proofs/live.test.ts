@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { recordsOf } from '../entities/records.ts'
-import { systemCaller } from '../http/caller.ts'
-import { times } from './chance.ts'
-import { eventsIn, startPair, type Event, type Pair } from './followers.ts'
-import { ifMatch, senderTo } from './instance.ts'
+import { recordsOf } from '../entities/records/records.ts'
+import { systemCaller } from '../http/sessions/caller.ts'
+import { times } from './scene/chance.ts'
+import { eventsIn, startPair, type Event, type Pair } from './scene/followers.ts'
+import { ifMatch, senderTo } from './scene/instance.ts'
 
 let pair: Pair
 beforeAll(async () => {

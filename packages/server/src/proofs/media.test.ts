@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ifMatch } from './instance.ts'
-import { picture, startDarkroom, type Darkroom } from './pictures.ts'
+import { ifMatch } from './scene/instance.ts'
+import { picture, startDarkroom, type Darkroom } from './scene/pictures.ts'
 
 let room: Darkroom
 beforeAll(async () => {

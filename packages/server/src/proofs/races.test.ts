@@ -1,10 +1,10 @@
 /** Must show 3: no change is lost silently, with any number of users changing the same record at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chanceOf, seed, times, type Chance } from './chance.ts'
-import { startCrowd, statesOf, type Crowd, type Lift, type Person } from './crowd.ts'
-import { ifMatch } from './instance.ts'
+import { chanceOf, seed, times, type Chance } from './scene/chance.ts'
+import { startCrowd, statesOf, type Crowd, type Lift, type Person } from './scene/crowd.ts'
+import { ifMatch } from './scene/instance.ts'
 import type { Body } from '../testing/server.ts'
-import { bodyOf, drawn, valueAt, type Change } from './race-edits.ts'
+import { bodyOf, drawn, valueAt, type Change } from './scene/race-edits.ts'
 
 const races = times(500, 40)
 const people = 8

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { everything, startTestServer, type TestServer } from '../testing/server.ts'
-import { chanceOf, seed, times, type Chance } from './chance.ts'
-import { ifMatch, senderTo, startInstance, type Instance, type Reply } from './instance.ts'
+import { chanceOf, seed, times, type Chance } from './scene/chance.ts'
+import { ifMatch, senderTo, startInstance, type Instance, type Reply } from './scene/instance.ts'
 
 const rounds = times(500, 40)
 /** Then both instances are restarted, and everything is repeated once more. */

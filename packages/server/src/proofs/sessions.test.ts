@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
-import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './instance.ts'
-import { staffOf, type Staff } from './staff.ts'
+import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './scene/instance.ts'
+import { staffOf, type Staff } from './scene/staff.ts'
 
 let server: TestServer
 let second: Instance

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { eventsIn, startPair, type Pair } from './followers.ts'
+import { eventsIn, startPair, type Pair } from './scene/followers.ts'
 
 let pair: Pair
 beforeAll(async () => {

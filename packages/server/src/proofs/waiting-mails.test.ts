@@ -10,7 +10,7 @@ import { evaluationOf } from '../features/alarms/evaluation.ts'
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts'
 import { planted, sampleIn } from '../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
-import { startProgram, type Program } from './program.ts'
+import { startProgram, type Program } from './scene/program.ts'
 
 const people = 200
 

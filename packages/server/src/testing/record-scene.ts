@@ -1,7 +1,7 @@
 /** Two resorts and a user with all permissions, for tests of rules that only the server applies. */
 import { expect } from 'vitest'
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Permission } from '@ridgeline/domain/permission'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Permission } from '@ridgeline/domain/access/permission'
 import { planted, sampleIn } from './sample-in.ts'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from './server.ts'
 

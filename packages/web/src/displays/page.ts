@@ -1,8 +1,8 @@
 /** What this page shows: from the data the server put into the page, or from the URL with the development server. */
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds, type DisplayKind } from '@ridgeline/domain/displays/feed'
-import { pageDataId, type PageData } from '@ridgeline/domain/displays/page-data'
-import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
+import { pageDataId, type PageData } from '@ridgeline/domain/displays/page/page-data'
+import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page/page-query'
 
 export interface OwnPage extends PageData {
   /** Query of the feed; empty, or with its question mark. */

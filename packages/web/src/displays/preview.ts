@@ -1,9 +1,9 @@
 /** A page that previews a form of the back office. Only the page that embeds it may send the content (OP13). */
-import { isObject } from '@ridgeline/domain/fault'
+import { isObject } from '@ridgeline/domain/check/fault'
 import { useEffect, useMemo, useState } from 'react'
 import { isScreenKind, type ShownNotice } from '@ridgeline/domain/displays/info'
-import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
-import type { DisplayState } from './display-state.ts'
+import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
+import type { DisplayState } from './feed/display-state.ts'
 
 /** In the fragment of the URL, which the server does not need. */
 const isPreview = () => location.hash === '#preview'

@@ -1,12 +1,12 @@
 /** Built for the server (dist-ssr/displays.js), which renders the page with it. */
-import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
+import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page/page-data'
 import { renderToString } from 'react-dom/server'
-import { drawingName } from './drawing-names.ts'
-import { drawings } from './drawings.ts'
-import { Picture } from './picture.tsx'
-import { LabelLayer } from './skimap/label-layer.tsx'
+import { drawingName } from './drawings/drawing-names.ts'
+import { drawings } from './drawings/drawings.ts'
+import { Picture } from './parts/picture.tsx'
+import { LabelLayer } from './skimap/map/label-layer.tsx'
 import { provideParts } from './skimap/later-parts.ts'
-import { WeatherPanel } from './skimap/weather-panel.tsx'
+import { WeatherPanel } from './skimap/weather/weather-panel.tsx'
 
 provideParts({ LabelLayer, WeatherPanel })
 

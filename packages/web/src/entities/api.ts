@@ -1,13 +1,13 @@
 /** Records on the server: requests, changes and the query cache. */
-import { summaryFields, type Entity, type EntityOf } from '@ridgeline/domain/entity'
-import type { Usage } from '@ridgeline/domain/failure'
-import type { Issue, Values } from '@ridgeline/domain/rule'
+import { summaryFields, type Entity, type EntityOf } from '@ridgeline/domain/declare/entity'
+import type { Usage } from '@ridgeline/domain/check/failure'
+import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { keys } from '../lib/browser/keys.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
-import { loadedEntity } from './entity-source.ts'
+import { loadedEntity } from './source/entity-source.ts'
 
 /** A record as lists and forms read it; its further fields are declared by the entity. */
 export type Stored = Values & { readonly id: string; readonly version: number; readonly active: boolean; readonly resortId?: string }

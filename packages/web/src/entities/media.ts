@@ -1,10 +1,10 @@
 /** Pictures and files on the server: records have their ids, and the server derives the URLs. */
-import type { FileType } from '@ridgeline/domain/field'
+import type { FileType } from '@ridgeline/domain/declare/field'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../lib/call/call.ts'
-import { queryString } from '../lib/call/call-address.ts'
-import { onServer } from '../lib/call/call-base.ts'
+import { queryString } from '../lib/call/send/call-address.ts'
+import { onServer } from '../lib/call/send/call-base.ts'
 
 export interface Medium {
   id: string

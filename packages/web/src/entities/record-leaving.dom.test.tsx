@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '../lib/browser/idb.fixture.ts'
-import { button, edit, named, save, settled, stored, type, unsaved, waiting, withLift } from './record-editor.fixture.tsx'
+import { button, edit, named, save, settled, stored, type, unsaved, waiting, withLift } from './record/record-editor.fixture.tsx'
 
 withLift()
 

@@ -22,7 +22,7 @@ import {
   unsaved,
   waiting,
   withLift,
-} from './record-editor.fixture.tsx'
+} from './record/record-editor.fixture.tsx'
 
 withLift()
 

@@ -2,10 +2,10 @@
  * Icons of values, shown beside their labels: by the vocabulary of the value, or by the unit of a number.
  * They come with the kinds of record that have them, so other lists do not carry them.
  */
-import type { Unit } from '@ridgeline/domain/unit'
+import type { Unit } from '@ridgeline/domain/declare/unit'
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ReactNode } from 'react'
-import { loadAreas } from '../lib/language/i18n.ts'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
 
 /** `name` is that of the field, because degrees may be the direction of a camera or the origin of the wind. */
 export type Draw = (value: string | number, name: string) => ReactNode

@@ -1,9 +1,9 @@
 /** Boards and notes of lists, by the name of the route. Each is loaded with its texts when its list is opened. */
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
-import { loadAreas } from '../lib/language/i18n.ts'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../page-parts/board-props.ts'
-import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
 
 const board = (load: () => Promise<ComponentType<BoardProps>>, areas: readonly Area[] = []) =>
   lazyPart(async () => {
@@ -17,7 +17,7 @@ const playlists = board(async () => (await import('./info/playlist-board.tsx')).
 export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   'weather-current': board(async () => (await import('./weather/current-board.tsx')).CurrentBoard),
   'weather-forecast': board(async () => (await import('./weather/forecast-board.tsx')).ForecastBoard),
-  departures: board(async () => (await import('./departures/dispatch-board.tsx')).DispatchBoard),
+  departures: board(async () => (await import('./departures/board/dispatch-board.tsx')).DispatchBoard),
   'info-device': playlists,
   'info-led': playlists,
   'info-mobile': playlists,

@@ -2,8 +2,8 @@
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
 import type { FormExtras } from '../entities/form/form-extras.ts'
-import { loadAreas } from '../lib/language/i18n.ts'
-import { lazyAhead } from '../ui/state/lazy-ahead.tsx'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
+import { lazyAhead } from '../ui/state/lazy/lazy-ahead.tsx'
 import { withoutToken } from './api-keys/without-token.ts'
 
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {

@@ -1,6 +1,6 @@
 /** Parts over a list or instead of it, loaded with their texts when rendered or ahead of that, never with the list. */
-import { loadAreas } from '../lib/language/i18n.ts'
-import { lazyAhead } from '../ui/state/lazy-ahead.tsx'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
+import { lazyAhead } from '../ui/state/lazy/lazy-ahead.tsx'
 
 export const LazyRecordDialog = lazyAhead(async () => {
   const [{ RecordDialog }] = await Promise.all([import('./record-dialog.tsx'), loadAreas(['inputs', 'media'])])

@@ -1,8 +1,8 @@
 /** Further actions in the head of a list, by the name of the route. Each is loaded with its texts when its list is opened. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ComponentType } from 'react'
-import { loadAreas } from '../lib/language/i18n.ts'
-import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
+import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
 
 export interface ListActionProps {
   /** The entity of the list. */

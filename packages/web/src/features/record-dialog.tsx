@@ -1,5 +1,5 @@
 /** The dialog of one record with what features add to its form. */
-import { EntityDialog, type EntityDialogProps } from '../entities/entity-dialog.tsx'
+import { EntityDialog, type EntityDialogProps } from '../entities/record/entity-dialog.tsx'
 import { FormExtrasContext } from '../entities/form/form-extras.ts'
 import { formExtras } from './form-extras.ts'
 

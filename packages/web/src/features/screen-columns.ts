@@ -1,5 +1,5 @@
 /** Screens that show an entity with other columns and filters than its own list. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 
 type Light = Pick<Entity, 'list' | 'filters'>
 

@@ -1,6 +1,6 @@
 /** An entity as one screen shows it. */
-import type { Entity } from '@ridgeline/domain/entity'
-import { narrowed } from '../entities/narrowed.ts'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { narrowed } from '../entities/source/narrowed.ts'
 import type { ScreenRoute } from '../routes.ts'
 import { inLightOf } from './screen-columns.ts'
 

@@ -1,6 +1,6 @@
 /** The page of each screen. Each is fetched when it is opened, with its words. */
 import type { ComponentType } from 'react'
-import { loadAreas } from '../lib/language/i18n.ts'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
 import type { ScreenRoute } from '../routes.ts'
 import { screenFileOf } from './screen-files.ts'
 

@@ -1,7 +1,7 @@
 /** What an alarm watches, in a few words: "Gusts 24 m/s (> 20 m/s)". */
 import { alarmMetrics, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
-import { optionWord } from '../entities/words.ts'
-import { formatMinutes, formatNumber, formatQuantity } from '../lib/language/format.ts'
+import { optionWord } from '../entities/source/words.ts'
+import { formatMinutes, formatNumber, formatQuantity } from '../lib/language/numbers/format.ts'
 
 type Condition = Pick<Alarm, 'metric' | 'operator' | 'threshold' | 'lastValue'>
 

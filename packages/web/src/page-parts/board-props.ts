@@ -1,5 +1,5 @@
 /** What a board is given by the list it stands for. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 
 export interface BoardProps {
   /** The entity of the list. */

@@ -1,6 +1,6 @@
 import '../ui/page/page-head.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../lib/language/i18n.ts'
+import { text } from '../lib/language/texts/i18n.ts'
 import { routes, type ScreenRoute } from '../routes.ts'
 
 /** On a phone the current tab may be behind the edge. */

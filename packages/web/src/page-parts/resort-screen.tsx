@@ -1,10 +1,10 @@
 /** A screen of the chosen resort that is no list of records: it needs the right to read what it shows. */
 import '../ui/page/page-head.css'
-import { can } from '@ridgeline/domain/access'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import { can } from '@ridgeline/domain/access/access'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { text } from '../lib/language/i18n.ts'
+import { text } from '../lib/language/texts/i18n.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { routeOf, titleOf } from '../routes.ts'

@@ -1,5 +1,5 @@
 /** All active records for a board, kept up to date by live changes like a list. */
-import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { useQuery } from '@tanstack/react-query'
 import { allRows, textsQuery, type StoredOf } from '../entities/api.ts'
 import type { QueryParams } from '../entities/list/list-state.ts'

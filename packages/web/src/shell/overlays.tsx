@@ -3,8 +3,8 @@ import '../ui/button/button.css'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { blocking } from '../lib/call/blocking.ts'
-import { text } from '../lib/language/i18n.ts'
-import { useNavigating } from './navigation.ts'
+import { text } from '../lib/language/texts/i18n.ts'
+import { useNavigating } from './path/navigation.ts'
 
 function Overlay({ className }: { className: string }) {
   return (

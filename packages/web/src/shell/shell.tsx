@@ -1,8 +1,8 @@
 import './shell.css'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
-import { text } from '../lib/language/i18n.ts'
-import { preferences, usePreferences } from '../lib/session/preferences.ts'
+import { text } from '../lib/language/texts/i18n.ts'
+import { preferences, usePreferences } from '../lib/session/settings/preferences.ts'
 import { hasSomeRight } from '../lib/session/rights.ts'
 import { useAppUser } from '../lib/session/session.ts'
 import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
@@ -10,14 +10,14 @@ import { isCart, routeOf } from '../routes.ts'
 import { useUndoKeys } from '../ui/undo/steps.ts'
 import { ShellBar } from './bars/shell-bar.tsx'
 import { CartDialog } from './cart-dialog.tsx'
-import { lazyPart } from '../ui/state/lazy-part.tsx'
-import { notifyPartFailed } from '../ui/state/part-failed.ts'
-import { MenuSheet } from './menu/menu-sheet.tsx'
-import { MobileBar } from './menu/mobile-bar.tsx'
+import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
+import { notifyPartFailed } from '../ui/state/lazy/part-failed.ts'
+import { MenuSheet } from './menu/bar/menu-sheet.tsx'
+import { MobileBar } from './menu/bar/mobile-bar.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { Navbar } from './navbar.tsx'
-import { pageStateOf } from './page-state.ts'
-import { preloadUserPanel } from './user-menu.tsx'
+import { pageStateOf } from './path/page-state.ts'
+import { preloadUserPanel } from './person/user-menu.tsx'
 import { useEmbedding } from './use-embedding.ts'
 import { withTexts } from './with-texts.ts'
 import { useOverlay } from './use-overlay.ts'
@@ -25,7 +25,7 @@ import { useOverlay } from './use-overlay.ts'
 /** Overlays over the screens; one at a time. */
 const overlays = {
   palette: lazyPart(async () => (await withTexts(import('./palette/command-palette.tsx'))).CommandPalette),
-  shortcuts: lazyPart(async () => (await withTexts(import('./shortcut-sheet.tsx'))).ShortcutSheet),
+  shortcuts: lazyPart(async () => (await withTexts(import('./help/shortcut-sheet.tsx'))).ShortcutSheet),
 }
 
 /** Small parts, loaded ahead, so that they also open without a connection. */

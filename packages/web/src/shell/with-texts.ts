@@ -1,4 +1,4 @@
-import { loadAreas } from '../lib/language/i18n.ts'
+import { loadAreas } from '../lib/language/texts/i18n.ts'
 
 /** Overlays load with their texts, so no screen waits for them. */
 export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {

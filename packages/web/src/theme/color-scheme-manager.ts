@@ -1,6 +1,6 @@
 /** Mantine asks us for the colour scheme: it is a preference of the user, not a key in local storage. */
 import type { MantineColorSchemeManager } from '@mantine/core'
-import { preferences } from '../lib/session/preferences.ts'
+import { preferences } from '../lib/session/settings/preferences.ts'
 
 let unsubscribe = () => {}
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from '@ridgeline/domain/message-of'
+import { codeOf } from '@ridgeline/domain/values/message-of'
 import { startOf } from './processes.ts'
 
 // Milliseconds; a server that was just killed needs a moment to end.

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
-import { codeOf } from '@ridgeline/domain/message-of'
+import { codeOf } from '@ridgeline/domain/values/message-of'
 
 const hasProc = process.platform === 'linux'
 

@@ -1,6 +1,6 @@
 /** Schemas of requests and responses for checks. */
-import { checkResults, codeLength, denials } from '@ridgeline/domain/access-check'
-import { type JsonSchema } from '../../http/json-schema.ts'
+import { checkResults, codeLength, denials } from '@ridgeline/domain/access/access-check'
+import { type JsonSchema } from '../../http/document/json-schema.ts'
 import { uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'

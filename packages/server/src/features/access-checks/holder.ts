@@ -4,9 +4,9 @@ import { accreditation, type Accreditation } from '@ridgeline/domain/entities/ac
 import { accreditationEvent, type AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
 import { product, type Product } from '@ridgeline/domain/entities/product'
 import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableOf } from '../../db/table.ts'
-import { recordIn, storeOf } from '../../entities/store.ts'
+import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { isUsableIn } from './verdict.ts'
 
 const tickets = tableOf(ticket)

@@ -1,10 +1,10 @@
 /** Decides whether a ticket or badge is valid at an entrance. */
-import { denied, granted, type Verdict } from '@ridgeline/domain/access-check'
+import { denied, granted, type Verdict } from '@ridgeline/domain/access/access-check'
 import type { Accreditation } from '@ridgeline/domain/entities/accreditation'
 import type { AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
 import type { Product } from '@ridgeline/domain/entities/product'
 import type { Ticket } from '@ridgeline/domain/entities/ticket'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Localized } from '@ridgeline/domain/values/localized'
 
 export interface Entrance {
   eventId: string | null

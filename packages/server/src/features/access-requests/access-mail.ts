@@ -1,6 +1,6 @@
 /** The mail to administrators about a request for access, in their language. */
-import type { Language } from '@ridgeline/domain/localized'
-import { textsOf } from '../../http/texts.ts'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { textsOf } from '../../http/failures/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 interface Administrator {

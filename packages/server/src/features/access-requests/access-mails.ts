@@ -1,6 +1,6 @@
 /** Mails a request for access to one administrator. */
 import { sql } from 'drizzle-orm'
-import { isLanguage } from '@ridgeline/domain/localized'
+import { isLanguage } from '@ridgeline/domain/values/localized'
 import { users } from '../../db/schema.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'

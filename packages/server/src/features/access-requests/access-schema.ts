@@ -1,6 +1,6 @@
 /** Schemas of requests for access. */
 import { uuidSchema } from '../../http/query.ts'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

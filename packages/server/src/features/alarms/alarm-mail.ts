@@ -1,8 +1,8 @@
 /** The e-mail about an alarm, in the recipient's language: its name, what it watches and a link to it. */
 import { alarmMetrics, alarmSeverities, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { optionKeys } from '@ridgeline/domain/messages/label-keys'
-import { textsOf, textUnder, type Texts } from '../../http/texts.ts'
+import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Recipient } from './recipients.ts'
 

@@ -1,7 +1,7 @@
 /** Mails alarms when they start and end: a job finds the recipients, and one job for each recipient sends the mail. */
 import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
-import { isLanguage, type Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { tableNamed } from '../../db/table.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 /** The life cycle of alarms on real records: triggered, acknowledged, ended. */
 import { alarm, alarmMetrics, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { parking } from '@ridgeline/domain/entities/parking'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { evaluationOf } from './evaluation.ts'

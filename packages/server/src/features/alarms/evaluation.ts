@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
-import { storeOf } from '../../entities/store.ts'
+import { storeOf } from '../../entities/store/store.ts'
 import type { AlarmTurn } from '../../jobs/kinds.ts'
 import type { Services } from '../../services.ts'
 import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'

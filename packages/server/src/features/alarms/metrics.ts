@@ -1,8 +1,8 @@
 /** The metrics of alarms: for each, a query of the current values of the records an alarm covers. */
-import { namesOf } from '@ridgeline/domain/names-of'
+import { namesOf } from '@ridgeline/domain/search/names-of'
 import { sql, type SQL } from 'drizzle-orm'
 import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
-import { avalancheDangers } from '@ridgeline/domain/vocabulary'
+import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
 import { snakeCase } from '../../db/columns.ts'
 import { tableNamed } from '../../db/table.ts'
 

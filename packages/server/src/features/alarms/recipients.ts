@@ -1,13 +1,13 @@
 /** The recipients of an alarm: the users it names and the members of its departments, once each. */
 import { sql } from 'drizzle-orm'
-import { can } from '@ridgeline/domain/access'
+import { can } from '@ridgeline/domain/access/access'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { department } from '@ridgeline/domain/entities/department'
-import { isLanguage, type Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { linkView } from '../../db/links.ts'
 import { users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
-import type { Granted } from '../../http/sessions.ts'
+import type { Granted } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 
 export interface Recipient {

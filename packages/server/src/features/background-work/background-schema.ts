@@ -1,6 +1,6 @@
 /** Schemas of the background work. */
 import { jobKinds, jobStates, periodicNames } from '@ridgeline/domain/background-work'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

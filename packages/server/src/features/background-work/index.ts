@@ -1,9 +1,9 @@
 /** Jobs and periodic work: started, stopped, measured and logged here, and shown to administrators (decision 0097). */
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { note } from '../../db/log-entries.ts'
-import { failing, guarded, nothing } from '../../http/answers.ts'
-import { callerOf } from '../../http/caller.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { note } from '../../db/keep/log-entries.ts'
+import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams } from '../../http/query.ts'
 import { retryJob } from '../../jobs/job-statements.ts'
 import type { Services } from '../../services.ts'

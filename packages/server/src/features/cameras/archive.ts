@@ -1,8 +1,8 @@
 /** Pictures of cameras: the latest of each, and the archived ones. */
 import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/database.ts'
-import { cameraImages } from '../../db/camera-image-table.ts'
-import { deleteOld } from '../../db/delete-old.ts'
+import type { Database, Queryable } from '../../db/connect/database.ts'
+import { cameraImages } from '../../db/tables/camera-image-table.ts'
+import { deleteOld } from '../../db/keep/delete-old.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Medium } from '../../media/receive.ts'
 

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { loadSharp } from '../../media/sharp.ts'
+import { loadSharp } from '../../media/pictures/sharp.ts'
 import { demoFolder } from '../../roots.ts'
 
 const host = 'cameras.ridgeline.example'

@@ -1,13 +1,13 @@
 /** The contents of each card, as one statement over the records of a resort. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Dashboard } from '@ridgeline/domain/dashboard'
-import { fieldOf } from '@ridgeline/domain/entity'
-import { registry } from '@ridgeline/domain/registry'
-import { namesOf } from '@ridgeline/domain/names-of'
-import type { Queryable } from '../../db/database.ts'
-import { gtfsImports, gtfsStops } from '../../db/gtfs-tables.ts'
+import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
+import { fieldOf } from '@ridgeline/domain/declare/entity'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { namesOf } from '@ridgeline/domain/search/names-of'
+import type { Queryable } from '../../db/connect/database.ts'
+import { gtfsImports, gtfsStops } from '../../db/tables/gtfs-tables.ts'
 import { tableNamed } from '../../db/table.ts'
-import { recordColumns } from '../../entities/record-sql.ts'
+import { recordColumns } from '../../entities/store/record-sql.ts'
 
 export interface Place {
   resortId: string

@@ -1,8 +1,8 @@
 /** Counts of open lifts and slopes. */
 import { sql } from 'drizzle-orm'
-import type { Operation, Pistes } from '@ridgeline/domain/dashboard'
-import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
-import type { Queryable } from '../../db/database.ts'
+import type { Operation, Pistes } from '@ridgeline/domain/answers/dashboard'
+import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 
 /** The rule of the displays (`displays/summary.ts`): a status is unknown when its validity, or that of the resort, has expired. */

@@ -1,7 +1,7 @@
 /** Schema of the dashboard. Its records are described by the schemas of their own lists. */
-import { operatedEntities } from '@ridgeline/domain/dashboard'
-import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { operatedEntities } from '@ridgeline/domain/answers/dashboard'
+import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { cardNames } from './cards.ts'
 
 const shape = (properties: Record<string, JsonSchema>): JsonSchema => ({

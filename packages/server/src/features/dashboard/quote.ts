@@ -1,7 +1,7 @@
 /** The quote of a day: the one for that day, or one of those in rotation. */
 import { sql } from 'drizzle-orm'
-import type { Dashboard } from '@ridgeline/domain/dashboard'
-import type { Queryable } from '../../db/database.ts'
+import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 
 export async function quoteOf(db: Queryable, today: string): Promise<Dashboard['quote']> {

@@ -1,11 +1,11 @@
 /** The last changes by users in a resort: the latest change of each record. */
 import { sql } from 'drizzle-orm'
-import type { TeamChange } from '@ridgeline/domain/dashboard'
-import { nameFieldOf } from '@ridgeline/domain/entity'
-import { registry } from '@ridgeline/domain/registry'
-import type { Queryable } from '../../db/database.ts'
+import type { TeamChange } from '@ridgeline/domain/answers/dashboard'
+import { nameFieldOf } from '@ridgeline/domain/declare/entity'
+import { registry } from '@ridgeline/domain/declare/registry'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
-import { columnSql } from '../../entities/record-sql.ts'
+import { columnSql } from '../../entities/store/record-sql.ts'
 
 const shown = 5
 /** Changes that are read; repeated changes of one record are shown once. */

@@ -1,12 +1,12 @@
 /** Departure boards as dispatchers see them. */
 import { sql } from 'drizzle-orm'
-import type { Reach } from '@ridgeline/domain/access'
+import type { Reach } from '@ridgeline/domain/access/access'
 import { departure } from '@ridgeline/domain/entities/departure'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableOf } from '../../db/table.ts'
 import { resorts } from '../../db/schema.ts'
 import type { Board } from '../../departures/timetable.ts'
-import { within } from '../../entities/reach.ts'
+import { within } from '../../entities/store/reach.ts'
 
 export interface DispatchedBoard extends Board {
   version: number

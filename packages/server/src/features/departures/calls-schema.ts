@@ -1,9 +1,9 @@
 /** Schemas of the calls of a day. */
 import { noticeKeys } from '@ridgeline/domain/departures/notices'
-import { localized } from '@ridgeline/domain/field'
-import { day, singleLine } from '@ridgeline/domain/format'
+import { localized } from '@ridgeline/domain/declare/field'
+import { day, singleLine } from '@ridgeline/domain/check/format'
 import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
-import { schemaOf, type JsonSchema } from '../../http/json-schema.ts'
+import { schemaOf, type JsonSchema } from '../../http/document/json-schema.ts'
 
 const strict = (properties: Record<string, JsonSchema>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
   type: 'object',

@@ -1,10 +1,10 @@
 /** Evaluates what a dispatcher changes, and for which calls. */
 import type { NoticeKey } from '@ridgeline/domain/departures/notices'
-import { languages, type Localized } from '@ridgeline/domain/localized'
+import { languages, type Localized } from '@ridgeline/domain/values/localized'
 import type { BoardCall } from '../../departures/board-calls.ts'
 import type { CallChange, CallKey } from '../../departures/call-updates.ts'
 import { noticeKey } from '@ridgeline/domain/messages/label-keys'
-import { textsOf } from '../../http/texts.ts'
+import { textsOf } from '../../http/failures/texts.ts'
 import { leavesAt } from './todays-calls.ts'
 
 export interface ChangeRequest {

@@ -1,6 +1,6 @@
 /** Announcements of dispatchers: for one call or a whole line, for today only, with permissions. */
 import { sql } from 'drizzle-orm'
-import { languages } from '@ridgeline/domain/localized'
+import { languages } from '@ridgeline/domain/values/localized'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineIn, makeBoard, today } from '../../departures/board.fixture.ts'
 import { forgetOldUpdates, keepUpdates } from '../../departures/call-updates.ts'

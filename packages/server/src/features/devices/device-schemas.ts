@@ -2,8 +2,8 @@
 import { orderKinds } from '@ridgeline/domain/devices/heartbeat'
 import { shownPath } from '@ridgeline/domain/devices/screen-address'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
-import { nothing } from '../../http/answers.ts'
-import { nullable, type JsonSchema } from '../../http/json-schema.ts'
+import { nothing } from '../../http/answers/answers.ts'
+import { nullable, type JsonSchema } from '../../http/document/json-schema.ts'
 
 const shape = (properties: Record<string, JsonSchema>, more: Partial<JsonSchema> = {}): JsonSchema => ({
   type: 'object',

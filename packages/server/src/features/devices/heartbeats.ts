@@ -2,7 +2,7 @@
 import { oldData, type HeartbeatAnswer, type Order, type ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import { isOwnScreen, screenAddress } from '@ridgeline/domain/devices/screen-address'
 import { device, type Device } from '@ridgeline/domain/entities/device'
-import { storeOf } from '../../entities/store.ts'
+import { storeOf } from '../../entities/store/store.ts'
 import type { Services } from '../../services.ts'
 import { keepReport, pairedBy, takeOrders, type Paired } from './paired.ts'
 import { forgetPairings } from './pairings.ts'

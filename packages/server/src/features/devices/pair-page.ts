@@ -1,10 +1,10 @@
 /** The page a screen opens to be paired: the shell of the displays with its texts, without data of any resort (decision 0046). */
 import type { FastifyInstance } from 'fastify'
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
-import { isLanguage, type Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import english from '@ridgeline/domain/messages/en/devices.json' with { type: 'json' }
 import { displayPolicy, displayShell, filledPage } from '../../display-shell.ts'
-import { textsOf } from '../../http/texts.ts'
+import { textsOf } from '../../http/failures/texts.ts'
 import type { Services } from '../../services.ts'
 
 const keys = Object.keys(english).filter((key) => key.startsWith('pairing.'))

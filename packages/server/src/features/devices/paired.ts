@@ -4,10 +4,10 @@ import type { Order, OrderKind, ScreenReport } from '@ridgeline/domain/devices/h
 import type { Placed } from '@ridgeline/domain/devices/screen-address'
 import type { Snapshot } from '@ridgeline/domain/devices/snapshot'
 import { device, type Device } from '@ridgeline/domain/entities/device'
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 import type { Note } from '../../db/changes.ts'
-import type { Queryable } from '../../db/database.ts'
-import { pairedDevices } from '../../db/device-tables.ts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
 import type { Services } from '../../services.ts'
 

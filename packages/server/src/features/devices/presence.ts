@@ -1,9 +1,9 @@
 /** Presence of screens: stored with heartbeats, shown as a share of the last thirty days; and detection of missing screens. */
 import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
-import type { Queryable } from '../../db/database.ts'
-import { deleteOld } from '../../db/delete-old.ts'
-import { devicePresence, pairedDevices } from '../../db/device-tables.ts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { deleteOld } from '../../db/keep/delete-old.ts'
+import { devicePresence, pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
 
 const devices = tableOf(device)

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HeartbeatAnswer, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import { isSnapshot, maxSnapshotBytes } from '@ridgeline/domain/devices/snapshot'
-import { Failure } from '@ridgeline/domain/failure'
-import { failing, nothing } from '../../http/answers.ts'
-import { attemptsOf } from '../../http/attempts.ts'
-import { clientNetwork } from '../../http/client-network.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { failing, nothing } from '../../http/answers/answers.ts'
+import { attemptsOf } from '../../http/sessions/attempts.ts'
+import { clientNetwork } from '../../http/sessions/client-network.ts'
 import type { Services } from '../../services.ts'
 import {
   claimSchema,

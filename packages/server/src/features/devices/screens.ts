@@ -1,12 +1,12 @@
 /** The screens of a resort for the board: paired ones, and active ones that are not paired yet. */
 import { sql } from 'drizzle-orm'
-import type { Reach } from '@ridgeline/domain/access'
+import type { Reach } from '@ridgeline/domain/access/access'
 import { screenTypes, type Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
-import type { Queryable } from '../../db/database.ts'
-import { pairedDevices } from '../../db/device-tables.ts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
-import { within } from '../../entities/reach.ts'
+import { within } from '../../entities/store/reach.ts'
 import { uptimeShare } from './presence.ts'
 
 const maxScreens = 500

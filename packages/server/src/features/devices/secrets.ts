@@ -1,7 +1,7 @@
 /** Opaque secrets of 256 bits: sent once, stored as SHA-256 (like sessions, OP19). */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 

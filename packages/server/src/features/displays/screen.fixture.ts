@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import type { Environment } from '../../config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 

@@ -1,13 +1,13 @@
 /** Accounts created at the first run: the first administrator, and those of the demo. */
 import { sql } from 'drizzle-orm'
-import { check } from '@ridgeline/domain/check'
+import { check } from '@ridgeline/domain/check/check'
 import { user, type UserDraft } from '@ridgeline/domain/entities/user'
-import type { Assignment } from '@ridgeline/domain/shape'
-import type { Queryable, Row } from '../../db/database.ts'
-import { arrivalOf } from '../../entities/revisions.ts'
-import { storeOf } from '../../entities/store.ts'
-import { systemCaller } from '../../http/caller.ts'
-import { hashPassword, newPasswordFault } from '../../http/passwords.ts'
+import type { Assignment } from '@ridgeline/domain/declare/shape'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { arrivalOf } from '../../entities/revisions/revisions.ts'
+import { storeOf } from '../../entities/store/store.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
+import { hashPassword, newPasswordFault } from '../../http/passwords/passwords.ts'
 import { randomPassword } from './random-password.ts'
 
 export interface Account {

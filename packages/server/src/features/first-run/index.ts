@@ -3,7 +3,7 @@
  * that several servers can start at once, and an interrupted start leaves nothing incomplete.
  */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import type { Services } from '../../services.ts'
 import { hasUsers, makeAccounts, type Account, type MadeAccount } from './accounts.ts'
 import { isUntouched } from './demo/untouched.ts'

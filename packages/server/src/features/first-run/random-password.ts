@@ -1,6 +1,6 @@
 /** Generates a password with 119 bits of entropy, without characters that are easily confused. */
 import { randomInt } from 'node:crypto'
-import { passwordFault } from '@ridgeline/domain/password'
+import { passwordFault } from '@ridgeline/domain/access/password'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const groups = 5

@@ -1,11 +1,11 @@
 /** Updates the stored system roles to their definition at every start; writes only differences. */
 import { sql } from 'drizzle-orm'
 import { role } from '@ridgeline/domain/entities/role'
-import type { Queryable, Row } from '../../db/database.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
 import { roles } from '../../db/schema.ts'
-import { arrivalOf, changesOf } from '../../entities/revisions.ts'
-import { recordIn, storeOf } from '../../entities/store.ts'
-import { systemCaller } from '../../http/caller.ts'
+import { arrivalOf, changesOf } from '../../entities/revisions/revisions.ts'
+import { recordIn, storeOf } from '../../entities/store/store.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
 import { systemRoles, type SystemRole } from './system-roles.ts'
 
 const author = { userId: null, userName: systemCaller.userName, requestId: null }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { permissionKeys } from '@ridgeline/domain/permission'
-import { allEntities } from '@ridgeline/domain/registry'
-import { isOneOf } from '@ridgeline/domain/names-of'
-import { rightsFrom } from '../../http/sessions.ts'
+import { permissionKeys } from '@ridgeline/domain/access/permission'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { rightsFrom } from '../../http/sessions/sessions.ts'
 import { systemRoles } from './system-roles.ts'
 
 const permissionsOf = (name: string): readonly string[] => systemRoles.find((role) => role.name === name)!.permissions

@@ -1,9 +1,9 @@
 /** The predefined roles (OP47), as data. Their permissions are derived from the entities. */
 import type { RoleDraft } from '@ridgeline/domain/entities/role'
-import type { Entity } from '@ridgeline/domain/entity'
-import { feedScopes, scopedEntity } from '@ridgeline/domain/feed-scopes'
-import { actions, permissionKeys, type Action, type Permission } from '@ridgeline/domain/permission'
-import { allEntities } from '@ridgeline/domain/registry'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { feedScopes, scopedEntity } from '@ridgeline/domain/access/feed-scopes'
+import { actions, permissionKeys, type Action, type Permission } from '@ridgeline/domain/access/permission'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 
 const namesOf = (entities: readonly Entity[]) => entities.map(({ name }) => name)
 

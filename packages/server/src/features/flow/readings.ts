@@ -1,8 +1,8 @@
 /** Readings of counters. */
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import type { Queryable } from '../../db/database.ts'
-import { flowReadings } from '../../db/flow-reading-table.ts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableOf } from '../../db/table.ts'
 
 export const qualities = ['ok', 'estimated', 'missing'] as const

@@ -1,9 +1,9 @@
 /** Derives the current values of a counter from its readings. */
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import { occupancyOf } from '@ridgeline/domain/occupancy'
-import type { Queryable } from '../../db/database.ts'
-import { flowReadings } from '../../db/flow-reading-table.ts'
+import { occupancyOf } from '@ridgeline/domain/operation/occupancy'
+import type { Queryable } from '../../db/connect/database.ts'
+import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { bounded, moment } from './readings.ts'
 

@@ -1,9 +1,9 @@
 /** Stores readings and updates the counter and its place, in one transaction. */
 import { sql } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
-import { storeOf } from '../../entities/store.ts'
+import { storeOf } from '../../entities/store/store.ts'
 import type { Services } from '../../services.ts'
 import { feedPlaces, type Places } from './places.ts'
 import { keepReadings, type Reading } from './readings.ts'

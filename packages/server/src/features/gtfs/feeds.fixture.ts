@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
-import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Body, Client, TestServer } from '../../testing/server.ts'
 
 export const tatraRailwayPath = join(import.meta.dirname, '../../../demo/zsr-gtfs-2025-02-09-tatry-subset.zip')

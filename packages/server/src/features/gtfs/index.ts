@@ -2,21 +2,21 @@
 import multipart from '@fastify/multipart'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isWithin, reachOf } from '@ridgeline/domain/access'
+import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { TimetableImport } from '@ridgeline/domain/departures/timetable-report'
 import { departure } from '@ridgeline/domain/entities/departure'
-import { Failure } from '@ridgeline/domain/failure'
-import type { Action } from '@ridgeline/domain/permission'
-import { gtfsImports, gtfsRealtime, maxStopIdLength } from '../../db/gtfs-tables.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Action } from '@ridgeline/domain/access/permission'
+import { gtfsImports, gtfsRealtime, maxStopIdLength } from '../../db/tables/gtfs-tables.ts'
 import { resorts } from '../../db/schema.ts'
-import { maxMegabytes } from '../../gtfs/archive.ts'
-import { boardsFed } from '../../gtfs/boards-fed.ts'
-import { callsOf, isKnown } from '../../gtfs/calls.ts'
+import { maxMegabytes } from '../../gtfs/out/archive.ts'
+import { boardsFed } from '../../gtfs/out/boards-fed.ts'
+import { callsOf, isKnown } from '../../gtfs/out/calls.ts'
 import { stopsOf } from '../../gtfs/stops.ts'
-import { failing, guarded } from '../../http/answers.ts'
-import { callerOf } from '../../http/caller.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams, searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
-import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import type { Services } from '../../services.ts'
 import { listeningOf } from './listening.ts'
 import { publicFeeds } from './public-feeds.ts'
@@ -92,7 +92,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     },
     async handler(request) {
       const resortId = await resortOf(request, 'update')
-      const { undoImport } = await import('../../gtfs/undo-import.ts')
+      const { undoImport } = await import('../../gtfs/timetable/undo-import.ts')
       const isUndone = await db.transaction((tx) => undoImport(tx, resortId, request.params.id))
       if (isUndone) changes.noted(await boardsFed(db, resortId))
       return { isUndone }
@@ -146,7 +146,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
         const { dryRun } = request.query
         return withZip(request, config, (zip) =>
           tasks.run(async () => {
-            const { importTimetable, readFeed } = await import('../../gtfs/import-timetable.ts')
+            const { importTimetable, readFeed } = await import('../../gtfs/timetable/import-timetable.ts')
             const feed = await readFeed(zip)
             const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
             const { report, importId } = await db.transaction((tx) => importTimetable(tx, order, feed))

@@ -1,11 +1,11 @@
 /** Polls the GTFS Realtime feeds configured by resorts. */
 import { sql } from 'drizzle-orm'
-import { boardsFed } from '../../gtfs/boards-fed.ts'
-import { fetchRealtime } from '../../gtfs/fetch-realtime.ts'
-import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/store-realtime.ts'
+import { boardsFed } from '../../gtfs/out/boards-fed.ts'
+import { fetchRealtime } from '../../gtfs/realtime/fetch-realtime.ts'
+import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/realtime/store-realtime.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 
 /** Seconds between two requests, as often as operators update their feeds. */
 const every = 30

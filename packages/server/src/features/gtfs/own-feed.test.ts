@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { dayAfter } from '@ridgeline/domain/hours-on-day'
-import { days } from '@ridgeline/domain/vocabulary'
-import { callsOf } from '../../gtfs/calls.ts'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { days } from '@ridgeline/domain/declare/vocabulary'
+import { callsOf } from '../../gtfs/out/calls.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { sendFeed } from './feeds.fixture.ts'
 

@@ -1,12 +1,12 @@
 /** Public feeds of a resort's departures for journey planners, as GTFS and GTFS Realtime (decision 0044). */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { readOwnBoards } from '../../gtfs/own-boards.ts'
-import { alertsFeed, tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
-import type { FeedMessage } from '../../gtfs/realtime-messages.ts'
-import { updatesOfResort, type ResortUpdates } from '../../gtfs/resort-updates.ts'
-import { answerOf, failing } from '../../http/answers.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { readOwnBoards } from '../../gtfs/out/own-boards.ts'
+import { alertsFeed, tripUpdatesFeed } from '../../gtfs/out/realtime-out.ts'
+import type { FeedMessage } from '../../gtfs/realtime/realtime-messages.ts'
+import { updatesOfResort, type ResortUpdates } from '../../gtfs/realtime/resort-updates.ts'
+import { answerOf, failing } from '../../http/answers/answers.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { memoryOf } from './memory.ts'
@@ -59,7 +59,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
 
   /** @throws notFound for a resort without manual lines */
   async function zipOf(resortId: string): Promise<Whole> {
-    const [{ ownFiles, zipOfFeed }, own] = await Promise.all([import('../../gtfs/own-feed.ts'), readOwnBoards(db, resortId)])
+    const [{ ownFiles, zipOfFeed }, own] = await Promise.all([import('../../gtfs/out/own-feed.ts'), readOwnBoards(db, resortId)])
     const files = own && ownFiles(own, site)
     if (!files?.['trips.txt']?.length) throw new Failure('notFound')
     return wholeOf(zipOfFeed(files))
@@ -106,7 +106,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
         })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))
-        const { encodeFeed } = await import('../../gtfs/realtime-messages.ts')
+        const { encodeFeed } = await import('../../gtfs/realtime/realtime-messages.ts')
         return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))
       },
     })

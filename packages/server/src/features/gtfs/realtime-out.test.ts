@@ -2,7 +2,7 @@
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { statementOf } from '../../db/statement.ts'
+import { statementOf } from '../../db/connect/statement.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 

@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 import type { Config } from '../../config.ts'
-import { maxMegabytes } from '../../gtfs/archive.ts'
-import { refuseFullDisk } from '../../media/disk-room.ts'
-import { workPath } from '../../media/folders.ts'
+import { maxMegabytes } from '../../gtfs/out/archive.ts'
+import { refuseFullDisk } from '../../media/storage/disk-room.ts'
+import { workPath } from '../../media/storage/folders.ts'
 
 /** @throws badRequest for a body that is not a form with a file, fileTooLarge, storageFull */
 export async function withZip<T>(

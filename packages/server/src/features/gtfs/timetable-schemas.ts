@@ -1,6 +1,6 @@
 /** Schemas of timetable imports. */
 import { skipReasons, timetableWarnings } from '@ridgeline/domain/departures/timetable-report'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const string: JsonSchema = { type: 'string' }
 const stringOrNull: JsonSchema = { type: ['string', 'null'] }

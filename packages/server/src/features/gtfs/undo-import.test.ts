@@ -1,7 +1,7 @@
 /** Undoing an import restores the previous timetable. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isKnown } from '../../gtfs/calls.ts'
+import { isKnown } from '../../gtfs/out/calls.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { dayOn, makeFedBoard, sendFeed, smallFeed, zipOf } from './feeds.fixture.ts'
 

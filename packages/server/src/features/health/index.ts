@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
-import { Failure } from '@ridgeline/domain/failure'
-import { answerOf, failing } from '../../http/answers.ts'
-import { atMostEvery } from '../../http/at-most-every.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { answerOf, failing } from '../../http/answers/answers.ts'
+import { atMostEvery } from '../../http/limits/at-most-every.ts'
 import type { Services } from '../../services.ts'
 
 /** Milliseconds for which the database check is cached, so that requests cannot load the database (security C30). */

@@ -3,9 +3,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetOldEntries } from '../../db/log-entries.ts'
-import { forgetOldChecks } from '../../db/old-checks.ts'
-import { dropRevisions } from '../../db/partitions.ts'
+import { forgetOldEntries } from '../../db/keep/log-entries.ts'
+import { forgetOldChecks } from '../../db/keep/old-checks.ts'
+import { dropRevisions } from '../../db/keep/partitions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -2,10 +2,10 @@
  * Limits live streams: per session, per user, in all. Users without any read permission have a separate limit, so that such accounts cannot
  * block other users.
  */
-import type { Rights } from '@ridgeline/domain/access'
-import { Failure } from '@ridgeline/domain/failure'
-import type { Caller } from '../../http/caller.ts'
-import { reservedFiles } from '../../http/open-files.ts'
+import type { Rights } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Caller } from '../../http/sessions/caller.ts'
+import { reservedFiles } from '../../http/limits/open-files.ts'
 
 /** A browser shares one stream among its tabs; on plain HTTP each tab has its own. */
 const maxPerSession = 10

@@ -1,10 +1,10 @@
 /** The log as CSV, streamed page by page, so that its length does not matter. */
-import { localize, type Language } from '@ridgeline/domain/localized'
-import { isObject } from '@ridgeline/domain/fault'
-import type { LogChange, LogEntry } from '@ridgeline/domain/log'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { isObject } from '@ridgeline/domain/check/fault'
+import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
-import type { Queryable } from '../../db/database.ts'
-import { textsOf, textUnder, type Texts } from '../../http/texts.ts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
 import { changesOf } from './log-changes.ts'
 import { readLog, type LogQuery } from './log-query.ts'
 

@@ -1,10 +1,10 @@
 /** The changes of log entries by field. */
 import { sql } from 'drizzle-orm'
-import type { LogChange } from '@ridgeline/domain/log'
-import type { Queryable } from '../../db/database.ts'
-import { pageBytes, shownChanges, valueText } from '../../entities/revision-values.ts'
-import type { Changes } from '../../entities/revisions.ts'
-import { publicChanges } from '../../entities/public-changes.ts'
+import type { LogChange } from '@ridgeline/domain/answers/log'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pageBytes, shownChanges, valueText } from '../../entities/revisions/revision-values.ts'
+import type { Changes } from '../../entities/revisions/revisions.ts'
+import { publicChanges } from '../../entities/history/public-changes.ts'
 import { nextOf, placeOf } from '../../http/keyset.ts'
 
 interface Changed {

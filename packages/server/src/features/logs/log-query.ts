@@ -1,8 +1,8 @@
 /** The log as one list: revisions of records and noted entries, newest first, by their common order. */
 import { sql, type SQL } from 'drizzle-orm'
-import { loggedKinds, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
-import type { Queryable } from '../../db/database.ts'
-import { recordNames } from '../../entities/record-names.ts'
+import { loggedKinds, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/answers/log'
+import type { Queryable } from '../../db/connect/database.ts'
+import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 
 export interface LogQuery {

@@ -1,6 +1,6 @@
 /** Schemas of the log. */
-import { logActions, logKinds, logLevels } from '@ridgeline/domain/log'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }
 const strict = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
-import type { LogChange, LogEntry } from '@ridgeline/domain/log'
-import { draftOf } from '@ridgeline/domain/sample'
+import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { ifMatch } from '../../proofs/instance.ts'
-import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { ifMatch } from '../../proofs/scene/instance.ts'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { mp4 } from '../../testing/files.ts'
-import { clearMedia, uploadGate } from '../../media/clearing.ts'
-import { keyOf, storageOf } from '../../media/storage.ts'
+import { clearMedia, uploadGate } from '../../media/storage/clearing.ts'
+import { keyOf, storageOf } from '../../media/storage/storage.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
 const rooms = new Map<string, Darkroom>()

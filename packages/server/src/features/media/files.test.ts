@@ -1,6 +1,6 @@
 /** Files other than pictures: PDF, GPX, video. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { gpx, mp4, pdf, placed } from '../../testing/files.ts'
 

@@ -1,6 +1,6 @@
 /** The media library finds existing pictures, within the permissions of the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import type { Client } from '../../testing/server.ts'
 import { gpx } from '../../testing/files.ts'
 

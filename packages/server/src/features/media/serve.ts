@@ -1,13 +1,13 @@
 /** Serves media under their SHA-256: an unguessable URL that needs no session (ruling "live streams, pictures"). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { fileTypeOf } from '@ridgeline/domain/file-type'
-import { failing } from '../../http/answers.ts'
-import { rangeOf } from '../../http/range.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { fileTypeOf } from '@ridgeline/domain/media/file-type'
+import { failing } from '../../http/answers/answers.ts'
+import { rangeOf } from '../../http/answers/range.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
-import { keyOf, type Stored } from '../../media/storage.ts'
-import { formatOf, variantNames, variantsOf, variantTypes } from '../../media/variants.ts'
+import { keyOf, type Stored } from '../../media/storage/storage.ts'
+import { formatOf, variantNames, variantsOf, variantTypes } from '../../media/pictures/variants.ts'
 import type { Services } from '../../services.ts'
 
 const variants = ['original', 'thumbnail', ...variantNames] as const

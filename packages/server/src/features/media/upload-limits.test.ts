@@ -1,7 +1,7 @@
 /** M5 Limits of uploads: permission, daily quota, free disk space. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import { gpx } from '../../testing/files.ts'
 
 let room: Darkroom

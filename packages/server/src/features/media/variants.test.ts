@@ -1,7 +1,7 @@
 /** Smaller variants of pictures: created once at the first request, never larger than the original. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 
 let room: Darkroom
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** A user's preferences: theme, density, columns. Stored on the server, so that they apply on every device (ruling "preferences"). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { failing, guarded } from '../../http/answers.ts'
-import { callerOf } from '../../http/caller.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 

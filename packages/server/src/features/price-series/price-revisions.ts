@@ -3,12 +3,12 @@
  * fields of the record.
  */
 import { sql } from 'drizzle-orm'
-import { priceRecord } from '@ridgeline/domain/log'
-import type { PricePoint } from '@ridgeline/domain/price-point'
-import type { Queryable } from '../../db/database.ts'
+import { priceRecord } from '@ridgeline/domain/answers/log'
+import type { PricePoint } from '@ridgeline/domain/operation/price-point'
+import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
-import type { Request } from '../../entities/planner.ts'
-import type { Changes } from '../../entities/revisions.ts'
+import type { Request } from '../../entities/records/planner.ts'
+import type { Changes } from '../../entities/revisions/revisions.ts'
 
 type PriceValues = Pick<PricePoint, 'priceProductId' | 'date'> & Partial<PricePoint>
 

@@ -1,6 +1,6 @@
 /** Schemas of the days of price sheets. */
-import { highestPrice, maxPoints, maxPublished } from '@ridgeline/domain/price-point'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { highestPrice, maxPoints, maxPublished } from '@ridgeline/domain/operation/price-point'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'

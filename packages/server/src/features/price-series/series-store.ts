@@ -1,12 +1,12 @@
 /** Days of price sheets in the database. Inaccessible price products have none. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Reach } from '@ridgeline/domain/access'
+import type { Reach } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { PointDraft, PriceLine, PricePoint } from '@ridgeline/domain/price-point'
-import type { Queryable } from '../../db/database.ts'
+import type { PointDraft, PriceLine, PricePoint } from '@ridgeline/domain/operation/price-point'
+import type { Queryable } from '../../db/connect/database.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
-import { within } from '../../entities/reach.ts'
+import { within } from '../../entities/store/reach.ts'
 
 const lines = tableNamed(priceProduct.name)
 

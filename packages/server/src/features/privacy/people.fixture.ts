@@ -1,7 +1,7 @@
 /** Records with personal data, and a search for a text in the whole database. */
 import { sql } from 'drizzle-orm'
-import { entities } from '@ridgeline/domain/registry'
-import { picture, startDarkroom } from '../../proofs/pictures.ts'
+import { entities } from '@ridgeline/domain/declare/registry'
+import { picture, startDarkroom } from '../../proofs/scene/pictures.ts'
 import { planted } from '../../testing/sample-in.ts'
 
 const { ticket, accreditation, accreditationEvent, product } = entities

@@ -1,7 +1,7 @@
 /** M8 Personal data can be exported, and are erased everywhere on request. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { note } from '../../db/log-entries.ts'
+import { note } from '../../db/keep/log-entries.ts'
 import type { Client } from '../../testing/server.ts'
 import { startPeople, type People } from './people.fixture.ts'
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
-import { recordsOf } from '../../entities/records.ts'
-import { systemCaller } from '../../http/caller.ts'
+import { recordsOf } from '../../entities/records/records.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 

@@ -1,15 +1,15 @@
 /** Rules of the app's feed: at most one level of filters, permissions for categories in other resorts, and existing link targets. */
 import { sql } from 'drizzle-orm'
-import { can } from '@ridgeline/domain/access'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import { can } from '@ridgeline/domain/access/access'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { feedCategory } from '@ridgeline/domain/entities/feed-category'
 import { feedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { homepage, sectionKinds } from '@ridgeline/domain/entities/homepage'
 import { recommendation } from '@ridgeline/domain/entities/recommendation'
 import { tableOf } from '../../db/table.ts'
-import { wholeOf } from '../../entities/hooks.ts'
-import { refused } from '../../entities/refused.ts'
-import { areThere } from '../../entities/standing-targets.ts'
+import { wholeOf } from '../../entities/records/hooks.ts'
+import { refused } from '../../entities/store/refused.ts'
+import { areThere } from '../../entities/references/standing-targets.ts'
 import type { Services } from '../../services.ts'
 
 const filters = tableOf(feedFilter)

@@ -2,15 +2,15 @@
 import { camera } from '@ridgeline/domain/entities/camera'
 import { sealCredentials } from '../../camera-credentials.ts'
 import type { Services } from '../../services.ts'
-import { accreditationRules } from './accreditations.ts'
-import { avalancheRules } from './avalanches.ts'
+import { accreditationRules } from './shop/accreditations.ts'
+import { avalancheRules } from './weather/avalanches.ts'
 import { feedRules } from './feed.ts'
 import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
 import { poolRules } from './pools.ts'
-import { priceRules } from './prices.ts'
-import { weatherRules } from './weather.ts'
+import { priceRules } from './shop/prices.ts'
+import { weatherRules } from './weather/weather.ts'
 
 /** Also used by commands, which have no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {

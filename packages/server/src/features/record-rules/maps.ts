@@ -3,9 +3,9 @@
  * 0058).
  */
 import { sql } from 'drizzle-orm'
-import { scaleBetween, scaledPlacements, scaledPoints, type Print } from '@ridgeline/domain/displays/other-print'
+import { scaleBetween, scaledPlacements, scaledPoints, type Print } from '@ridgeline/domain/displays/map/other-print'
 import { resort } from '@ridgeline/domain/entities/resort'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { media } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 

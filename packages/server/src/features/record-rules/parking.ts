@@ -1,7 +1,7 @@
 /** Derives the occupancy of a car park from its vacant spaces, unless it is set in the same change. */
-import { occupancyOf } from '@ridgeline/domain/occupancy'
+import { occupancyOf } from '@ridgeline/domain/operation/occupancy'
 import { parking } from '@ridgeline/domain/entities/parking'
-import { wholeOf } from '../../entities/hooks.ts'
+import { wholeOf } from '../../entities/records/hooks.ts'
 import type { Services } from '../../services.ts'
 
 const has = (values: object, ...names: string[]) => names.some((name) => name in values)

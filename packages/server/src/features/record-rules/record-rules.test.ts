@@ -1,9 +1,9 @@
 /** Values that the server sets. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entities } from '@ridgeline/domain/registry'
+import { entities } from '@ridgeline/domain/declare/registry'
 import { credentialsOf } from '../../camera-credentials.ts'
-import { storeOf } from '../../entities/store.ts'
+import { storeOf } from '../../entities/store/store.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { publishedAt } from './notices.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'

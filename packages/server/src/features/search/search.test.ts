@@ -1,11 +1,11 @@
 /** Search over all entities, as used by the palette. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EntityName } from '@ridgeline/domain/catalogue'
-import { entities } from '@ridgeline/domain/registry'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { entities } from '@ridgeline/domain/declare/registry'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { planted } from '../../testing/sample-in.ts'
-import { isFull } from '../../proofs/chance.ts'
+import { isFull } from '../../proofs/scene/chance.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

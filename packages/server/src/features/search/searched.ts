@@ -1,9 +1,9 @@
 /** The entities and resorts that are searched for a caller. */
-import { isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access'
-import { isNamedByText, type Entity } from '@ridgeline/domain/entity'
-import type { Localized } from '@ridgeline/domain/localized'
-import { allEntities } from '@ridgeline/domain/registry'
-import type { FactValues } from '../../entities/record-note.ts'
+import { isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access/access'
+import { isNamedByText, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Localized } from '@ridgeline/domain/values/localized'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import type { FactValues } from '../../entities/revisions/record-note.ts'
 
 export interface Match {
   entity: string

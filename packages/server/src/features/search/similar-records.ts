@@ -1,12 +1,12 @@
 /** Similar records of all entities, where few records match the words. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Queryable } from '../../db/database.ts'
-import { composedOnce, given, type Given } from '../../db/statement.ts'
-import { scopeOf } from '../../entities/scope.ts'
-import { closest } from '../../entities/similar.ts'
-import { similarQuery } from '../../entities/similar-sql.ts'
-import { looseReadingOf, readingsOf, similarValuesOf, typedIn, type Reading } from '../../entities/similar-words.ts'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Queryable } from '../../db/connect/database.ts'
+import { composedOnce, given, type Given } from '../../db/connect/statement.ts'
+import { scopeOf } from '../../entities/store/scope.ts'
+import { closest } from '../../entities/search/similar.ts'
+import { similarQuery } from '../../entities/search/similar-sql.ts'
+import { looseReadingOf, readingsOf, similarValuesOf, typedIn, type Reading } from '../../entities/search/similar-words.ts'
 import { reachAt, type Match, type Searched } from './searched.ts'
 
 /** An entity with many similar records must not hide the others. */

@@ -1,7 +1,7 @@
 /** Suggestions: types and places, synonyms, other languages and scripts; limited by permissions. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EntityName } from '@ridgeline/domain/catalogue'
-import { entities } from '@ridgeline/domain/registry'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { entities } from '@ridgeline/domain/declare/registry'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fold } from '@ridgeline/domain/fold'
-import { isFull } from '../../proofs/chance.ts'
+import { fold } from '@ridgeline/domain/search/fold'
+import { isFull } from '../../proofs/scene/chance.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })

@@ -1,12 +1,12 @@
 /** Writes a setting if its version is unchanged, and logs the change. */
 import { sql } from 'drizzle-orm'
-import { checkField } from '@ridgeline/domain/check'
-import { Failure } from '@ridgeline/domain/failure'
-import { settingRecord } from '@ridgeline/domain/log'
-import { settingOf, type SettingKey } from '@ridgeline/domain/settings'
-import { tidyField } from '@ridgeline/domain/tidy'
-import type { Database, Queryable } from '../../db/database.ts'
-import type { Request } from '../../entities/planner.ts'
+import { checkField } from '@ridgeline/domain/check/check'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingOf, type SettingKey } from '@ridgeline/domain/answers/settings'
+import { tidyField } from '@ridgeline/domain/check/tidy'
+import type { Database, Queryable } from '../../db/connect/database.ts'
+import type { Request } from '../../entities/records/planner.ts'
 
 export interface Decision {
   key: SettingKey

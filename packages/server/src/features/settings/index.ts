@@ -1,12 +1,19 @@
 /** Settings: those needed before sign-in, those for all signed-in users, and changing them with the permission. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { languages } from '@ridgeline/domain/localized'
-import { isSettingKey, settingKeys, settingOf, type SettingKey, type SettingState, type ShownSettings } from '@ridgeline/domain/settings'
-import { failing, guarded } from '../../http/answers.ts'
-import { seenVersion } from '../../http/etag.ts'
-import { callerOf } from '../../http/caller.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { languages } from '@ridgeline/domain/values/localized'
+import {
+  isSettingKey,
+  settingKeys,
+  settingOf,
+  type SettingKey,
+  type SettingState,
+  type ShownSettings,
+} from '@ridgeline/domain/answers/settings'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { seenVersion } from '../../http/answers/etag.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { decide } from './decide.ts'

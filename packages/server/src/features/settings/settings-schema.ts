@@ -1,7 +1,7 @@
 /** Schemas of the settings. */
-import { settingKeys } from '@ridgeline/domain/settings'
+import { settingKeys } from '@ridgeline/domain/answers/settings'
 import { uuidSchema } from '../../http/query.ts'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }
 const localizedSchema: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }

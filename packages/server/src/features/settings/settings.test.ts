@@ -1,7 +1,7 @@
 /** Settings of the installation and their effects. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { LogEntry } from '@ridgeline/domain/log'
-import type { SettingState } from '@ridgeline/domain/settings'
+import type { LogEntry } from '@ridgeline/domain/answers/log'
+import type { SettingState } from '@ridgeline/domain/answers/settings'
 import { startServices } from '../../services.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 

@@ -1,7 +1,7 @@
 /** The count of failed sign-ins on a user's record. Written later in a batch: the response time must not reveal whether the account exists. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../db/connect/database.ts'
 
 const pause = 1_000
 const maxWaiting = 5_000

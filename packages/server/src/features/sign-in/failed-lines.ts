@@ -1,6 +1,6 @@
 /** Failed sign-ins have a log entry each, up to a limit per minute; further ones are counted with other refused requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type {} from '../../http/refusal-log.ts'
+import type {} from '../../http/failures/refusal-log.ts'
 
 const minute = 60_000
 export const maxPerMinute = 120

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { languages } from '@ridgeline/domain/localized'
+import { languages } from '@ridgeline/domain/values/localized'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 

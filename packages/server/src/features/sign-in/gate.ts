@@ -3,14 +3,14 @@
  * (M4, C18, C20).
  */
 import type { FastifyInstance } from 'fastify'
-import { Failure, isFailure } from '@ridgeline/domain/failure'
-import { attemptsOf, type Standing } from '../../http/attempts.ts'
-import { knownPlacesOf, rememberPlace } from '../../http/known-places.ts'
-import { canVerifyFor, verifyPassword } from '../../http/passwords.ts'
-import { pressure } from '../../http/pressure.ts'
-import { rankedPlaces } from '../../http/ranked-places.ts'
-import { softDelay } from '../../http/soft-delay.ts'
-import { widerNetwork, clientNetwork } from '../../http/client-network.ts'
+import { Failure, isFailure } from '@ridgeline/domain/check/failure'
+import { attemptsOf, type Standing } from '../../http/sessions/attempts.ts'
+import { knownPlacesOf, rememberPlace } from '../../http/sessions/known-places.ts'
+import { canVerifyFor, verifyPassword } from '../../http/passwords/passwords.ts'
+import { pressure } from '../../http/load/pressure.ts'
+import { rankedPlaces } from '../../http/sessions/ranked-places.ts'
+import { softDelay } from '../../http/sessions/soft-delay.ts'
+import { widerNetwork, clientNetwork } from '../../http/sessions/client-network.ts'
 import type { Services } from '../../services.ts'
 import { failedCounts } from './failed-counts.ts'
 

@@ -1,15 +1,15 @@
 /** The profile of the signed-in user for clients (OP5): names in the caller's language, permissions by resort. */
 import { sql } from 'drizzle-orm'
-import { reachOf } from '@ridgeline/domain/access'
+import { reachOf } from '@ridgeline/domain/access/access'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
-import { entityPermissions, genericPermissions } from '@ridgeline/domain/permission'
-import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
-import { Failure } from '@ridgeline/domain/failure'
-import type { Queryable } from '../../db/database.ts'
+import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
+import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
 import { preferences, resorts, roles, users } from '../../db/schema.ts'
-import type { Sessions } from '../../http/sessions.ts'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import type { Sessions } from '../../http/sessions/sessions.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 interface ProfileResort {
   id: string

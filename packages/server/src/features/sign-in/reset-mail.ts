@@ -1,7 +1,7 @@
 /** The e-mail with the link to reset a password, in the user's language. */
-import { isLanguage, type Language } from '@ridgeline/domain/localized'
-import { linkMinutes } from '../../http/resets.ts'
-import { textsOf } from '../../http/texts.ts'
+import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
+import { linkMinutes } from '../../http/passwords/resets.ts'
+import { textsOf } from '../../http/failures/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 export interface Addressee {

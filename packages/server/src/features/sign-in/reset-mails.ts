@@ -1,8 +1,8 @@
 /** Sends links for a new password: one job looks up the account that a request names, another one creates the link and mails it. */
 import { sql, type SQL } from 'drizzle-orm'
-import { note } from '../../db/log-entries.ts'
+import { note } from '../../db/keep/log-entries.ts'
 import { users } from '../../db/schema.ts'
-import { makeReset } from '../../http/resets.ts'
+import { makeReset } from '../../http/passwords/resets.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'
 import { resetMail, type Addressee } from './reset-mail.ts'

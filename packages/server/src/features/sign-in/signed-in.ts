@@ -1,6 +1,6 @@
 /** The response and log entry of every kind of sign-in. */
 import type { FastifyRequest } from 'fastify'
-import type { Note } from '../../db/log-entries.ts'
+import type { Note } from '../../db/keep/log-entries.ts'
 
 export const signedInSchema = {
   type: 'object',

@@ -1,8 +1,8 @@
 /** Sign-ins during a flood of guesses: real passwords, real hashes, addresses as reported by a trusted proxy (M4). */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { rememberPlace } from '../../http/known-places.ts'
-import { times } from '../../proofs/chance.ts'
+import { rememberPlace } from '../../http/sessions/known-places.ts'
+import { times } from '../../proofs/scene/chance.ts'
 import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

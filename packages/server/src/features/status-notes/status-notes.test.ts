@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { draftOf } from '@ridgeline/domain/sample'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

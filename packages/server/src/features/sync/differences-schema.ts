@@ -1,7 +1,7 @@
 /** Schemas of differences. */
-import { entityNames } from '@ridgeline/domain/catalogue'
-import { differences } from '@ridgeline/domain/sync'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { entityNames } from '@ridgeline/domain/declare/catalogue'
+import { differences } from '@ridgeline/domain/answers/sync'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }
 const count = { type: 'integer' }

@@ -1,12 +1,12 @@
 /** Differences since the last run of a job, within the permissions of the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
-import { draftOf } from '@ridgeline/domain/sample'
-import type { JobDifferences, RecordDifference } from '@ridgeline/domain/sync'
-import { storeOf } from '../../entities/store.ts'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import type { JobDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
+import { storeOf } from '../../entities/store/store.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -1,9 +1,9 @@
 /** The trash of a resort and of global records: removed records are listed for 90 days to users who may read them. */
 import type { FastifyInstance } from 'fastify'
-import { allEntities } from '@ridgeline/domain/registry'
-import { listedRemovedSchema } from '../../entities/removed-schema.ts'
-import { failing, guarded } from '../../http/answers.ts'
-import { callerOf } from '../../http/caller.ts'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import { listedRemovedSchema } from '../../entities/history/removed-schema.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import { afterSchema } from '../../http/keyset.ts'
 import { momentParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'

@@ -1,10 +1,10 @@
 /** Removed records that were not restored, newest first, read from the revisions by an index of removals. */
 import { sql, type SQL } from 'drizzle-orm'
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
-import type { Rights } from '@ridgeline/domain/access'
-import { trashDays, type RemovedRecord } from '@ridgeline/domain/removed'
-import type { Queryable } from '../../db/database.ts'
-import { revisionsWithin } from '../../entities/reachable-revisions.ts'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Rights } from '@ridgeline/domain/access/access'
+import { trashDays, type RemovedRecord } from '@ridgeline/domain/answers/removed'
+import type { Queryable } from '../../db/connect/database.ts'
+import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 
 export interface TrashQuery {

@@ -5,9 +5,9 @@ import { homepage } from '@ridgeline/domain/entities/homepage'
 import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import type { Entity } from '@ridgeline/domain/entity'
-import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
-import { draftOf } from '@ridgeline/domain/sample'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { RemovedRecord, RemovedState } from '@ridgeline/domain/answers/removed'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -1,15 +1,15 @@
 /** Users can only grant permissions they have, and cannot take over or restrict users with more permissions (OP49). */
 import { sql } from 'drizzle-orm'
-import { isGranted, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { isGranted, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
-import { Failure } from '@ridgeline/domain/failure'
-import type { Assignment } from '@ridgeline/domain/shape'
-import type { Queryable } from '../../db/database.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Assignment } from '@ridgeline/domain/declare/shape'
+import type { Queryable } from '../../db/connect/database.ts'
 import { roles } from '../../db/schema.ts'
-import type { CheckedValues } from '../../entities/hooks.ts'
-import type { Caller } from '../../http/caller.ts'
-import { rightsFrom } from '../../http/sessions.ts'
+import type { CheckedValues } from '../../entities/records/hooks.ts'
+import type { Caller } from '../../http/sessions/caller.ts'
+import { rightsFrom } from '../../http/sessions/sessions.ts'
 
 export type Values = CheckedValues<typeof user>
 

@@ -1,7 +1,7 @@
 /** Ensures that there is always an administrator (OP50). */
 import { sql } from 'drizzle-orm'
 import type { User } from '@ridgeline/domain/entities/user'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { roles, users } from '../../db/schema.ts'
 import { refused } from './grants.ts'
 

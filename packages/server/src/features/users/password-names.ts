@@ -1,6 +1,6 @@
 /** Names that attackers would try in passwords: of the product, of the resorts, of the user (L17). */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { resorts } from '../../db/schema.ts'
 
 interface Person {

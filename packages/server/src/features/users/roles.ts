@@ -1,9 +1,9 @@
 /** Rules of roles: system roles cannot be changed, nor can roles with permissions that the user lacks. */
 import { sql } from 'drizzle-orm'
 import { role, type Role } from '@ridgeline/domain/entities/role'
-import { Failure } from '@ridgeline/domain/failure'
-import { afterCommit } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { afterCommit } from '../../db/connect/database.ts'
+import type { Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { refused } from './grants.ts'
 

@@ -1,9 +1,9 @@
 /** Saved views of lists (P25): the user's own, and those shared with other users of the resort. */
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
-import { failing, guarded, nothing } from '../../http/answers.ts'
-import { callerOf, type Caller } from '../../http/caller.ts'
-import { seenVersion } from '../../http/etag.ts'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { callerOf, type Caller } from '../../http/sessions/caller.ts'
+import { seenVersion } from '../../http/answers/etag.ts'
 import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { mayShare, refuseOutsiders, standingIn, type ListPlace } from './view-rights.ts'

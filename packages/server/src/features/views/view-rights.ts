@@ -1,7 +1,7 @@
 /** Permissions for views of a list: views contain no records, but their names and filters are visible only within the resort. */
-import { isEmpty, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
-import { Failure } from '@ridgeline/domain/failure'
-import { registry } from '@ridgeline/domain/registry'
+import { isEmpty, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { registry } from '@ridgeline/domain/declare/registry'
 
 /** The list of one entity, in a resort or in all. */
 export interface ListPlace {

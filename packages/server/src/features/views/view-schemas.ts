@@ -1,6 +1,6 @@
 /** Schemas of views. */
-import { allEntities } from '@ridgeline/domain/registry'
-import type { JsonSchema } from '../../http/json-schema.ts'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 
 const entity: JsonSchema = { type: 'string', enum: allEntities.map(({ name }) => name) }

@@ -1,7 +1,7 @@
 /** Views in the database, from the perspective of one user. */
 import { sql } from 'drizzle-orm'
-import type { Author } from '@ridgeline/domain/failure'
-import type { Queryable } from '../../db/database.ts'
+import type { Author } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
 import { savedViews, users } from '../../db/schema.ts'
 import type { ListPlace } from './view-rights.ts'
 

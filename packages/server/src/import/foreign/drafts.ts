@@ -4,7 +4,7 @@ import type { CrossCountryDraft } from '@ridgeline/domain/entities/cross-country
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
-import type { SlopeDifficulty } from '@ridgeline/domain/vocabulary'
+import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
 import type { Mapped } from '../mapped.ts'
 import { positionOf } from '../position.ts'
 import { shownName, type FoundLift, type FoundPlace, type FoundRun, type FoundTrack, type FoundTrail, type Names } from './found.ts'

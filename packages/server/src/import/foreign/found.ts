@@ -1,7 +1,7 @@
 /** The values of one row of an external source, in our terms. Values the source lacks are missing. */
 import type { BikeDraft } from '@ridgeline/domain/entities/bike'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import type { Refused } from '../mapped.ts'
 
 export type Names = Partial<Record<Language, string>>

@@ -1,6 +1,6 @@
 /** Lists of lifts as resorts publish them: JSON of any structure that contains lists of objects with a name and a type of lift. */
-import { isObject } from '@ridgeline/domain/fault'
-import { isLanguage } from '@ridgeline/domain/localized'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { isLanguage } from '@ridgeline/domain/values/localized'
 import { known, type FoundLift, type Names } from './found.ts'
 import { liftTypeOf } from './lift-type.ts'
 import { flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'

@@ -1,5 +1,5 @@
 /** Recognises the type of a lift by words in the languages of the Alps and the Carpathians. */
-import type { SkiliftType } from '@ridgeline/domain/vocabulary'
+import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
 
 /** The first match counts. */
 const words: readonly [RegExp, SkiliftType][] = [

@@ -1,8 +1,8 @@
 /** Values derived from the geometry of an external row. */
-import { geometryFault } from '@ridgeline/domain/geometry'
-import { linesOf } from '@ridgeline/domain/geometry-lines'
-import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
-import { isObject } from '@ridgeline/domain/fault'
+import { geometryFault } from '@ridgeline/domain/geometry/geometry'
+import { linesOf } from '@ridgeline/domain/geometry/geometry-lines'
+import type { Geometry, GeometryType, Position } from '@ridgeline/domain/declare/shape'
+import { isObject } from '@ridgeline/domain/check/fault'
 import { lengthOf, positionOf } from '../position.ts'
 
 /** A geometry of one of these types, or undefined. Other members of a GeoJSON geometry are left out. */

@@ -1,5 +1,5 @@
 /** Lifts and runs of OpenSkiMap (openskidata-format): https://openskimap.org, OpenStreetMap under ODbL. */
-import { isObject } from '@ridgeline/domain/fault'
+import { isObject } from '@ridgeline/domain/check/fault'
 import { known, nothing, type FoundRow, type Names } from './found.ts'
 import { externalIdOf, type Tags } from './osm.ts'
 import { flagAt, textAt, wholeAt } from './read-value.ts'

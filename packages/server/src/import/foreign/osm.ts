@@ -1,6 +1,6 @@
 /** Converts OpenStreetMap objects by their tags, from Overpass JSON and from GeoJSON with tags as properties. */
-import { isObject } from '@ridgeline/domain/fault'
-import { languages } from '@ridgeline/domain/localized'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { languages } from '@ridgeline/domain/values/localized'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { known, nothing, shownName, type FoundRow, type Names, type TrailFacts } from './found.ts'
 import { flagAt, numberAt, textAt, wholeAt } from './read-value.ts'

@@ -1,8 +1,8 @@
 /** Huts, stations and trails of open data, whose property names differ by publisher. */
-import { isObject } from '@ridgeline/domain/fault'
+import { isObject } from '@ridgeline/domain/check/fault'
 import type { BikeDraft } from '@ridgeline/domain/entities/bike'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
-import { isLanguage } from '@ridgeline/domain/localized'
+import { isLanguage } from '@ridgeline/domain/values/localized'
 import { known, nothing, shownName, type FoundRow, type Names, type TrailFacts } from './found.ts'
 import { plainly, textAt, wholeAt } from './read-value.ts'
 

@@ -1,6 +1,6 @@
 /** Reads a file of any known format, detected by its content. */
 import { basename } from 'node:path'
-import { isObject } from '@ridgeline/domain/fault'
+import { isObject } from '@ridgeline/domain/check/fault'
 import { contentOf, featuresIn, SourceFault, type Feature } from '../geojson.ts'
 import { hoheTauern } from '../locations/hohe-tauern.ts'
 import { isAccepted } from '../mapped.ts'

@@ -1,7 +1,7 @@
 /** A source of places: the mapping of its rows to locations, and the maximum distance from the resort. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
-import { geometryFault } from '@ridgeline/domain/geometry'
-import type { Position } from '@ridgeline/domain/shape'
+import { geometryFault } from '@ridgeline/domain/geometry/geometry'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import type { Feature } from '../geojson.ts'
 import type { Mapped } from '../mapped.ts'
 import { distanceBetween } from '../position.ts'

@@ -1,6 +1,6 @@
 /** Car parks, lift stations and sights of the Tatras, objects of OpenStreetMap named in Slovak and English. */
-import { isObject } from '@ridgeline/domain/fault'
-import { languages } from '@ridgeline/domain/localized'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { languages } from '@ridgeline/domain/values/localized'
 import type { Feature } from '../geojson.ts'
 import { positionOf } from '../position.ts'
 import { pointOf, type LocationSource } from './location-source.ts'

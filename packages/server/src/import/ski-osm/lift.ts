@@ -1,6 +1,6 @@
 /** Maps a lift of the extract to a draft (ruling "import of ski-osm"). */
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
-import type { SkiliftType } from '@ridgeline/domain/vocabulary'
+import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
 import type { Feature } from '../geojson.ts'
 import type { Mapped } from '../mapped.ts'
 import { lengthOf, positionOf } from '../position.ts'

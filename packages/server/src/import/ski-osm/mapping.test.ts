@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { check } from '@ridgeline/domain/check'
+import { check } from '@ridgeline/domain/check/check'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { readFeatures, type Feature } from '../geojson.ts'

@@ -1,6 +1,6 @@
 /** Maps a slope of the extract to a draft (ruling "import of ski-osm"). */
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
-import type { SlopeDifficulty } from '@ridgeline/domain/vocabulary'
+import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
 import type { Feature } from '../geojson.ts'
 import type { Mapped } from '../mapped.ts'
 import { positionOf } from '../position.ts'

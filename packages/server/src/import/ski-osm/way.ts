@@ -1,6 +1,6 @@
 /** Common parts of lifts and slopes of the extract: each is an OpenStreetMap way, drawn as a line. */
-import { geometryFault } from '@ridgeline/domain/geometry'
-import type { Geometry } from '@ridgeline/domain/shape'
+import { geometryFault } from '@ridgeline/domain/geometry/geometry'
+import type { Geometry } from '@ridgeline/domain/declare/shape'
 import type { Feature } from '../geojson.ts'
 import type { Refused } from '../mapped.ts'
 

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@ridgeline/domain/departures/shown-call'
-import { localize, type Language } from '@ridgeline/domain/localized'
-import { clockText } from '../moments.ts'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { clockText } from '../clock/moments.ts'
 import type { Say } from '../texts.ts'
 import { LineBadge } from './line-badge.tsx'
 import { Wheelchair } from './wheelchair.tsx'

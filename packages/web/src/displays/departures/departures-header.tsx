@@ -1,7 +1,7 @@
-import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
-import { localize, type Language } from '@ridgeline/domain/localized'
-import { Clock } from '../clock.tsx'
-import type { Freshness } from '../freshness.ts'
+import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { Clock } from '../clock/clock.tsx'
+import type { Freshness } from '../feed/freshness.ts'
 import { sayIn, type Say } from '../texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 /** The information text: fixed if it fits, otherwise it scrolls once in each language (`departure.infoText`). */
 import { useEffect, useRef, useState } from 'react'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 
 const standing = 10_000
 /** Before it starts to run and after it has run, in milliseconds. */

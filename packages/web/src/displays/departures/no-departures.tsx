@@ -1,7 +1,7 @@
 import { leavesAt } from '@ridgeline/domain/departures/shown-call'
-import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
-import { localize, type Language } from '@ridgeline/domain/localized'
-import { dayClockText } from '../moments.ts'
+import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { dayClockText } from '../clock/moments.ts'
 import type { Say } from '../texts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Requests of a screen to its server. */
-import { isObject } from '@ridgeline/domain/fault'
+import { isObject } from '@ridgeline/domain/check/fault'
 
 export class Refused extends Error {
   readonly status: number

@@ -1,6 +1,6 @@
 /** Slides of kiosks and terminals (INFO device), and the banners and messages of the web and mobile displays. */
 import type { ShownKiosk, ShownMobile, ShownNotice, ShownWeb } from '@ridgeline/domain/displays/info'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import {
   baseOf,
   cameraSlides,
@@ -11,8 +11,8 @@ import {
   textSlides,
   weatherSlides,
   type SlideRoom,
-} from '../slides/slide-making.ts'
-import type { Slide, SlideBase } from '../slides/slide.ts'
+} from '../slides/stage/slide-making.ts'
+import type { Slide, SlideBase } from '../slides/stage/slide.ts'
 
 type Making = (base: SlideBase, notice: ShownKiosk, room: SlideRoom) => Slide[]
 

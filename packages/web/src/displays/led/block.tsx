@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Line } from '../line.tsx'
+import { Line } from '../parts/line.tsx'
 
 /** Font sizes, the largest first; the style sheet defines each for this panel. */
 const steps = 6

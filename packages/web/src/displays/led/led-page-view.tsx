@@ -1,9 +1,9 @@
 /** One page of a LED board, of any kind. */
 import type { JSX } from 'react'
-import { clockText } from '../moments.ts'
+import { clockText } from '../clock/moments.ts'
 import { Block } from './block.tsx'
 import type { FigurePage, LedPage, MessagePage, RowsPage, TimePage } from './led-pages.ts'
-import { Line } from '../line.tsx'
+import { Line } from '../parts/line.tsx'
 
 export interface Frame {
   isMatrix: boolean

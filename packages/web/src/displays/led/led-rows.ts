@@ -1,11 +1,11 @@
 /** Rows of a LED board: all lifts, then the open slopes, then the measurements. */
 import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
-import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
+import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/board/rows'
 import { tallyOf } from '@ridgeline/domain/displays/summary'
-import type { Language } from '@ridgeline/domain/localized'
-import { measuredOf, placeName } from '../measured.ts'
-import type { ServerTime } from '../server-time.ts'
-import { slopeKind, type SlopeKind } from '../slope-kind.ts'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { measuredOf, placeName } from '../parts/measured.ts'
+import type { ServerTime } from '../clock/server-time.ts'
+import { slopeKind, type SlopeKind } from '../parts/slope-kind.ts'
 import type { Say } from '../texts.ts'
 
 export interface LedRow {

@@ -1,7 +1,7 @@
 import './pair-screen.css'
 import { spacedCode, type PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { sayIn } from '../texts.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../clock/use-now.ts'
 import { usePairing, type Shown } from './use-pairing.ts'
 
 /** The clock of the page moves in steps, so it may be behind the code. */

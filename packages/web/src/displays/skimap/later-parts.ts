@@ -3,8 +3,8 @@
  * fetched after the page is loaded, so that the rest of the map is hydrated sooner.
  */
 import { createElement, lazy, type ComponentType } from 'react'
-import type { LabelLayer as Labels } from './label-layer.tsx'
-import type { WeatherPanel as Weather } from './weather-panel.tsx'
+import type { LabelLayer as Labels } from './map/label-layer.tsx'
+import type { WeatherPanel as Weather } from './weather/weather-panel.tsx'
 
 interface Parts {
   LabelLayer: typeof Labels
@@ -37,9 +37,9 @@ function later<Props extends object>(provide: () => ComponentType<Props> | undef
 
 export const LabelLayer = later(
   () => provided?.LabelLayer,
-  async () => (await import('./label-layer.tsx')).LabelLayer,
+  async () => (await import('./map/label-layer.tsx')).LabelLayer,
 )
 export const WeatherPanel = later(
   () => provided?.WeatherPanel,
-  async () => (await import('./weather-panel.tsx')).WeatherPanel,
+  async () => (await import('./weather/weather-panel.tsx')).WeatherPanel,
 )

@@ -1,9 +1,9 @@
 /** Closed items share a line: slopes by number, lifts by name. */
-import { isLift, type Row } from '@ridgeline/domain/displays/rows'
+import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
-import { slopeKind } from '../slope-kind.ts'
+import { slopeKind } from '../parts/slope-kind.ts'
 import type { Say } from '../texts.ts'
-import { nameOf, statusWord } from './row-name.ts'
+import { nameOf, statusWord } from './items/row-name.ts'
 
 export function SharedLine({ rows, say }: { rows: readonly Row[]; say: Say }) {
   return (

@@ -1,13 +1,13 @@
 /** The map in layers: the mountain or the resort's own picture, lines, then numbers and names. */
 import { Suspense, useDeferredValue, useMemo, type RefObject } from 'react'
 import type { ShownPlace } from '@ridgeline/domain/displays/feed'
-import type { Language } from '@ridgeline/domain/localized'
-import type { Row } from '@ridgeline/domain/displays/rows'
-import { strokesOf, type Sheet } from './drawing.ts'
+import type { Language } from '@ridgeline/domain/values/localized'
+import type { Row } from '@ridgeline/domain/displays/board/rows'
+import { strokesOf, type Sheet } from './map/drawing.ts'
 import { LabelLayer } from './later-parts.ts'
-import { MapGround } from './map-ground.tsx'
-import { MapStrokes } from './map-strokes.tsx'
-import { closer, useMapView, type Zoom } from './use-map-view.ts'
+import { MapGround } from './map/map-ground.tsx'
+import { MapStrokes } from './map/map-strokes.tsx'
+import { closer, useMapView, type Zoom } from './touch/use-map-view.ts'
 
 interface Props {
   svg: RefObject<SVGSVGElement | null>

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { areasOf } from '@ridgeline/domain/displays/areas'
+import { areasOf } from '@ridgeline/domain/displays/map/areas'
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { isSlope } from '@ridgeline/domain/displays/rows'
-import type { DisplayState } from '../display-state.ts'
-import { measuredOf } from '../measured.ts'
-import { slopeKind, type SlopeKind } from '../slope-kind.ts'
-import { useShown } from '../use-shown.ts'
-import { sheetOf } from './drawing.ts'
-import { ItemPages } from './item-pages.tsx'
+import { isSlope } from '@ridgeline/domain/displays/board/rows'
+import type { DisplayState } from '../feed/display-state.ts'
+import { measuredOf } from '../parts/measured.ts'
+import { slopeKind, type SlopeKind } from '../parts/slope-kind.ts'
+import { useShown } from '../feed/use-shown.ts'
+import { sheetOf } from './map/drawing.ts'
+import { ItemPages } from './items/item-pages.tsx'
 import { WeatherPanel } from './later-parts.ts'
 import { lookOf } from './look.ts'
-import { MapLegend } from './map-legend.tsx'
+import { MapLegend } from './map/map-legend.tsx'
 import { SkiMap } from './ski-map.tsx'
 import { SkimapHeader } from './skimap-header.tsx'
-import type { Zoom } from './use-map-view.ts'
+import type { Zoom } from './touch/use-map-view.ts'
 
 /** Fetched with the first touch: most screens are out of reach. */
-const MapTouch = lazy(async () => ({ default: (await import('./map-touch.tsx')).MapTouch }))
+const MapTouch = lazy(async () => ({ default: (await import('./touch/map-touch.tsx')).MapTouch }))
 
 const turnTime = 12_000
 /** A portrait map leaves space for a second column of the list. */

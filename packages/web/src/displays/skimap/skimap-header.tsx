@@ -1,12 +1,12 @@
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { localize, type Language } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
 import type { Tally } from '@ridgeline/domain/displays/summary'
-import { Clock } from '../clock.tsx'
-import type { Freshness } from '../freshness.ts'
+import { Clock } from '../clock/clock.tsx'
+import type { Freshness } from '../feed/freshness.ts'
 import type { Say } from '../texts.ts'
-import type { Measured } from '../measured.ts'
-import { deepestSnow } from './conditions.ts'
-import { DangerFigure } from './danger-figure.tsx'
+import type { Measured } from '../parts/measured.ts'
+import { deepestSnow } from './weather/conditions.ts'
+import { DangerFigure } from './weather/danger-figure.tsx'
 
 interface Props {
   feed: Feed

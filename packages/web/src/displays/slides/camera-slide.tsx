@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { localize } from '@ridgeline/domain/localized'
-import { contactText } from '../moments.ts'
-import { LoadedImage } from './loaded-image.tsx'
-import type { SlideProps } from './slide-view.tsx'
+import { localize } from '@ridgeline/domain/values/localized'
+import { contactText } from '../clock/moments.ts'
+import { LoadedImage } from './stage/loaded-image.tsx'
+import type { SlideProps } from './stage/slide-view.tsx'
 
 /** The latest picture of one camera or of several side by side, each with its place and time. */
 export function CameraSlide({ slide: { cameras, language }, frame: { feed, time, onReady, onBroken } }: SlideProps<'camera'>) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { localize } from '@ridgeline/domain/localized'
-import { clockText } from '../moments.ts'
-import { LoadedImage } from './loaded-image.tsx'
-import type { SlideProps } from './slide-view.tsx'
+import { localize } from '@ridgeline/domain/values/localized'
+import { clockText } from '../clock/moments.ts'
+import { LoadedImage } from './stage/loaded-image.tsx'
+import type { SlideProps } from './stage/slide-view.tsx'
 
 /** An event with time and place; a cancelled or moved one says so in words. */
 export function EventSlide({ slide: { event, text, language }, frame: { feed, say, onReady, onBroken } }: SlideProps<'event'>) {

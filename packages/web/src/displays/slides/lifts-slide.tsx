@@ -1,5 +1,5 @@
-import { isLift } from '@ridgeline/domain/displays/rows'
-import type { SlideProps } from './slide-view.tsx'
+import { isLift } from '@ridgeline/domain/displays/board/rows'
+import type { SlideProps } from './stage/slide-view.tsx'
 
 /** Lifts with their state in words, not by colour alone, and the waiting time. */
 export const LiftsSlide = ({ slide: { rows, title }, frame: { say } }: SlideProps<'lifts'>) => (

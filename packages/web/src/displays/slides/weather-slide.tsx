@@ -1,10 +1,10 @@
 import { dangersOf } from '@ridgeline/domain/displays/dangers'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { degrees } from '../led/led-rows.ts'
-import { measuredOf, placeName } from '../measured.ts'
-import type { SlideProps } from './slide-view.tsx'
+import { measuredOf, placeName } from '../parts/measured.ts'
+import type { SlideProps } from './stage/slide-view.tsx'
 
 const maxPlaces = 3
 /** Guests think of wind in km/h. */

@@ -1,8 +1,8 @@
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownNotice, ShownTv } from '@ridgeline/domain/displays/info'
-import type { DisplayState } from '../display-state.ts'
-import type { SlideRoom } from '../slides/slide-making.ts'
-import { Stage } from '../slides/stage.tsx'
+import type { DisplayState } from '../feed/display-state.ts'
+import type { SlideRoom } from '../slides/stage/slide-making.ts'
+import { Stage } from '../slides/stage/stage.tsx'
 import { tvSlides } from './tv-slides.ts'
 
 const isTv = (notice: ShownNotice): notice is ShownTv => notice.screen === 'tv'

@@ -9,8 +9,8 @@ import {
   textSlides,
   weatherSlides,
   type SlideRoom,
-} from '../slides/slide-making.ts'
-import type { Slide, SlideBase } from '../slides/slide.ts'
+} from '../slides/stage/slide-making.ts'
+import type { Slide, SlideBase } from '../slides/stage/slide.ts'
 
 type Making = (base: SlideBase, notice: ShownTv, room: SlideRoom) => Slide[]
 

@@ -1,5 +1,5 @@
-import type { Assignment } from '@ridgeline/domain/shape'
-import { text } from '../../lib/language/i18n.ts'
+import type { Assignment } from '@ridgeline/domain/declare/shape'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import type { CellContext } from './cell-context.ts'
 

@@ -1,7 +1,7 @@
 /** What a cell needs beside its value. */
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Language } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Language } from '@ridgeline/domain/values/localized'
+import type { Values } from '@ridgeline/domain/check/rule'
 
 export interface CellContext {
   entity: Entity

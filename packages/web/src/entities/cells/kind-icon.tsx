@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { SlopeGlyph } from '../../ui/mark/slope-glyph.tsx'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 
 const FetchedIcon = lazyPart(async () => (await import('./kind-icons.tsx')).KindIcon)
 

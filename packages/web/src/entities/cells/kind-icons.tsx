@@ -48,7 +48,7 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 
 type Pictured = Exclude<EntityName, 'skilift' | 'slope'> | 'setting' | 'log'
 

@@ -1,5 +1,5 @@
 /** The tile of an entity, for records without a picture. */
-import { Tile } from '../../ui/mark/tile.tsx'
+import { Tile } from '../../ui/mark/tile/tile.tsx'
 import { kindIcon } from './kind-icon.tsx'
 
 export function KindPicture({ entity, isLarge = false }: { entity: string; isLarge?: boolean }) {

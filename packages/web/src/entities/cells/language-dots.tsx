@@ -1,5 +1,5 @@
 /** In how many of the languages a text exists: one dot each, amber while fewer than five. */
-import { languages, type Localized } from '@ridgeline/domain/localized'
+import { languages, type Localized } from '@ridgeline/domain/values/localized'
 
 const few = 5
 

@@ -1,11 +1,11 @@
 /** The picture before a name: its type as an icon, or its photo. */
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
-import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/vocabulary'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Values } from '@ridgeline/domain/check/rule'
+import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
 import type { ReactNode } from 'react'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
-import { SlopeBadge } from '../../ui/mark/slope-badge.tsx'
-import { Tile } from '../../ui/mark/tile.tsx'
+import { SlopeBadge } from '../../ui/mark/badge/slope-badge.tsx'
+import { Tile } from '../../ui/mark/tile/tile.tsx'
 import { kindIcon } from './kind-icon.tsx'
 
 export function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {

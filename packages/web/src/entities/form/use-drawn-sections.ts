@@ -1,7 +1,7 @@
 /** In a scrolling form the visible sections are rendered first and the others one by one later, so that users do not wait for them. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../lib/browser/after-paint.ts'
-import type { Section } from './sections.ts'
+import { afterPaint } from '../../lib/browser/screen/after-paint.ts'
+import type { Section } from './frame/sections.ts'
 
 /** Estimated pixels of a field and of a heading, so that the scroll bar has its size from the start. */
 const fieldHeight = 66

@@ -1,13 +1,13 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import { bike } from '@ridgeline/domain/entities/bike'
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
-import { recordOf } from '@ridgeline/domain/sample'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Values } from '@ridgeline/domain/check/rule'
+import { recordOf } from '@ridgeline/domain/declare/sample'
 import { FormApi } from '@tanstack/react-form'
 import { expect, test } from 'vitest'
 import type { Stored } from '../api.ts'
-import { formValues } from './changed-fields.ts'
+import { formValues } from './saving/changed-fields.ts'
 import { createRecordForm, withResort, type ValuesForm } from './use-record-form.ts'
 
 const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' }

@@ -1,5 +1,5 @@
 /** Requests for the history of a record, page by page, and for large values one by one. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'

@@ -1,8 +1,8 @@
 /** The old and new value of a field if they are too large for the history: fetched on request. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { formatBytes } from '../../lib/language/format-bytes.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatBytes } from '../../lib/language/numbers/format-bytes.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { changeQuery } from './history-api.ts'

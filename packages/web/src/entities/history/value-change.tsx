@@ -1,12 +1,12 @@
 /** The old and new value of a field: for references the added and removed names, for localized texts the changed languages. */
 import './value-change.css'
-import type { Entity } from '@ridgeline/domain/entity'
-import { idsIn } from '@ridgeline/domain/ids-in'
-import { languages, localizedOf, type Localized } from '@ridgeline/domain/localized'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { idsIn } from '@ridgeline/domain/search/ids-in'
+import { languages, localizedOf, type Localized } from '@ridgeline/domain/values/localized'
 import { useQuery } from '@tanstack/react-query'
-import { plainText } from '../../lib/language/plain-text.ts'
-import { text } from '../../lib/language/i18n.ts'
-import { languageNames } from '../../lib/language/language.ts'
+import { plainText } from '../../lib/language/texts/plain-text.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { languageNames } from '../../lib/language/texts/language.ts'
 import { textsQuery } from '../api.ts'
 import { ShownValue } from '../shown-value.tsx'
 

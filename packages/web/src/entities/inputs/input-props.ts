@@ -1,5 +1,5 @@
 /** Props of all inputs of fields. */
-import type { Field, Kind, KindTable, Kinds } from '@ridgeline/domain/field'
+import type { Field, Kind, KindTable, Kinds } from '@ridgeline/domain/declare/field'
 import { createContext, type ReactNode } from 'react'
 import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
 

@@ -1,13 +1,13 @@
-import { checkField } from '@ridgeline/domain/check'
-import { openingHours } from '@ridgeline/domain/field'
+import { checkField } from '@ridgeline/domain/check/check'
+import { openingHours } from '@ridgeline/domain/declare/field'
 import { expect, test } from 'vitest'
-import { acceptOf, fileFault } from './file-fault.ts'
+import { acceptOf, fileFault } from './media/file-fault.ts'
 import { moved } from './list-edit.ts'
-import { replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos-edit.ts'
-import { coordinatePair, coordinateText, placeOf } from './coordinate-text.ts'
-import { geojsonFault } from './geojson-fault.ts'
-import { pointCount } from '@ridgeline/domain/point-count'
-import { drawingOf, geometryFrom } from './geometry-shape.ts'
+import { replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos/photos-edit.ts'
+import { coordinatePair, coordinateText, placeOf } from './geometry/coordinate-text.ts'
+import { geojsonFault } from './geometry/geojson-fault.ts'
+import { pointCount } from '@ridgeline/domain/geometry/point-count'
+import { drawingOf, geometryFrom } from './geometry/geometry-shape.ts'
 import {
   copiedWeek,
   isTooMany,
@@ -21,7 +21,7 @@ import {
   withDay,
   withDays,
   withoutInterval,
-} from './opening-hours-edit.ts'
+} from './hours/opening-hours-edit.ts'
 
 test('coordinates keep their trailing zeros, whatever the decimal mark', () => {
   expect(coordinateText(' 49,203300 ')).toBe('49.203300')

@@ -1,4 +1,4 @@
-import type { Values } from '@ridgeline/domain/rule'
+import type { Values } from '@ridgeline/domain/check/rule'
 import type { InputProps } from './input-props.ts'
 
 // A list of shapes is edited part by part; `check` reports incomplete ones.

@@ -1,7 +1,7 @@
 /** Schedules in addition to opening hours: periods, each with its weekdays, times and status. */
-import type { Bounds, Kinds } from '@ridgeline/domain/field'
-import { shapes } from '@ridgeline/domain/shape'
-import { days } from '@ridgeline/domain/vocabulary'
+import type { Bounds, Kinds } from '@ridgeline/domain/declare/field'
+import { shapes } from '@ridgeline/domain/declare/shape'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import type { InputProps } from './input-props.ts'
 import { asList } from './list-edit.ts'
 import { ShapeList } from './shape-list.tsx'

@@ -1,8 +1,8 @@
 /** A list of values made of several parts: links, schedule, control points. */
-import type { Bounds, FieldMap } from '@ridgeline/domain/field'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Bounds, FieldMap } from '@ridgeline/domain/declare/field'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import type { InputProps } from './input-props.ts'

@@ -1,4 +1,4 @@
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 
 /** The key of the user's preferences of a list. */
 export const listKey = (entity: Pick<Entity, 'name'>, resortId: string | undefined) =>

@@ -1,8 +1,8 @@
 /** The state of a list is stored in the URL: search, sort, filters, columns. A copied URL shows the same list. */
-import type { Entity } from '@ridgeline/domain/entity'
-import { hasOrder } from '@ridgeline/domain/sort'
-import type { Density } from '../../lib/session/preferences.ts'
-import { soundFilters, type Filters } from './filter-state.ts'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { hasOrder } from '@ridgeline/domain/search/sort'
+import type { Density } from '../../lib/session/settings/preferences.ts'
+import { soundFilters, type Filters } from './filters/filter-state.ts'
 
 export interface ListState {
   q: string

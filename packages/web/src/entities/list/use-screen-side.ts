@@ -1,7 +1,7 @@
 /** Whether a screen shows its board or its table: the user's last choice, unless the URL has filters. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useState } from 'react'
-import { preferences, usePreferences, type ScreenSide } from '../../lib/session/preferences.ts'
+import { preferences, usePreferences, type ScreenSide } from '../../lib/session/settings/preferences.ts'
 import { searchOf, type ListState } from './list-state.ts'
 
 /** Scroll parameters are no filters. */

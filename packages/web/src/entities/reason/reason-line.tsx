@@ -1,9 +1,9 @@
 /** Reasons in one line below a status that was just chosen. Choosing one is optional: the status is set already. */
 import './reason.css'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Menu } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx'
 import { useReasons, type Reason } from './use-reasons.ts'
 

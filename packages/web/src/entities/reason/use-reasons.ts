@@ -1,10 +1,10 @@
 /** The reasons offered for a status: those last used in the resort for this kind of record, and the predefined ones in all languages. */
-import type { Entity } from '@ridgeline/domain/entity'
-import { localize, type Localized } from '@ridgeline/domain/localized'
-import { reasonKey, reasonsOf } from '@ridgeline/domain/status-reasons'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { localize, type Localized } from '@ridgeline/domain/values/localized'
+import { reasonKey, reasonsOf } from '@ridgeline/domain/operation/status-reasons'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
-import { inAllLanguages, text, useLanguage } from '../../lib/language/i18n.ts'
+import { inAllLanguages, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 
 export interface Reason {
   id: string

@@ -1,7 +1,7 @@
 /** The signs of weather and avalanches. */
 import './weather-signs.css'
-import { isOneOf } from '@ridgeline/domain/names-of'
-import { avalancheDangers, avalancheProblems, weatherCodes } from '@ridgeline/domain/vocabulary'
+import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { avalancheDangers, avalancheProblems, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import { aspectOf, BearingArrow, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 import { ProblemGlyph } from '../../ui/weather/problem-glyph.tsx'

@@ -2,7 +2,7 @@
 import '../../ui/page/page-head.css'
 import './access-check.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { NoPermission } from '../../ui/page/no-permission.tsx'

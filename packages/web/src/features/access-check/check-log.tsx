@@ -1,7 +1,7 @@
 import './check-log.css'
 import { useQuery } from '@tanstack/react-query'
-import { formatAgo } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatAgo } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { checksQuery, type Check } from './check.ts'
 

@@ -1,12 +1,12 @@
 /** One outcome, readable at arm's length in sunlight: colour, sign and word say the same. */
 import './check-result.css'
 import { accreditation, accreditationCategories } from '@ridgeline/domain/entities/accreditation'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { IconAlertTriangle, IconCheck, IconHelp, IconQrcode, IconRefreshAlert, IconX, type Icon } from '@tabler/icons-react'
 import { useMedia } from '../../entities/media.ts'
-import { optionWord } from '../../entities/words.ts'
-import { formatMoment } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { optionWord } from '../../entities/source/words.ts'
+import { formatMoment } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import type { CheckOutcome } from './check.ts'
 

@@ -1,6 +1,6 @@
 /** Requests for access checks. */
-import type { CheckResult, Denial } from '@ridgeline/domain/access-check'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { CheckResult, Denial } from '@ridgeline/domain/access/access-check'
+import type { Localized } from '@ridgeline/domain/values/localized'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import type { Place } from './place.ts'

@@ -1,6 +1,6 @@
 /** Where codes are checked: at an event, a lift or a location, and at which of its gates. */
-import { can, type Rights } from '@ridgeline/domain/access'
-import { isOneOf } from '@ridgeline/domain/names-of'
+import { can, type Rights } from '@ridgeline/domain/access/access'
+import { isOneOf } from '@ridgeline/domain/search/names-of'
 
 export const placeKinds = ['event', 'skilift', 'location'] as const
 export type PlaceKind = (typeof placeKinds)[number]

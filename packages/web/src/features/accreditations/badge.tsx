@@ -1,10 +1,10 @@
 /** A badge of 86 by 124 mm in portrait: name, organisation, zones, and the code that gates read. */
 import './badge.css'
 import type { AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { IconUser } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { QrCode } from '../../ui/mark/qr-code.tsx'
 import { DaySpan } from './day-span.tsx'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/language/format.ts'
+import { formatDay } from '../../lib/language/numbers/format.ts'
 
 /** A range of days, or one day. */
 export const DaySpan = ({ from, to }: { from: string; to: string }) => (

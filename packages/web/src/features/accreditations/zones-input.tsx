@@ -1,11 +1,11 @@
 /** The zones a badge opens: those of its event. */
 import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { useQuery } from '@tanstack/react-query'
 import { recordQuery } from '../../entities/api.ts'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 
 export function ZonesInput({ value, onChange, onBlur, readOnly, disabled, label }: InputProps) {

@@ -1,6 +1,6 @@
 /** Shown above the keys while no feed requires them, so that nobody believes the feeds are protected. */
 import './not-connected.css'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
 export function NotConnected() {

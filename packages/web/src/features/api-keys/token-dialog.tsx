@@ -2,9 +2,9 @@
 import './token-dialog.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { message } from '../../ui/dialog/ask.ts'
+import { message } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 
 /** Selected on focus, for users who copy by hand. */

@@ -1,7 +1,7 @@
 /** The token of a key is in one response only: it is shown at once, and the cache keeps only what the server stores. */
 import type { Stored } from '../../entities/api.ts'
-import { loadAreas } from '../../lib/language/i18n.ts'
-import { message } from '../../ui/dialog/ask.ts'
+import { loadAreas } from '../../lib/language/texts/i18n.ts'
+import { message } from '../../ui/dialog/ask/ask.ts'
 
 const tokenLength = 40
 const shownLength = 4

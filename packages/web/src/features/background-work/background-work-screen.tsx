@@ -2,7 +2,7 @@
 import '../../entities/list/list.css'
 import './background-work.css'
 import { useQuery } from '@tanstack/react-query'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { backgroundWorkQuery } from './background-work-api.ts'

@@ -1,8 +1,8 @@
 /** Jobs that wait or have failed; failed ones can be tried again. */
 import type { BackgroundWork, ListedJob } from '@ridgeline/domain/background-work'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { toast } from '../../ui/toast/toast.ts'

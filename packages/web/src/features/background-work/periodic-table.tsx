@@ -1,7 +1,7 @@
 /** The periodic work of the server that responded. */
 import type { PeriodicState } from '@ridgeline/domain/background-work'
-import { formatMinutes, formatQuantity } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatMinutes, formatQuantity } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { WorkMoment } from './work-moment.tsx'
 import { WorkCell, WorkTable } from './work-table.tsx'
 

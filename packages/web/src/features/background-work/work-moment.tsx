@@ -1,5 +1,5 @@
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatMoment } from '../../lib/language/format.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 
 /** Milliseconds; as often as the page is refreshed. */

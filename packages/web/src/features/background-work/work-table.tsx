@@ -1,6 +1,6 @@
 /** A table whose rows are cards on a phone, where each cell has its label. */
 import type { ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 interface WorkTableProps {
   labelledBy: string

@@ -1,6 +1,6 @@
-import { loadAreas } from '../../lib/language/i18n.ts'
+import { loadAreas } from '../../lib/language/texts/i18n.ts'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { ResortScreen } from '../../page-parts/resort-screen.tsx'
 
 const Archive = lazyPart(async () => {

@@ -1,5 +1,5 @@
 import { cameraStatuses, type Camera } from '@ridgeline/domain/entities/camera'
-import { optionWord } from '../../entities/words.ts'
+import { optionWord } from '../../entities/source/words.ts'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 
 const glyphs: Readonly<Record<(typeof cameraStatuses)[number], ShownStatus>> = { online: 'open', stale: 'limited', offline: 'closed' }

@@ -1,8 +1,8 @@
 /** One camera as large as the screen allows. */
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { IconArchive, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'

@@ -1,5 +1,5 @@
 /** What in the resort needs attention. */
-import type { DepartureNow, WeatherNow } from '@ridgeline/domain/dashboard'
+import type { DepartureNow, WeatherNow } from '@ridgeline/domain/answers/dashboard'
 import { expect, test } from 'vitest'
 import { attentionOf } from './attention.ts'
 

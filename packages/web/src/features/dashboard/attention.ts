@@ -1,6 +1,6 @@
 /** Derives from the data of the dashboard what needs attention in the resort. */
-import type { AlarmNow, Bulletin, CameraNow, Dashboard, DepartureNow, DeviceNow, WeatherNow } from '@ridgeline/domain/dashboard'
-import { isOldAt } from '@ridgeline/domain/weather-age'
+import type { AlarmNow, Bulletin, CameraNow, Dashboard, DepartureNow, DeviceNow, WeatherNow } from '@ridgeline/domain/answers/dashboard'
+import { isOldAt } from '@ridgeline/domain/operation/weather-age'
 
 export type Attention =
   | { kind: 'alarm'; alarm: AlarmNow }

@@ -1,10 +1,10 @@
 /** New snow of the resort as the displays show it, with its source. */
-import type { Dashboard } from '@ridgeline/domain/dashboard'
-import { localize } from '@ridgeline/domain/localized'
-import { isStanding, newSnowSource } from '@ridgeline/domain/new-snow'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { formatTime } from '../../lib/language/resort-time.ts'
+import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
+import { localize } from '@ridgeline/domain/values/localized'
+import { isStanding, newSnowSource } from '@ridgeline/domain/operation/new-snow'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { formatTime } from '../../lib/language/moments/resort-time.ts'
 
 export interface ShownNewSnow {
   /** Centimetres. */

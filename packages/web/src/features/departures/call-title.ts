@@ -1,5 +1,5 @@
-import { localize } from '@ridgeline/domain/localized'
-import { currentLanguage } from '../../lib/language/i18n.ts'
+import { localize } from '@ridgeline/domain/values/localized'
+import { currentLanguage } from '../../lib/language/texts/i18n.ts'
 import type { DispatchedCall } from './calls.ts'
 
 /** The title of a call in one line. */

@@ -1,6 +1,6 @@
 /** A change of a call as a short text. */
 import { noticeKey } from '@ridgeline/domain/messages/label-keys'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import type { CallChange } from './calls.ts'
 
 export function changeText({ delayMinutes, scheduleRelationship, platformCode, note, notice }: CallChange): string {

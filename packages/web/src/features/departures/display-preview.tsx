@@ -1,6 +1,6 @@
 import './display-preview.css'
-import { withinPage } from '@ridgeline/domain/displays/page-data'
-import { text } from '../../lib/language/i18n.ts'
+import { withinPage } from '@ridgeline/domain/displays/page/page-data'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 /** The real display, scaled down, exactly as guests see it. */
 export function DisplayPreview({ address, name }: { address: string; name: string }) {

@@ -6,7 +6,7 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/call/call.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { drawSnapshot } from './draw-snapshot.ts'
 import { agoWord } from './screen-state.ts'
 

@@ -2,9 +2,9 @@
 import { oldData, type Screen } from '@ridgeline/domain/devices/heartbeat'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
 import { screenAddress } from '@ridgeline/domain/devices/screen-address'
-import { optionWord } from '../../entities/words.ts'
-import { formatAgo } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { optionWord } from '../../entities/source/words.ts'
+import { formatAgo } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import type { ShownStatus } from '../../ui/mark/status-glyph.tsx'
 
 export const screenStates = ['offline', 'error', 'online', 'notPaired'] as const

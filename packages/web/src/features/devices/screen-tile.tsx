@@ -1,9 +1,9 @@
 /** One screen: its picture, its state, its content and location, and buttons for users with permission. */
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { Link } from '@tanstack/react-router'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatNumber } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { ScreenActions } from './screen-actions.tsx'

@@ -1,7 +1,7 @@
 /** The displays of this resort that a screen can show, by their URL. */
 import { departure } from '@ridgeline/domain/entities/departure'
-import { localize } from '@ridgeline/domain/localized'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { localize } from '@ridgeline/domain/values/localized'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import type { Option } from '../../ui/select/options.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 

@@ -1,11 +1,11 @@
 /** The feed of the app beside the forms of its entities. */
 import './feed.css'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import type { Recommendation } from '@ridgeline/domain/entities/recommendation'
 import { useSelector } from '@tanstack/react-form'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import type { RecordForm } from '../../entities/form/use-record-form.ts'
@@ -13,7 +13,7 @@ import { useMedia } from '../../entities/media.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
-import { EntityGlyph } from '../../page-parts/app-preview/entity-glyph.tsx'
+import { EntityGlyph } from '../../page-parts/app-preview/cards/entity-glyph.tsx'
 import { FeedShelf } from './feed-shelf.tsx'
 
 /** Deferred, because typing has priority over the preview. */

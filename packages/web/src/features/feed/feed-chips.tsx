@@ -1,6 +1,6 @@
 /** A filter of the feed preview: chips above it, or a button that opens its values. */
 import './feed.css'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'

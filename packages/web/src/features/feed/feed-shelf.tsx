@@ -1,13 +1,13 @@
 /** A shelf of the feed: its name, its filters and its items. */
-import type { EntityName } from '@ridgeline/domain/catalogue'
-import { localize } from '@ridgeline/domain/localized'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { useMedia } from '../../entities/media.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
-import { tileOf } from '../../page-parts/app-preview/tile-of.ts'
-import { EmptyTiles, Tiles, type Layout } from '../../page-parts/app-preview/tiles.tsx'
+import { tileOf } from '../../page-parts/app-preview/cards/tile-of.ts'
+import { EmptyTiles, Tiles, type Layout } from '../../page-parts/app-preview/cards/tiles.tsx'
 import { FeedChips } from './feed-chips.tsx'
 
 interface FeedShelfProps {

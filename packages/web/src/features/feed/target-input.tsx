@@ -1,10 +1,10 @@
 /** The recommended record, of the entity chosen beside it. */
-import { entryOf } from '@ridgeline/domain/catalogue'
+import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { useMemo } from 'react'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
-import { refOptions } from '../../entities/ref-options.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { refOptions } from '../../entities/source/ref-options.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { Select } from '../../ui/select/select.tsx'
 

@@ -1,7 +1,7 @@
 /** The entity of the recommended record. Choosing another entity clears the target. */
 import { recommendationTargets } from '@ridgeline/domain/entities/recommendation'
 import { useRecordFormAround } from '../../entities/form/form-extras.ts'
-import { ChoiceInput } from '../../entities/inputs/choice-input.tsx'
+import { ChoiceInput } from '../../entities/inputs/choice/choice-input.tsx'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
 
 export function TargetTypeInput({ value, onChange, ...props }: InputProps) {

@@ -1,6 +1,6 @@
 /** A live preview of the homepage. */
 import type { Homepage } from '@ridgeline/domain/entities/homepage'
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'

@@ -1,8 +1,8 @@
 /** One section in the list: its position and kind and, when open, its fields. */
-import { localize } from '@ridgeline/domain/localized'
+import { localize } from '@ridgeline/domain/values/localized'
 import { IconChevronDown, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useId, type ComponentProps } from 'react'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { sectionKinds, shownIn, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
 import { SectionFields } from './section-fields.tsx'

@@ -1,4 +1,4 @@
 import { homepageSections } from '@ridgeline/domain/entities/homepage'
-import { optionWord } from '../../entities/words.ts'
+import { optionWord } from '../../entities/source/words.ts'
 
 export const typeWord = (type: string) => optionWord('homepage.sections', 'type', homepageSections, type)

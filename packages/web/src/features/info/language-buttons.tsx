@@ -1,6 +1,6 @@
-import { languages, type Language } from '@ridgeline/domain/localized'
-import { text } from '../../lib/language/i18n.ts'
-import { languageNames } from '../../lib/language/language.ts'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { languageNames } from '../../lib/language/texts/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 
 interface LanguageButtonsProps {

@@ -1,7 +1,7 @@
 /** Preview of a message in the app and of its push notification. */
 import './guest-notices.css'
-import { localize, localizedOf } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import { localize, localizedOf } from '@ridgeline/domain/values/localized'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'

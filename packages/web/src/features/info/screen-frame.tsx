@@ -1,8 +1,8 @@
 /** The real display at the size of a screen, showing the typed values. */
 import type { ScreenKind, ShownNotice } from '@ridgeline/domain/displays/info'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import type { ScreenSize } from './screen-sizes.ts'
 
 interface ScreenFrameProps {

@@ -1,7 +1,7 @@
 /** The typed notice as the display gets it: always on air, in the chosen language. */
 import type { ScreenKind, ShownCamera, ShownEvent, ShownMedium, ShownNotice } from '@ridgeline/domain/displays/info'
-import type { Language } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Language } from '@ridgeline/domain/values/localized'
+import type { Values } from '@ridgeline/domain/check/rule'
 
 export interface Shown {
   media: ShownMedium | null

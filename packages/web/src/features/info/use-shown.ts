@@ -2,7 +2,7 @@
 import type { ShownCamera } from '@ridgeline/domain/displays/info'
 import type { Camera } from '@ridgeline/domain/entities/camera'
 import type { Event } from '@ridgeline/domain/entities/event'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { useQuery } from '@tanstack/react-query'
 import type { Stored } from '../../entities/api.ts'
 import { useMedia } from '../../entities/media.ts'

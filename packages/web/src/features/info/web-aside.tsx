@@ -3,11 +3,11 @@ import '../../page-parts/app-preview/phone.css'
 import './guest-notices.css'
 import './info.css'
 import type { InfoWeb } from '@ridgeline/domain/entities/info-web'
-import { localize, type Language } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue, useState } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { LanguageButtons } from './language-buttons.tsx'
 
 export function WebAside({ recordForm }: AsideProps) {

@@ -1,7 +1,7 @@
 /** The filters of the log, declared like fields. */
-import { entity } from '@ridgeline/domain/entity'
-import { choice, instant, ref } from '@ridgeline/domain/field'
-import { logActions, loggedKinds, logKinds, logLevels } from '@ridgeline/domain/log'
+import { entity } from '@ridgeline/domain/declare/entity'
+import { choice, instant, ref } from '@ridgeline/domain/declare/field'
+import { logActions, loggedKinds, logKinds, logLevels } from '@ridgeline/domain/answers/log'
 
 export const logFilters = entity('log', {
   scope: 'global',

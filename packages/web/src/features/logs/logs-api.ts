@@ -1,9 +1,9 @@
 /** The log, on the server. */
-import type { LogChange, LogEntry } from '@ridgeline/domain/log'
+import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { downloadBlob } from '../../lib/call/download.ts'
-import { dayIn } from '../../lib/language/resort-time.ts'
+import { dayIn } from '../../lib/language/moments/resort-time.ts'
 
 export type LogParams = Readonly<Record<string, string | readonly string[]>>
 

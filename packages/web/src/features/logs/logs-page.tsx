@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
-import { loadAllWords } from '../../entities/all-words.ts'
+import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'

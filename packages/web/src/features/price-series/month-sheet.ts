@@ -1,8 +1,15 @@
 /** A month of a price list as an entity with a field for each day, so that the grid of quick edit can show it. */
-import { entity, type Entity, type Sections } from '@ridgeline/domain/entity'
-import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/field'
-import { highestPrice, levelOf, pointIssue, type PointDraft, type PriceLine, type PricePoint } from '@ridgeline/domain/price-point'
-import type { Rule, Values } from '@ridgeline/domain/rule'
+import { entity, type Entity, type Sections } from '@ridgeline/domain/declare/entity'
+import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/declare/field'
+import {
+  highestPrice,
+  levelOf,
+  pointIssue,
+  type PointDraft,
+  type PriceLine,
+  type PricePoint,
+} from '@ridgeline/domain/operation/price-point'
+import type { Rule, Values } from '@ridgeline/domain/check/rule'
 import type { Stored } from '../../entities/api.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
 import { dayWord } from './month.ts'

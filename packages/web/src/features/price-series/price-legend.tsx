@@ -1,5 +1,5 @@
 /** The legend of the colours: for each line separately, from its lowest to its highest price. */
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { tones } from './month-sheet.ts'
 
 export function PriceLegend() {

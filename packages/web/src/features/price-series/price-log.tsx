@@ -1,9 +1,9 @@
 /** A link to the price changes in the log, for users who may read it. */
-import { can } from '@ridgeline/domain/access'
-import { priceRecord } from '@ridgeline/domain/log'
+import { can } from '@ridgeline/domain/access/access'
+import { priceRecord } from '@ridgeline/domain/answers/log'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 
 export function PriceLog({ resortId }: { resortId: string }) {

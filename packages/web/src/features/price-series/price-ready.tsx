@@ -1,9 +1,9 @@
 /** Publishes the sheets of the lines for the next run to the shop, and takes them back. Unsaved sheets cannot be published. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
-import { counted, text } from '../../lib/language/i18n.ts'
+import { counted, text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { publishDrafts, seeDrafts, type DraftLine } from './publish-drafts.ts'
 
 interface PriceReadyProps {

@@ -1,8 +1,8 @@
 /** Publishes sheets for the next run to the shop, as an undo step. */
-import { maxPublished } from '@ridgeline/domain/price-point'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { maxPublished } from '@ridgeline/domain/operation/price-point'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 import { call } from '../../lib/call/call.ts'
-import { counted, text } from '../../lib/language/i18n.ts'
+import { counted, text } from '../../lib/language/texts/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { toastKept, pushStep } from '../../ui/undo/steps.ts'
 

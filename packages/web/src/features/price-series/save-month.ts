@@ -1,7 +1,7 @@
 /** Saves the changed days; conflicts with changes of others stay in the sheet for the user to decide. */
-import { maxPoints, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
-import type { Issue, Values } from '@ridgeline/domain/rule'
-import { afterSaving, isSendable } from '../../entities/grid/model/outcome.ts'
+import { maxPoints, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
+import type { Issue, Values } from '@ridgeline/domain/check/rule'
+import { afterSaving, isSendable } from '../../entities/grid/model/faults/outcome.ts'
 import { shownRecord, type FaultMessage, type SheetRow } from '../../entities/grid/model/row.ts'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
 import { call } from '../../lib/call/call.ts'

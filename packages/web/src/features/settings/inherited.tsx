@@ -1,8 +1,8 @@
 /** The inherited value of a setting. */
-import type { SettingState } from '@ridgeline/domain/settings'
-import { settingsRecord } from '../../entities/settings-record.ts'
+import type { SettingState } from '@ridgeline/domain/answers/settings'
+import { settingsRecord } from '../../entities/source/settings-record.ts'
 import { ShownValue } from '../../entities/shown-value.tsx'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 export function Inherited({ state: { key, value, inherited }, isOfResort }: { state: SettingState; isOfResort: boolean }) {
   if (value !== null) return null

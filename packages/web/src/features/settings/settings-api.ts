@@ -1,5 +1,5 @@
 /** Settings, on the server. */
-import type { SettingState } from '@ridgeline/domain/settings'
+import type { SettingState } from '@ridgeline/domain/answers/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 

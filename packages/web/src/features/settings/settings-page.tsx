@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
-import { loadAreas } from '../../lib/language/i18n.ts'
+import { loadAreas } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'

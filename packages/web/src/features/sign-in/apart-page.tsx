@@ -1,7 +1,7 @@
-import './reset-form.css'
+import './reset/reset-form.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 /** A page beside the sign-in, with the way back to it. */

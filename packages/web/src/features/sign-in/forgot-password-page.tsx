@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
-import { useSettings } from '../../lib/session/settings.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { useSettings } from '../../lib/session/settings/settings.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ApartPage } from './apart-page.tsx'
-import { askForLink, refusalOf } from './password-reset.ts'
-import { boxAttributes, SignInField } from './sign-in-field.tsx'
+import { askForLink, refusalOf } from './reset/password-reset.ts'
+import { boxAttributes, SignInField } from './form/sign-in-field.tsx'
 
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const id = useId()

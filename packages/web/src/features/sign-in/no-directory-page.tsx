@@ -1,7 +1,7 @@
 import '../../ui/page/message-page.css'
 import '../../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Mark } from '../../ui/mark/mark.tsx'
 
 /** The server handles this URL where a directory is configured; this page is shown where none is (OP7). */

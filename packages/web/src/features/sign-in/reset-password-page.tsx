@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useId, useState, type FormEvent } from 'react'
-import { loadAreas, text } from '../../lib/language/i18n.ts'
+import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ApartPage } from './apart-page.tsx'
-import { PasswordBox } from './password-box.tsx'
-import { newPasswordFaults, refusalOf, setPassword, type NewPasswordFaults } from './password-reset.ts'
-import { boxAttributes, SignInField } from './sign-in-field.tsx'
+import { PasswordBox } from './form/password-box.tsx'
+import { newPasswordFaults, refusalOf, setPassword, type NewPasswordFaults } from './reset/password-reset.ts'
+import { boxAttributes, SignInField } from './form/sign-in-field.tsx'
 
 /** The token is removed from the URL at once, so that it stays neither in the history nor on the screen. */
 function useToken(): string | undefined {

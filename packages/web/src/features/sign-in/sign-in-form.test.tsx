@@ -2,14 +2,14 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loginExpired } from '../../lib/call/call.ts'
-import { startTexts } from '../../lib/language/i18n.ts'
+import { startTexts } from '../../lib/language/texts/i18n.ts'
 import { session } from '../../lib/session/session.ts'
 import { readStored, removeStored } from '../../lib/browser/storage.ts'
-import { transport, type Incoming, type Outgoing } from '../../lib/call/transport.ts'
-import { LanguageChoice } from './language-choice.tsx'
-import { signIn } from './sign-in.ts'
-import { signInAttempt } from './sign-in-attempt.ts'
-import { SignInFields } from './sign-in-fields.tsx'
+import { transport, type Incoming, type Outgoing } from '../../lib/call/send/transport.ts'
+import { LanguageChoice } from './form/language-choice.tsx'
+import { signIn } from './form/sign-in.ts'
+import { signInAttempt } from './form/sign-in-attempt.ts'
+import { SignInFields } from './form/sign-in-fields.tsx'
 
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hostname: 'localhost' })

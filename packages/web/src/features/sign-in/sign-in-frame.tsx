@@ -1,13 +1,13 @@
 import './sign-in-page.css'
 import '../../ui/page/message-page.css'
 import { useEffect, type ReactNode } from 'react'
-import { localize, shownLanguage } from '@ridgeline/domain/localized'
-import { loadAreas, text, useLanguage } from '../../lib/language/i18n.ts'
-import { useSettings } from '../../lib/session/settings.ts'
+import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
+import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { useSettings } from '../../lib/session/settings/settings.ts'
 import { Mark } from '../../ui/mark/mark.tsx'
 import { ContactLine } from '../../ui/page/contact-line.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { Massif } from './massif.tsx'
+import { LanguageChoice } from './form/language-choice.tsx'
+import { Massif } from './landscape/massif.tsx'
 
 /** Layout of the sign-in and related pages: the form on the left, the mountain on the right. */
 export function SignInFrame({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startTexts } from '../../lib/language/i18n.ts'
-import { settings } from '../../lib/session/settings.ts'
-import { transport } from '../../lib/call/transport.ts'
+import { startTexts } from '../../lib/language/texts/i18n.ts'
+import { settings } from '../../lib/session/settings/settings.ts'
+import { transport } from '../../lib/call/send/transport.ts'
 import SignInPage from './sign-in-page.tsx'
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { text } from '../../lib/language/i18n.ts'
-import { safeReturnUrl, useSettings } from '../../lib/session/settings.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { safeReturnUrl, useSettings } from '../../lib/session/settings/settings.ts'
 import { writeStored } from '../../lib/browser/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { SignInFields } from './sign-in-fields.tsx'
-import { leaveDelay } from './leave-delay.ts'
-import { useSignIn } from './use-sign-in.ts'
-import { partOfDay } from '../../lib/language/part-of-day.ts'
+import { SignInFields } from './form/sign-in-fields.tsx'
+import { leaveDelay } from './again/leave-delay.ts'
+import { useSignIn } from './form/use-sign-in.ts'
+import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
 
 function LegacyForm() {
   const navigate = useNavigate()

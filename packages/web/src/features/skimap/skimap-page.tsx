@@ -1,6 +1,6 @@
 /** The ski map of the chosen resort: its own picture, and the place of each lift and slope on it (R3.128, OP34). */
 import '../../ui/page/page-head.css'
-import { can } from '@ridgeline/domain/access'
+import { can } from '@ridgeline/domain/access/access'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { recordQuery } from '../../entities/api.ts'
 import { useMedia } from '../../entities/media.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -17,7 +17,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { MapEditor } from './map-editor.tsx'
-import { itemsQuery } from './map-item.ts'
+import { itemsQuery } from './work/map-item.ts'
 
 export default function SkimapPage() {
   const rights = useRights()

@@ -1,12 +1,12 @@
 /** A record that differs: its name, its last author and its differences; a created or removed record is one difference. */
-import { isDay } from '@ridgeline/domain/format'
-import type { RecordDifference } from '@ridgeline/domain/sync'
+import { isDay } from '@ridgeline/domain/check/format'
+import type { RecordDifference } from '@ridgeline/domain/answers/sync'
 import { Link } from '@tanstack/react-router'
-import { shownName } from '../../entities/list/record-title.ts'
+import { shownName } from '../../entities/list/row/record-title.ts'
 import { RecordChanges } from '../../entities/history/record-changes.tsx'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatDay, formatMoment } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatAgo, formatDay, formatMoment } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
 

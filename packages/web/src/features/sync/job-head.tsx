@@ -1,11 +1,11 @@
 /** A job: its system, its direction, and the outcome of its last run. */
 import { syncDb, syncDirections, syncStates, syncSystems, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { Link } from '@tanstack/react-router'
-import { optionWord } from '../../entities/words.ts'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatMoment, formatNumber, formatQuantity } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
-import { labelOf } from '../../lib/language/label.ts'
+import { optionWord } from '../../entities/source/words.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatAgo, formatMoment, formatNumber, formatQuantity } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { labelOf } from '../../lib/language/texts/label.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 
 /** Milliseconds; longer runs are shown in seconds. */

@@ -1,6 +1,6 @@
 /** Requests of the differences to other systems. Cached under the key of the jobs, so that a new run makes them stale. */
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
-import type { JobDifferences, RecordDifference } from '@ridgeline/domain/sync'
+import type { JobDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 

@@ -1,9 +1,9 @@
 /** The changes the next run of each job would send, and the outcome of the last run. Runs are started elsewhere (decision 0052). */
 import './sync-board.css'
-import type { JobDifferences } from '@ridgeline/domain/sync'
+import type { JobDifferences } from '@ridgeline/domain/answers/sync'
 import { useQuery } from '@tanstack/react-query'
-import { text } from '../../lib/language/i18n.ts'
-import { pluralLabel } from '../../lib/language/label.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { pluralLabel } from '../../lib/language/texts/label.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'

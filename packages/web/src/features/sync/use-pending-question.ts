@@ -2,9 +2,9 @@
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { waiting } from '../../lib/session/unsaved.ts'
-import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 
 /** Leaving loses nothing: the changes are saved, only not yet sent to the shop. */
 async function ask(): Promise<boolean> {

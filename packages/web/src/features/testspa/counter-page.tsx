@@ -1,8 +1,8 @@
 import '../../ui/page/page-head.css'
 import './testspa.css'
 import { useState } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** R2.57, OP35: a click arrives, the state changes, the page is drawn. */

@@ -1,6 +1,6 @@
 import '../../ui/page/page-head.css'
 import { useEffect, useRef, useState } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { GalleryButtons } from '../../ui/gallery/gallery-buttons.tsx'
 import { GalleryChoices } from '../../ui/gallery/gallery-choices.tsx'
 import { GalleryDialogs } from '../../ui/gallery/gallery-dialogs.tsx'
@@ -9,7 +9,7 @@ import { GalleryFigures } from '../../ui/gallery/gallery-figures.tsx'
 import { GalleryMarks } from '../../ui/gallery/gallery-marks.tsx'
 import { GalleryMessages } from '../../ui/gallery/gallery-messages.tsx'
 import { GalleryValidation } from '../../ui/gallery/gallery-validation.tsx'
-import { Segmented } from '../../ui/input/segmented.tsx'
+import { Segmented } from '../../ui/input/choice/segmented.tsx'
 
 type Scheme = 'light' | 'dark'
 

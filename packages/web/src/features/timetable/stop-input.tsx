@@ -2,7 +2,7 @@
 import { use, useMemo } from 'react'
 import { PlaceContext, type InputProps } from '../../entities/inputs/input-props.ts'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { stopOptions } from './timetable-api.ts'
 

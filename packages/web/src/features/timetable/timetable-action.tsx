@@ -1,11 +1,11 @@
 /** Opens the import of a timetable from the list of the boards. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useMay } from '../../entities/use-may.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { useMay } from '../../entities/source/use-may.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 
 const TimetableDialog = lazyPart(async () => (await import('./timetable-dialog.tsx')).TimetableDialog)
 

@@ -1,12 +1,12 @@
 /** The timetable of a resort on the server: what was imported, and what a file would change. */
 import type { TimetableImport, TimetableNews, TimetableReport, TimetableStop } from '@ridgeline/domain/departures/timetable-report'
-import { messageOf } from '@ridgeline/domain/message-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../lib/call/call-error.ts'
-import { queryString } from '../../lib/call/call-address.ts'
+import { queryString } from '../../lib/call/send/call-address.ts'
 import { call } from '../../lib/call/call.ts'
 import type { Option, RemoteOptions } from '../../ui/select/options.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 /** Milliseconds; a large feed is sent and read. */
 const patience = 180_000

@@ -1,8 +1,8 @@
 /** The drop zone for a zip file. */
-import '../../entities/inputs/pictures.css'
+import '../../entities/inputs/photos/pictures.css'
 import { IconFileZip } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 interface TimetableFileProps {
   isSending: boolean

@@ -1,8 +1,8 @@
 /** The report of an import: contents, changes, warnings and skipped data. */
 import type { SkippedRow, TimetableReport } from '@ridgeline/domain/departures/timetable-report'
-import { localize } from '@ridgeline/domain/localized'
-import { formatDay, formatNumber } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { localize } from '@ridgeline/domain/values/localized'
+import { formatDay, formatNumber } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
 const counted = ['stops', 'routes', 'trips', 'stopTimes', 'serviceDates'] as const

@@ -1,8 +1,8 @@
 /** Requests for removed records. */
-import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
-import type { Values } from '@ridgeline/domain/rule'
+import type { RemovedRecord, RemovedState } from '@ridgeline/domain/answers/removed'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { loadEntity } from '../../entities/entity-source.ts'
+import { loadEntity } from '../../entities/source/entity-source.ts'
 import type { Stored } from '../../entities/api.ts'
 import { call } from '../../lib/call/call.ts'
 

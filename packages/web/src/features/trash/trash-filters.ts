@@ -1,7 +1,7 @@
 /** The filters of the trash, declared like fields. */
-import { entityNames } from '@ridgeline/domain/catalogue'
-import { entity } from '@ridgeline/domain/entity'
-import { choice, instant, ref } from '@ridgeline/domain/field'
+import { entityNames } from '@ridgeline/domain/declare/catalogue'
+import { entity } from '@ridgeline/domain/declare/entity'
+import { choice, instant, ref } from '@ridgeline/domain/declare/field'
 
 export const trashFilters = entity('trash', {
   plural: 'trash',

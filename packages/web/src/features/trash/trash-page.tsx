@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { text } from '../../lib/language/i18n.ts'
-import { loadAllWords } from '../../entities/all-words.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { use } from 'react'
 import { TrashScreen } from './trash-screen.tsx'

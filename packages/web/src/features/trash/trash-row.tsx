@@ -1,15 +1,15 @@
 /** One removed record: its name, and when and by whom it was removed. */
-import type { RemovedRecord } from '@ridgeline/domain/removed'
+import type { RemovedRecord } from '@ridgeline/domain/answers/removed'
 import { KindPicture } from '../../entities/cells/kind-picture.tsx'
-import { shownName } from '../../entities/list/record-title.ts'
-import { formatAgo, formatMoment } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { entityLabel } from '../../lib/language/label.ts'
+import { shownName } from '../../entities/list/row/record-title.ts'
+import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { entityLabel } from '../../lib/language/texts/label.ts'
 import { IconRestore } from '@tabler/icons-react'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Checkbox } from '../../ui/input/checkbox.tsx'
-import { toastRestored } from './toast-restored.tsx'
-import { useRestore } from './use-restore.ts'
+import { Checkbox } from '../../ui/input/choice/checkbox.tsx'
+import { toastRestored } from './restore/toast-restored.tsx'
+import { useRestore } from './restore/use-restore.ts'
 
 interface TrashRowProps {
   record: RemovedRecord

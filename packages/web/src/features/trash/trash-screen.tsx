@@ -1,30 +1,30 @@
 /** The list of removed records with its tools and actions. */
 import '../../entities/list/list.css'
-import '../../entities/list/list-head-actions.css'
-import '../../entities/list/list-tools.css'
+import '../../entities/list/head/list-head-actions.css'
+import '../../entities/list/head/list-tools.css'
 import './trash.css'
-import { can, canAct } from '@ridgeline/domain/access'
-import type { RemovedRecord } from '@ridgeline/domain/removed'
+import { can, canAct } from '@ridgeline/domain/access/access'
+import type { RemovedRecord } from '@ridgeline/domain/answers/removed'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { FilterChip } from '../../entities/list/filter-chip.tsx'
-import { filtersOf } from '../../entities/list/filter-state.ts'
-import { ListBody } from '../../entities/list/list-body.tsx'
-import { SearchBox } from '../../entities/list/search-box.tsx'
-import { momentsOf, useAddressFilters } from '../../entities/list/use-address-filters.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { FilterChip } from '../../entities/list/filters/filter-chip.tsx'
+import { filtersOf } from '../../entities/list/filters/filter-state.ts'
+import { ListBody } from '../../entities/list/table/list-body.tsx'
+import { SearchBox } from '../../entities/list/head/search-box.tsx'
+import { momentsOf, useAddressFilters } from '../../entities/list/filters/use-address-filters.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { onLive } from '../../lib/live/live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Segmented } from '../../ui/input/segmented.tsx'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { Segmented } from '../../ui/input/choice/segmented.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { trashFilters } from './trash-filters.ts'
 import { TrashRow } from './trash-row.tsx'
 import { trashKey, trashQuery } from './trash-api.ts'
 import { TrashSelection } from './trash-selection.tsx'
 
-const RemovedDialog = lazyPart(async () => (await import('./removed-dialog.tsx')).RemovedDialog)
+const RemovedDialog = lazyPart(async () => (await import('./restore/removed-dialog.tsx')).RemovedDialog)
 
 const scopes = ['resort', 'house'] as const
 

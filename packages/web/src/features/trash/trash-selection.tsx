@@ -1,10 +1,10 @@
 /** The floating bar while removed records are ticked: restores all of them at once. */
-import '../../entities/list/selection-bar.css'
-import type { RemovedRecord } from '@ridgeline/domain/removed'
+import '../../entities/list/bulk/selection-bar.css'
+import type { RemovedRecord } from '@ridgeline/domain/answers/removed'
 import { IconRestore, IconX } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
-import { toastRestored } from './toast-restored.tsx'
-import { useRestore } from './use-restore.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { toastRestored } from './restore/toast-restored.tsx'
+import { useRestore } from './restore/use-restore.ts'
 
 interface TrashSelectionProps {
   records: readonly RemovedRecord[]

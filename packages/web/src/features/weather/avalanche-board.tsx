@@ -1,16 +1,22 @@
 /** The current bulletins, one per region, with the signs of the European warning services. */
 import './weather.css'
-import { isOneOf } from '@ridgeline/domain/names-of'
+import { isOneOf } from '@ridgeline/domain/search/names-of'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
-import { localize } from '@ridgeline/domain/localized'
-import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies, type AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { localize } from '@ridgeline/domain/values/localized'
+import {
+  aspects,
+  avalancheDangers,
+  avalancheProblems,
+  avalancheTendencies,
+  type AvalancheDanger,
+} from '@ridgeline/domain/declare/vocabulary'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { optionWord } from '../../entities/words.ts'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatDay, formatMoment } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { dayAfter, dayIn } from '../../lib/language/resort-time.ts'
+import { optionWord } from '../../entities/source/words.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatDay, formatMoment } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { dayAfter, dayIn } from '../../lib/language/moments/resort-time.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { shortAspect } from '../../ui/weather/bearing.tsx'
 import { DangerPair } from '../../ui/weather/danger-pair.tsx'

@@ -1,6 +1,6 @@
 /** Why a call did not succeed, in words for people and codes for screens (R8.1–8). */
-import type { Issue } from '@ridgeline/domain/rule'
-import type { Author } from '@ridgeline/domain/failure'
+import type { Issue } from '@ridgeline/domain/check/rule'
+import type { Author } from '@ridgeline/domain/check/failure'
 export interface CallFailure {
   /** HTTP status; -6 when no answer came, -4 when it took too long. */
   status: number

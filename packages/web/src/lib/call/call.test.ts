@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callFailed, callForAnswer, loginExpired, retryDelay } from './call.ts'
 import type { CallError } from './call-error.ts'
-import { confirmation } from '../session/own-password.ts'
+import { confirmation } from '../session/own/own-password.ts'
 import { session } from '../session/session.ts'
-import { currentLanguage } from '../language/i18n.ts'
-import { transport, type Incoming, type Outgoing } from './transport.ts'
+import { currentLanguage } from '../language/texts/i18n.ts'
+import { transport, type Incoming, type Outgoing } from './send/transport.ts'
 
 const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
 const answer = (status: number, body = '', headers: Record<string, string> = {}): Incoming => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { referenceOptions } from './reference-options.ts'
-import { transport, type Outgoing } from './transport.ts'
+import { transport, type Outgoing } from './send/transport.ts'
 
 const sent: Outgoing[] = []
 const answering = (body: unknown) =>

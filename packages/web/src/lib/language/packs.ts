@@ -1,5 +1,5 @@
 /** The packs of texts, each a file of its own. The list of a language's packs comes with the language: the first load has none of them. */
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
 
 /** Texts by key. */

@@ -1,6 +1,6 @@
 /** Invalidates the cache after live changes. Changes made in this browser cost nothing. */
-import { isObject } from '@ridgeline/domain/fault'
-import { entryOf } from '@ridgeline/domain/catalogue'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, type Change, type LiveEvent, type Note } from './live.ts'

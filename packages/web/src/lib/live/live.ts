@@ -4,9 +4,9 @@
  */
 import { connection } from './connection.ts'
 import { eventStreamReader, type StreamEvent } from './event-stream.ts'
-import { onServer } from '../call/call-base.ts'
-import { isNative } from '../call/native.ts'
-import { currentLanguage } from '../language/i18n.ts'
+import { onServer } from '../call/send/call-base.ts'
+import { isNative } from '../call/send/native.ts'
+import { currentLanguage } from '../language/texts/i18n.ts'
 import { session } from '../session/session.ts'
 import { signal } from '../browser/signal.ts'
 

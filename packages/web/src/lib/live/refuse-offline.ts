@@ -1,5 +1,5 @@
 /** Offline, changes are refused at once: users who wait for a timeout on the mountain would believe they were saved. */
-import { text } from '../language/i18n.ts'
+import { text } from '../language/texts/i18n.ts'
 
 /** Only if the browser reports offline: a server that was unreachable may be back. @throws */
 export function refuseOffline(): void {

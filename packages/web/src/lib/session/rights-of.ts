@@ -1,5 +1,5 @@
 /** The permissions in a profile. */
-import { noRights, type Rights } from '@ridgeline/domain/access'
+import { noRights, type Rights } from '@ridgeline/domain/access/access'
 import type { Profile } from './session.ts'
 
 export function rightsOf(profile: Profile | undefined): Rights {

@@ -1,5 +1,5 @@
 /** What the signed-in user may do. The server decides; this only hides what it would refuse. */
-import type { Rights } from '@ridgeline/domain/access'
+import type { Rights } from '@ridgeline/domain/access/access'
 import { useMemo } from 'react'
 import { rightsOf } from './rights-of.ts'
 import { useAppUser, type Profile } from './session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '@ridgeline/domain/localized'
+import { languages } from '@ridgeline/domain/values/localized'
 import { ariaKeysOf, keysOf, pressedShortcut, sheetKeys, shortcutOf, shortcutTable } from './shortcuts.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }

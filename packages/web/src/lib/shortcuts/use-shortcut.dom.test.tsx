@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { preferences } from '../session/preferences.ts'
+import { preferences } from '../session/settings/preferences.ts'
 import type { ShortcutName } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 

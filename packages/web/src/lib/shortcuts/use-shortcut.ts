@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { preferences } from '../session/preferences.ts'
+import { preferences } from '../session/settings/preferences.ts'
 import { pressedShortcut, shortcutOf, type ShortcutName } from './shortcuts.ts'
 
 type Run = () => void

@@ -1,5 +1,5 @@
 /** Validates one value while it is typed: first local checks, then slow ones such as requests (R4.61, R5.3). */
-import type { Fault } from '@ridgeline/domain/fault'
+import type { Fault } from '@ridgeline/domain/check/fault'
 import { isValidationOff } from './validation-switch.ts'
 
 export type Verdict = Fault | undefined

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadAreas, startTexts } from '../language/i18n.ts'
-import { issueText } from '../language/label.ts'
+import { loadAreas, startTexts } from '../language/texts/i18n.ts'
+import { issueText } from '../language/texts/label.ts'
 import * as validators from './validators.ts'
 import { checkOf, validatorText, type Validator } from './validators.ts'
 

@@ -1,6 +1,6 @@
 /** The validators of values outside of records, with words of their own (R5.11–28). Records are checked by what their entity says. */
-import { textFormats } from '@ridgeline/domain/format'
-import { text } from '../language/i18n.ts'
+import { textFormats } from '@ridgeline/domain/check/format'
+import { text } from '../language/texts/i18n.ts'
 import type { Verdict } from './validation.ts'
 
 export interface Validator {

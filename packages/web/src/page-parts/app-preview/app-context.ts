@@ -1,7 +1,7 @@
 /** For whom the preview is drawn. */
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { createContext, use } from 'react'
-import { textIn } from '../../lib/language/i18n.ts'
+import { textIn } from '../../lib/language/texts/i18n.ts'
 
 export interface AppView {
   language: Language

@@ -1,9 +1,9 @@
 /** The records the app would show, as they are now: those that were chosen, or the first ones the app would choose. */
-import { can } from '@ridgeline/domain/access'
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import { can } from '@ridgeline/domain/access/access'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Page, Stored } from '../../entities/api.ts'
-import { loadEntity } from '../../entities/entity-source.ts'
+import { loadEntity } from '../../entities/source/entity-source.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { useRights } from '../../lib/session/rights.ts'

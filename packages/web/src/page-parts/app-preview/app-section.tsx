@@ -1,15 +1,15 @@
 /** One section of the homepage in the app. */
-import { localize } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
-import type { EntityName } from '@ridgeline/domain/catalogue'
-import { SlopesMap } from './slopes-map.tsx'
+import { localize } from '@ridgeline/domain/values/localized'
+import type { Values } from '@ridgeline/domain/check/rule'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { SlopesMap } from './cards/slopes-map.tsx'
 import { useApp, useAppText } from './app-context.ts'
 import { useAppRecords } from './app-records.ts'
-import { StatusCards } from './status-cards.tsx'
+import { StatusCards } from './cards/status-cards.tsx'
 import { sectionKinds, shownIn, type TypedSection } from './section-kinds.ts'
-import { tileOf } from './tile-of.ts'
-import { EmptyTiles, Tiles } from './tiles.tsx'
-import { WeatherCards } from './weather-cards.tsx'
+import { tileOf } from './cards/tile-of.ts'
+import { EmptyTiles, Tiles } from './cards/tiles.tsx'
+import { WeatherCards } from './cards/weather-cards.tsx'
 
 interface AppSectionProps {
   section: TypedSection

@@ -1,6 +1,6 @@
 import { IconHome, IconMap2, IconTicket, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useApp } from './app-context.ts'
 
 const places = [IconHome, IconMap2, IconTicket, IconUser]

@@ -1,5 +1,5 @@
 /** What a section of the homepage shows: its icon, its entity and the default layout. */
-import type { EntityName } from '@ridgeline/domain/catalogue'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { sectionKinds as namedKinds, type homepageSections } from '@ridgeline/domain/entities/homepage'
 import {
   IconBolt,
@@ -16,7 +16,7 @@ import {
   IconTrafficLights,
   type Icon,
 } from '@tabler/icons-react'
-import type { Layout } from './tiles.tsx'
+import type { Layout } from './cards/tiles.tsx'
 
 export type SectionType = (typeof homepageSections)[number]
 

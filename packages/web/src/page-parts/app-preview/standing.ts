@@ -1,5 +1,5 @@
 /** Recommendations whose target was removed recommend nothing: the app leaves them out. */
-import { entryOf } from '@ridgeline/domain/catalogue'
+import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { useQueries } from '@tanstack/react-query'
 import { textsQuery, type Stored } from '../../entities/api.ts'
 

@@ -1,4 +1,4 @@
-import type { CameraNow } from '@ridgeline/domain/dashboard'
+import type { CameraNow } from '@ridgeline/domain/answers/dashboard'
 
 /** A picture three times as old as it should get is out of date. */
 const patience = 3

@@ -1,11 +1,11 @@
 /** The latest picture of a camera with its age, or the word that there is none. */
 import './camera-picture.css'
-import type { CameraNow } from '@ridgeline/domain/dashboard'
-import { localize } from '@ridgeline/domain/localized'
+import type { CameraNow } from '@ridgeline/domain/answers/dashboard'
+import { localize } from '@ridgeline/domain/values/localized'
 import { IconCameraOff } from '@tabler/icons-react'
-import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo } from '../../lib/language/format.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { formatAgo } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { isStale } from './camera-age.ts'
 
 type Shown = Pick<CameraNow, 'name' | 'cameraStatus' | 'thumbnailUrl' | 'thumbnailAt' | 'refreshInterval'>

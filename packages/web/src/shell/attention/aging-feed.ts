@@ -1,6 +1,6 @@
 /** Records of a resort whose status was set with an end: the few that can expire, not everything guests see. */
 import type { DisplayStatus } from '@ridgeline/domain/displays/feed'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Localized } from '@ridgeline/domain/values/localized'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { queryClient } from '../../lib/call/query-client.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { connection } from '../../lib/live/connection.ts'
 import { withTexts } from '../with-texts.ts'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 
 const Bell = lazyPart(async () => (await withTexts(import('./bell.tsx'))).Bell)
 

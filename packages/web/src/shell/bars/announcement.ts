@@ -1,12 +1,12 @@
 /** The announcement to all staff of the resort, kept current while shown. */
-import { settingRecord } from '@ridgeline/domain/log'
-import type { ShownSettings } from '@ridgeline/domain/settings'
+import { settingRecord } from '@ridgeline/domain/answers/log'
+import type { ShownSettings } from '@ridgeline/domain/answers/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onLive } from '../../lib/live/live.ts'
 import { useResortId } from '../../lib/session/session.ts'
-import { settings } from '../../lib/session/settings.ts'
-import { shownSettingsQuery } from '../../lib/session/shown-settings.ts'
+import { settings } from '../../lib/session/settings/settings.ts'
+import { shownSettingsQuery } from '../../lib/session/settings/shown-settings.ts'
 
 const maxTimer = 2_147_000_000
 

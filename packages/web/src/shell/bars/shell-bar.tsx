@@ -1,9 +1,9 @@
 /** A bar below the navbar for messages about the whole page: no connection, a newer version, an announcement. Never two at once. */
 import './shell-bar.css'
-import { localize, shownLanguage } from '@ridgeline/domain/localized'
+import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
-import { formatClock } from '../../lib/language/clock.ts'
-import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { formatClock } from '../../lib/language/moments/clock.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useLostAt } from '../../lib/live/connection.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useAnnouncement } from './announcement.ts'

@@ -1,12 +1,12 @@
-import { noRights, type Rights } from '@ridgeline/domain/access'
-import { entityPermissions, genericPermissions } from '@ridgeline/domain/permission'
+import { noRights, type Rights } from '@ridgeline/domain/access/access'
+import { entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
 import { expect, test } from 'vitest'
 import shell from '../../../../domain/src/messages/en/shell.json' with { type: 'json' }
 import { specifiedMenu } from '../../routes.fixture.ts'
 import { isCart, routeOf, titleOf } from '../../routes.ts'
-import { personLinks } from './person-menu.ts'
-import { hasChildIcon } from './child-icons.tsx'
-import { hasIcon } from './menu-icon.tsx'
+import { personLinks } from './bar/person-menu.ts'
+import { hasChildIcon } from './item/child-icons.tsx'
+import { hasIcon } from './item/menu-icon.tsx'
 import { menuOf, screensOf } from './menu-tree.ts'
 
 const rightsIn = (resortId: string, ...permissions: string[]) => ({ ...noRights, byResort: new Map([[resortId, new Set(permissions)]]) })

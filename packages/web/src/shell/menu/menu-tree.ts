@@ -1,8 +1,8 @@
 /** The menu of a user: the permitted routes by group, two levels deep. */
-import type { Rights } from '@ridgeline/domain/access'
+import type { Rights } from '@ridgeline/domain/access/access'
 import { isInMenu } from '../../may-see.ts'
 import { routes, type RouteGroup, type ScreenRoute } from '../../routes.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuItem } from './item/menu-item.ts'
 
 export interface MenuGroup {
   group: RouteGroup | null

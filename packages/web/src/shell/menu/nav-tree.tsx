@@ -1,7 +1,7 @@
 import './nav.css'
-import { text } from '../../lib/language/i18n.ts'
-import { withActive } from './menu-item.ts'
-import { NavItem } from './nav-item.tsx'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { withActive } from './item/menu-item.ts'
+import { NavItem } from './item/nav-item.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The whole menu: at the side on a desktop, in a sheet on a phone. */

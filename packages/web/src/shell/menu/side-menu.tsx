@@ -1,8 +1,8 @@
 import './side-menu.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { afterPaint } from '../../lib/browser/after-paint.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { afterPaint } from '../../lib/browser/screen/after-paint.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { NavTree } from './nav-tree.tsx'
 import { useOneTabStop } from './use-one-tab-stop.ts'
 

@@ -2,7 +2,7 @@
 import './command-palette.css'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import { counted, loadAreas, text } from '../../lib/language/i18n.ts'
+import { counted, loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { byGroup, matchingCommands, type Command, type CommandGroup } from './find.ts'
 import { useCommands } from './use-commands.tsx'

@@ -1,8 +1,8 @@
 /** Finds commands by a few letters. */
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import type { ReactNode } from 'react'
-import { fold } from '@ridgeline/domain/fold'
-import { isMeant } from '@ridgeline/domain/slip'
+import { fold } from '@ridgeline/domain/search/fold'
+import { isMeant } from '@ridgeline/domain/search/slip'
 
 /** The headings in order. Records load later, so they come last and nothing shifts. */
 export const commandGroups = ['screens', 'create', 'resorts', 'languages', 'theme', 'density', 'more', 'records', 'similar'] as const

@@ -1,7 +1,7 @@
 import './carousel.css'
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { swipeOf, turned, type Turn } from './swipe.ts'
 import { useTurning } from './use-turning.ts'

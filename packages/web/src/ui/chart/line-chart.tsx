@@ -1,7 +1,7 @@
 /** Values over time as a line over its area (decision 0031). Its callers give the same information as text or in a table. */
 import './line-chart.css'
 import { useId, useState, type PointerEvent } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { niceSteps } from './nice-steps.ts'
 import { niceTimes } from './nice-times.ts'
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { noticeDelay } from '../kit-constants.ts'
 import { ToastHost } from '../toast/toast-host.tsx'
 import { closeToast, shownToasts } from '../toast/toast.ts'
-import { useDialog } from './dialog-context.ts'
-import { notice } from './notice.tsx'
+import { useDialog } from './level/dialog-context.ts'
+import { notice } from './ask/notice.tsx'
 
 afterEach(() => {
   for (const { id } of shownToasts.get()) closeToast(id)

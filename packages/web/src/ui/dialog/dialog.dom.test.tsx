@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { TextInput } from '../input/text-input.tsx'
+import { TextInput } from '../input/text/text-input.tsx'
 import { Menu, MenuItem } from '../menu/menu.tsx'
 import { Held, onPhone, shown } from '../page.fixture.tsx'
-import { useDialog } from './dialog-context.ts'
+import { useDialog } from './level/dialog-context.ts'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 const Name = ({ start = '' }: { start?: string }) => (

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { randomText } from '../../lib/call/random-id.ts'
-import { Answer, confirm, entryOf, message, prompt, promptAnswer, questions } from './ask.ts'
+import { Answer, confirm, entryOf, message, prompt, promptAnswer, questions } from './ask/ask.ts'
 import { closesSheet, closingOf, dialogWidths, shapeOf } from './dialog-layout.ts'
-import { entered, zIndexIn, type OpenDialog } from './dialog-stack.ts'
-import { historyEntries } from './history-entries.ts'
+import { entered, zIndexIn, type OpenDialog } from './level/dialog-stack.ts'
+import { historyEntries } from './level/history-entries.ts'
 import * as constants from '../kit-constants.ts'
-import { lazyContent } from './lazy-content.ts'
+import { lazyContent } from './later/lazy-content.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
+import { useIsMobile } from '../../lib/browser/screen/use-is-mobile.ts'
 import { mobileLayoutDelay } from '../kit-constants.ts'
 
 /** A phone that is being turned shows in-between widths; a dialog changes its shape when they have settled (R4.31). */

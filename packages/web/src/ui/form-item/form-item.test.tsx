@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { contentColumns, labelColumns } from '../kit-constants.ts'
-import { TextInput } from '../input/text-input.tsx'
+import { TextInput } from '../input/text/text-input.tsx'
 import { checkClearing, FormItem, type FormItemProps } from './form-item.tsx'
 
 const css = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import './form-item.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { FormItemContext } from './form-item-context.ts'
 import { HintIcon } from './hint-icon.tsx'
 import { Side, type SideIcon } from './side-icon.tsx'

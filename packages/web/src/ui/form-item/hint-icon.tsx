@@ -1,7 +1,7 @@
 import './hint-icon.css'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 interface HintIconProps {
   /** Of the element that holds the hint for ears. */

@@ -1,7 +1,7 @@
 /** A text input with label, hint and validation, for forms that do not belong to a record. */
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { TextInput } from '../input/text-input.tsx'
-import { TimeInput } from '../input/time-input.tsx'
+import { TextInput } from '../input/text/text-input.tsx'
+import { TimeInput } from '../input/moment/time-input.tsx'
 import { FormItem, type FormItemProps } from './form-item.tsx'
 
 /** R3.84 */

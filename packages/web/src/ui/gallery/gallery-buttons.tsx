@@ -1,6 +1,6 @@
 import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button, type ButtonLayout, type ButtonSize } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'

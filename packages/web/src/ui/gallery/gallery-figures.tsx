@@ -1,7 +1,7 @@
-import { formatAgo, formatDay, formatMoment, formatNumber } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
-import { formatMoney } from '../../lib/language/money.ts'
-import { fullYear } from '../../lib/language/year.ts'
+import { formatAgo, formatDay, formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { formatMoney } from '../../lib/language/numbers/money.ts'
+import { fullYear } from '../../lib/language/moments/year.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
 

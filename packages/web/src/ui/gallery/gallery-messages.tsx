@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../state/empty-state.tsx'
 import { IconButton } from '../button/icon-button.tsx'

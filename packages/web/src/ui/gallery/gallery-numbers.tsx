@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { ColorInput } from '../input/color-input.tsx'
-import { DateInput } from '../input/date-input.tsx'
+import { ColorInput } from '../input/choice/color-input.tsx'
+import { DateInput } from '../input/moment/date-input.tsx'
 import { FormItem } from '../form-item/form-item.tsx'
-import { MomentInput } from '../input/moment-input.tsx'
-import { NumberInput } from '../input/number-input.tsx'
-import { TimeInput } from '../input/time-input.tsx'
+import { MomentInput } from '../input/moment/moment-input.tsx'
+import { NumberInput } from '../input/number/number-input.tsx'
+import { TimeInput } from '../input/moment/time-input.tsx'
 import { FieldGroup, Live } from './gallery-part.tsx'
 
 type NumberProps = Omit<ComponentProps<typeof NumberInput>, 'value' | 'onChange' | 'label'>

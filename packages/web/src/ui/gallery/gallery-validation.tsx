@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { issueText } from '../../lib/language/label.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { issueText } from '../../lib/language/texts/label.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useValidation } from '../../lib/validation/use-validation.ts'
 import type { SlowCheck } from '../../lib/validation/validation.ts'
 import * as validators from '../../lib/validation/validators.ts'

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Held, shown } from '../page.fixture.tsx'
-import { Checkbox } from './checkbox.tsx'
-import { Segmented } from './segmented.tsx'
-import { Switch } from './switch.tsx'
+import { Checkbox } from './choice/checkbox.tsx'
+import { Segmented } from './choice/segmented.tsx'
+import { Switch } from './choice/switch.tsx'
 
 test('a switch is turned by a press on it or its words, and by the keyboard', async () => {
   const reported = vi.fn()

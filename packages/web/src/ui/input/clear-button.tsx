@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 /** Visible only while there is something to clear (R4.58). */
 export const mayClear = (

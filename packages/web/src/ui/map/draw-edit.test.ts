@@ -1,5 +1,5 @@
-import { geometryFault } from '@ridgeline/domain/geometry'
-import type { Geometry } from '@ridgeline/domain/shape'
+import { geometryFault } from '@ridgeline/domain/geometry/geometry'
+import type { Geometry } from '@ridgeline/domain/declare/shape'
 import { expect, test } from 'vitest'
 import {
   addedPoint,

@@ -1,5 +1,5 @@
 /** Changes to a drawing, each a new one. The ring of an area is held without its repeated last point. */
-import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
+import type { Geometry, GeometryType, Position } from '@ridgeline/domain/declare/shape'
 
 export type Lines = readonly (readonly Position[])[]
 

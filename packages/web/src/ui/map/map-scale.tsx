@@ -1,4 +1,4 @@
-import { formatDistance } from '../../lib/language/format.ts'
+import { formatDistance } from '../../lib/language/numbers/format.ts'
 import { metresPerPixel, niceBelow, type Size, type View } from './world.ts'
 
 /** A bar of round metres or kilometres. */

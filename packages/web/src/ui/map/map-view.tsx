@@ -1,9 +1,9 @@
 /** A map of our own data: lines, a grid and a scale, moved by mouse, finger and keys. Nothing is asked of another host. */
 import './map.css'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { MapGrid } from './map-grid.tsx'
 import { MapScale } from './map-scale.tsx'

@@ -1,5 +1,5 @@
 /** From degrees to the plane of a map and back: Mercator in metres at the equator, y downwards. */
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 
 export type Point = readonly [x: number, y: number]
 

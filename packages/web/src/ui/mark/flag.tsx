@@ -1,5 +1,5 @@
 import './flag.css'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import type { ReactNode } from 'react'
 
 /** Three stripes of the same height. */

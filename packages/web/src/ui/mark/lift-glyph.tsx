@@ -1,4 +1,4 @@
-import type { SkiliftType } from '@ridgeline/domain/vocabulary'
+import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
 import type { ReactNode } from 'react'
 import { Glyph } from './glyph.tsx'
 

@@ -1,4 +1,4 @@
-import type { Status } from '@ridgeline/domain/vocabulary'
+import type { Status } from '@ridgeline/domain/declare/vocabulary'
 import type { ReactNode } from 'react'
 
 /** `idle` is what is inactive or unknown. */

@@ -1,5 +1,5 @@
 /** Whom to turn to, by mail or telephone. */
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 interface Contact {
   email?: string | null

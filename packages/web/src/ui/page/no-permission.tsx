@@ -1,7 +1,7 @@
 import './message-page.css'
 import '../button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { SupportContact } from './support-contact.tsx'
 
 /** Shown for a known URL without permission (OP37). */

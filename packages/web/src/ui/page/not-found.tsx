@@ -1,6 +1,6 @@
 import './message-page.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import '../button/button.css'
 
 export function NotFound() {

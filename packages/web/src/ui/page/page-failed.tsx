@@ -2,7 +2,7 @@ import './message-page.css'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isWorthReloading, loadAgain } from '../../lib/browser/chunk-failure.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../button/button.tsx'
 
 /** A screen that threw while it was loaded or drawn. The error goes to the console; a reload helps (R2.126). */

@@ -1,5 +1,5 @@
 /** A picture in the smallest of its sizes that is sharp enough, in the best format the browser knows. */
-import { variantFormats } from '@ridgeline/domain/picture-variants'
+import { variantFormats } from '@ridgeline/domain/media/picture-variants'
 import type { CSSProperties } from 'react'
 import { sourceSet } from './source-set.ts'
 import './picture.css'

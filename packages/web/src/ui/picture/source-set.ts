@@ -1,5 +1,5 @@
 /** The sizes a picture is offered in, as `srcset` says them. */
-import { variantWidths } from '@ridgeline/domain/picture-variants'
+import { variantWidths } from '@ridgeline/domain/media/picture-variants'
 
 /** No picture grows, so the last size is its own. */
 export function sourceSet({ url, width }: { url: string; width: number | null }, format: string): string {

@@ -1,5 +1,5 @@
 /** What can be written: exactly the elements the domain allows in rich text. */
-import { isRichAddress } from '@ridgeline/domain/rich-text'
+import { isRichAddress } from '@ridgeline/domain/media/rich-text'
 import StarterKit from '@tiptap/starter-kit'
 
 export const richExtensions = [

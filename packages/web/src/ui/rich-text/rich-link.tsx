@@ -1,9 +1,9 @@
 /** The URL of a link: checked before it is set, completed if the scheme is missing. */
-import { richAddress } from '@ridgeline/domain/rich-text'
+import { richAddress } from '@ridgeline/domain/media/rich-text'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../button/button.tsx'
 
 export function RichLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {

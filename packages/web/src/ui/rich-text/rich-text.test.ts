@@ -1,4 +1,4 @@
-import { richAttributes, richTags } from '@ridgeline/domain/rich-text'
+import { richAttributes, richTags } from '@ridgeline/domain/media/rich-text'
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { withoutNoise } from './pasted-markup.ts'

@@ -2,7 +2,7 @@
 import '../input/input.css'
 import './rich-text.css'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
-import { loadAreas, text } from '../../lib/language/i18n.ts'
+import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import type { ControlProps } from '../form-item/form-item-context.ts'
 
 export interface RichTextProps extends ControlProps<string | null, string> {

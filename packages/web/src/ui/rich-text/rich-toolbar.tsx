@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { RichLink } from './rich-link.tsx'
 
 interface Command {

@@ -1,7 +1,7 @@
 import './option-list.css'
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { nearEnd } from '../kit-constants.ts'
 import { createValue, useFoundOptions, type Option, type Options } from './options.ts'
 import { isNearEnd } from './select-limits.ts'

@@ -1,9 +1,9 @@
 /** What may be chosen: a list at hand, or one that is asked for page by page. */
-import { fold } from '@ridgeline/domain/fold'
-import { isMeant } from '@ridgeline/domain/slip'
+import { fold } from '@ridgeline/domain/search/fold'
+import { isMeant } from '@ridgeline/domain/search/slip'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { afterPause, searchDelay } from './pause.ts'
 
 export interface Option {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import texts from '../../../../domain/src/messages/en/kit.json' with { type: 'json' }
 import { nearEnd } from '../kit-constants.ts'
-import { fold } from '@ridgeline/domain/fold'
+import { fold } from '@ridgeline/domain/search/fold'
 import { matching } from './options.ts'
 import { isFull, isNearEnd, searchNote } from './select-limits.ts'
 import { withTags } from './tags-input.tsx'

@@ -1,6 +1,6 @@
 import '../input/input.css'
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { Chip } from '../mark/chip.tsx'
+import { Chip } from '../mark/badge/chip.tsx'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
 
 const separators = /[,;\n\t]/

@@ -1,7 +1,7 @@
 import './inline-alert.css'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../button/button.tsx'
 
 interface InlineAlertProps {

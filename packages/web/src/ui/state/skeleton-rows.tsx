@@ -1,5 +1,5 @@
 import './skeleton-rows.css'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 /** Stands where rows will be, as high as they are. */
 export function SkeletonRows({ count = 8 }: { count?: number }) {

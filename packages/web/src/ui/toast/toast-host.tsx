@@ -1,6 +1,6 @@
 import './toast-host.css'
 import { useSyncExternalStore } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { toastOffset, toastSpacing, toastZ } from '../kit-constants.ts'
 import { ToastCard } from './toast-card.tsx'
 import { shownToasts } from './toast.ts'

@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { signal } from '../../lib/browser/signal.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { session } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { closeToast, toast } from '../toast/toast.ts'

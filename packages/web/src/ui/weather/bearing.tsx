@@ -1,6 +1,6 @@
 /** A direction on the compass: an arrow and the nearest of eight words. */
-import { aspects } from '@ridgeline/domain/vocabulary'
-import { text } from '../../lib/language/i18n.ts'
+import { aspects } from '@ridgeline/domain/declare/vocabulary'
+import { text } from '../../lib/language/texts/i18n.ts'
 
 const eighth = 360 / aspects.length
 

@@ -1,9 +1,9 @@
 /** Avalanche danger of a day: the morning, an arrow to the afternoon where it differs, and above the boundary over below it. */
 import './danger-pair.css'
-import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import type { AvalancheDanger } from '@ridgeline/domain/declare/vocabulary'
 import { IconArrowRight } from '@tabler/icons-react'
-import { formatQuantity } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { formatQuantity } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { DangerSign } from './danger-sign.tsx'
 

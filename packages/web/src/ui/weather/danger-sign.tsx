@@ -1,5 +1,5 @@
 /** The signs of the European avalanche danger scale: a diamond with its number. Neither theme nor tint touches them. */
-import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import type { AvalancheDanger } from '@ridgeline/domain/declare/vocabulary'
 
 const ink = '#14181c'
 const fills: Readonly<Record<AvalancheDanger, string>> = {

@@ -1,5 +1,5 @@
 /** What the danger comes from: drawings of our own for the problems of the European bulletins. */
-import type { avalancheProblems } from '@ridgeline/domain/vocabulary'
+import type { avalancheProblems } from '@ridgeline/domain/declare/vocabulary'
 import type { ReactNode } from 'react'
 import { Glyph } from '../mark/glyph.tsx'
 

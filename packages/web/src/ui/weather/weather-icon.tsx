@@ -1,5 +1,5 @@
 /** The sky in a drawing, by its WMO code; our own, in the weight of the icon set. */
-import type { weatherCodes } from '@ridgeline/domain/vocabulary'
+import type { weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import type { ReactNode } from 'react'
 import { Glyph } from '../mark/glyph.tsx'
 

@@ -1,8 +1,8 @@
 /** Departures as shown to guests. */
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
-import { uuidOf } from '@ridgeline/domain/sample'
+import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
+import { uuidOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'

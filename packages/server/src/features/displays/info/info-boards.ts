@@ -1,8 +1,8 @@
 /** The messages of each resort for its screens, updated by committed changes and by time. */
 import type { Changes } from '../../../db/changes.ts'
-import type { Queryable } from '../../../db/database.ts'
-import { openFactsBoard, type FactsState } from '../facts-board.ts'
-import { keptBoards } from '../kept-boards.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { openFactsBoard, type FactsState } from '../facts/facts-board.ts'
+import { keptBoards } from '../boards/kept-boards.ts'
 import { nextPublication } from './info-view.ts'
 import { informing, noting, readInfo, type PublishedInfo } from './published-info.ts'
 

@@ -1,10 +1,10 @@
 /** The messages of a resort for one screen: those meant for it, in its languages, of now and the next day. */
 import { isScreenKind, publishedAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
-import { isObject } from '@ridgeline/domain/fault'
-import { isFor } from '@ridgeline/domain/displays/playlist'
-import type { Language, Localized } from '@ridgeline/domain/localized'
-import { inLanguages } from '../view.ts'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { isFor } from '@ridgeline/domain/displays/page/playlist'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
+import { inLanguages } from '../boards/view.ts'
 import type { PublishedInfo, PublishedNotice } from './published-info.ts'
 
 /** The screen that requests the messages. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
-import { uuidOf } from '@ridgeline/domain/sample'
+import { uuidOf } from '@ridgeline/domain/declare/sample'
 import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
 
 let scene: Scene

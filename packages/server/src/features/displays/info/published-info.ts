@@ -10,12 +10,12 @@ import { infoLed } from '@ridgeline/domain/entities/info-led'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
-import { fieldOf, type Entity } from '@ridgeline/domain/entity'
-import type { Language } from '@ridgeline/domain/localized'
-import { namesOf } from '@ridgeline/domain/names-of'
-import type { Queryable } from '../../../db/database.ts'
+import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { namesOf } from '@ridgeline/domain/search/names-of'
+import type { Queryable } from '../../../db/connect/database.ts'
 import { tableNamed } from '../../../db/table.ts'
-import { columnSql, recordColumns } from '../../../entities/record-sql.ts'
+import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
 
 /** The messages of all screens; each receives its own. */
 export interface PublishedInfo {

@@ -1,5 +1,5 @@
 /** The distance of each grid point to the next slope, lift or village, around which there is no forest. */
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import type { Plane } from './plane.ts'
 import type { Relief } from './relief.ts'
 

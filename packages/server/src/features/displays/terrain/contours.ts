@@ -1,5 +1,5 @@
 /** Closed contour lines around all ground above an altitude (marching squares), as the `d` of a smooth path. */
-import { keptOf } from '@ridgeline/domain/displays/line-points'
+import { keptOf } from '@ridgeline/domain/displays/map/line-points'
 
 export interface Field {
   columns: number

@@ -1,9 +1,9 @@
 /** The terrain drawings of displayed resorts: created once, at the first request. */
 import { createHash } from 'node:crypto'
-import { extentOf } from '@ridgeline/domain/displays/projection'
+import { extentOf } from '@ridgeline/domain/displays/map/placement/projection'
 import type { ShownTerrain } from '@ridgeline/domain/displays/feed'
-import type { Queryable } from '../../../db/database.ts'
-import { prepare, type Prepared } from '../prepared.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { prepare, type Prepared } from '../boards/prepared.ts'
 import { readHeights, type Heights } from './heights.ts'
 import { looks, type LookName } from './looks.ts'
 import { planeAround, type Plane } from './plane.ts'

@@ -1,6 +1,6 @@
 /** The mapped area as a plane in drawing units: Mercator, north up, with metres per unit. */
-import type { Extent } from '@ridgeline/domain/displays/projection'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Extent } from '@ridgeline/domain/displays/map/placement/projection'
+import type { Position } from '@ridgeline/domain/declare/shape'
 
 export interface Plane {
   extent: Extent

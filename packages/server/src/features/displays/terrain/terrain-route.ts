@@ -1,9 +1,9 @@
 /** The terrain as a picture, public like the ski map. */
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 import { uuidSchema } from '../../../http/query.ts'
 import type { Services } from '../../../services.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../page/answer.ts'
 import { keptTerrain } from './kept-terrain.ts'
 import { lookNames, type LookName } from './looks.ts'
 

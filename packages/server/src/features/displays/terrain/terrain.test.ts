@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { contourOf, ringsOf } from './contours.ts'
 import { mountainOf } from './kept-terrain.ts'
 import { lookNames, looks } from './looks.ts'

@@ -1,5 +1,5 @@
 /** Altitudes along slopes: interpolated where the altitudes of both ends are known. */
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 
 export interface Height {
   at: Position

@@ -1,7 +1,7 @@
 /** Days and times of the demo, relative to the day it is created, so that it is up to date at first. */
-import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
-import { days, type Day } from '@ridgeline/domain/vocabulary'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Interval, OpeningHours } from '@ridgeline/domain/declare/shape'
+import { days, type Day } from '@ridgeline/domain/declare/vocabulary'
+import type { Localized } from '@ridgeline/domain/values/localized'
 
 const dayLength = 86_400_000
 /** From this month on, prices and seasons are those of the coming winter. */

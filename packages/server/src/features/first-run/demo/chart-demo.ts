@@ -1,8 +1,8 @@
 /** Creates the time series of the demo: a week of readings of each counter, and daily prices. */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../../db/database.ts'
-import { flowReadings } from '../../../db/flow-reading-table.ts'
-import { pricePoints } from '../../../db/price-point-table.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { flowReadings } from '../../../db/tables/flow-reading-table.ts'
+import { pricePoints } from '../../../db/tables/price-point-table.ts'
 import { tableNamed } from '../../../db/table.ts'
 import type { Calendar } from './calendar.ts'
 import { between, randomOf } from './random.ts'

@@ -1,6 +1,6 @@
 /** The resorts of the demo: real places. Their descriptions say what is invented. */
 import type { ResortDraft } from '@ridgeline/domain/entities/resort'
-import { languages, type Localized } from '@ridgeline/domain/localized'
+import { languages, type Localized } from '@ridgeline/domain/values/localized'
 
 const everywhere = (name: string): Localized => Object.fromEntries(languages.map((language) => [language, name]))
 

@@ -1,11 +1,11 @@
 /** The demo of an empty installation, created at its first start. */
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
 import type { Services } from '../../../services.ts'
 import { takeAhead } from './ahead.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedRecords } from './seed-records.ts'
-import { inTurn, together } from '../../../db/in-turn.ts'
+import { inTurn, together } from '../../../db/connect/in-turn.ts'
 import { keepPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,8 +1,8 @@
 /** Imports the timetable of the Tatra railway, shifted by whole weeks so that it is valid today: the original ended in December 2025. */
 import { join } from 'node:path'
-import type { Queryable } from '../../../db/database.ts'
-import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/import-timetable.ts'
-import { systemCaller } from '../../../http/caller.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/timetable/import-timetable.ts'
+import { systemCaller } from '../../../http/sessions/caller.ts'
 import { demoFolder } from '../../../roots.ts'
 
 export interface Railway {

@@ -1,5 +1,5 @@
 /** Invented geometries of the demo: a winding slope beside the lift that serves it. */
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 
 /** Along a meridian. */
 const metresPerDegree = 111_195

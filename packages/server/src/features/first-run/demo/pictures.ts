@@ -1,11 +1,11 @@
 /** Pictures of the demo, stored like uploads: photographs with their credit, and our own icons and portraits. */
-import type { Localized } from '@ridgeline/domain/localized'
-import type { Photo } from '@ridgeline/domain/shape'
-import type { Queryable } from '../../../db/database.ts'
-import { systemCaller } from '../../../http/caller.ts'
+import type { Localized } from '@ridgeline/domain/values/localized'
+import type { Photo } from '@ridgeline/domain/declare/shape'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { systemCaller } from '../../../http/sessions/caller.ts'
 import { keeperOf, type Developed, type Medium } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
-import { together } from '../../../db/in-turn.ts'
+import { together } from '../../../db/connect/in-turn.ts'
 import { say } from './words.ts'
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }

@@ -1,6 +1,6 @@
 /** A part of the demo: records of one entity in one resort, created when all records they refer to exist. */
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Row } from '../../../db/database.ts'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Row } from '../../../db/connect/database.ts'
 import type { Calendar } from './calendar.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 import type { Pictures } from './pictures.ts'

@@ -1,6 +1,6 @@
 /** The status of a slope on the same day: open where a lift that serves it runs and there is snow. */
 import type { Slope, SlopeDraft } from '@ridgeline/domain/entities/slope'
-import type { Status } from '@ridgeline/domain/vocabulary'
+import type { Status } from '@ridgeline/domain/declare/vocabulary'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 

@@ -1,5 +1,5 @@
 /** Reasons for closures, as shown to guests. Each says that it is a demo, so that no guest stays away because of it. */
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Localized } from '@ridgeline/domain/values/localized'
 
 export const statusNotes = {
   season: {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
 
 /** True if there has never been a resort: a removed demo is not created again at the next start. */
 export async function isUntouched(tx: Queryable): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Texts of the demo: written in English, translated by the packs beside this file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
+import { languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { demoTexts } from '../../../roots.ts'
 
 type Pack = Readonly<Record<string, string>>

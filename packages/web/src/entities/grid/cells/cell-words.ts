@@ -1,5 +1,5 @@
 /** What a cell needs beside its value. */
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 
 export interface CellWords {
   /** Name of the entity: options are found by it. */

@@ -1,5 +1,5 @@
 /** How a cell of each kind is edited. */
-import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
+import { forKind, type Field, type KindTable } from '@ridgeline/domain/declare/field'
 
 /** `text` is typed in the cell, `options` opens a list below it, `toggle` switches at once, `form` opens the input of the form. */
 export type EditMode = 'text' | 'lines' | 'options' | 'toggle' | 'form'

@@ -1,5 +1,5 @@
 /** Numbers as spreadsheets write them in the user's language. */
-import { parseNumber } from '../../../ui/input/number-text.ts'
+import { parseNumber } from '../../../ui/input/number/number-text.ts'
 
 const signs = new Map<string, { group: string; decimal: string }>()
 

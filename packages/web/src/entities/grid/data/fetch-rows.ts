@@ -1,9 +1,9 @@
 /** The records of a sheet, with more fields than a list shows. */
-import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { call } from '../../../lib/call/call.ts'
 import type { Page, Stored } from '../../api.ts'
 import { queryOf, type ListState } from '../../list/list-state.ts'
-import { loadedEntity } from '../../entity-source.ts'
+import { loadedEntity } from '../../source/entity-source.ts'
 
 /** Limits of the server for rows and ids of one request. */
 const [pageSize, idsAtOnce] = [200, 100]

@@ -1,12 +1,12 @@
 /** Saves all valid rows in one request (OP4). Each row has its own outcome; a lost response never applies a change twice. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { call } from '../../../lib/call/call.ts'
 import { randomId } from '../../../lib/call/random-id.ts'
 import type { BulkOutcome, Stored } from '../../api.ts'
-import { isRefused } from '../../form/create-once.ts'
+import { isRefused } from '../../form/saving/create-once.ts'
 import { isChanged, isInvalid } from '../model/row.ts'
 import type { Sheet } from '../model/sheet.ts'
-import { afterSaving, answersOf, hasMovedOn, isGone, isSendable, maxItems, refusalsOf, sentOf, type Sent } from '../model/outcome.ts'
+import { afterSaving, answersOf, hasMovedOn, isGone, isSendable, maxItems, refusalsOf, sentOf, type Sent } from '../model/faults/outcome.ts'
 
 /** A request with an unknown outcome: it is repeated unchanged before anything else is sent. */
 export interface Attempt {

@@ -1,9 +1,9 @@
 /** Names of referenced records, each fetched once, in groups. */
-import { uuid } from '@ridgeline/domain/address-patterns'
-import { registry } from '@ridgeline/domain/registry'
+import { uuid } from '@ridgeline/domain/values/address-patterns'
+import { registry } from '@ridgeline/domain/declare/registry'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
-import { fold } from '@ridgeline/domain/fold'
+import { fold } from '@ridgeline/domain/search/fold'
 import type { Option } from '../../api.ts'
 import type { SheetColumn } from '../model/column.ts'
 import { valueAt, withValue, type SheetRow } from '../model/row.ts'

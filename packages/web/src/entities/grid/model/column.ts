@@ -1,8 +1,8 @@
 /** The columns of a sheet: one per field, and one per language of a text. */
-import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/entity'
-import type { Field, Kind } from '@ridgeline/domain/field'
-import { languages, type Language } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field, Kind } from '@ridgeline/domain/declare/field'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import type { Values } from '@ridgeline/domain/check/rule'
 
 export interface SheetColumn {
   /** Name of the field; `name.de` where it is one language of it. */

@@ -1,15 +1,15 @@
 /** Commands on the selected cells. */
-import { shownNumber } from '../../../lib/language/shown-quantity.ts'
-import type { Entity } from '@ridgeline/domain/entity'
+import { shownNumber } from '../../../lib/language/numbers/shown-quantity.ts'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
 import type { SheetColumn } from './column.ts'
 import type { GridController } from './grid-controller.ts'
-import { fillDown, fillings, pasteArea } from './fill.ts'
-import { areaOf, heightOf, sizeOf, type Area, type Spot } from './range.ts'
+import { fillDown, fillings, pasteArea } from './values/fill.ts'
+import { areaOf, heightOf, sizeOf, type Area, type Spot } from './values/range.ts'
 import { valueAt, type SheetRow } from './row.ts'
 import type { Writing } from './sheet.ts'
-import { parseTsv, withoutGuard, writeTsv } from './tsv.ts'
+import { parseTsv, withoutGuard, writeTsv } from './values/tsv.ts'
 
 interface Clip {
   text: string

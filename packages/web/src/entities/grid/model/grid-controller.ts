@@ -1,7 +1,7 @@
 /** A grid with its cursor, columns and permissions. The screen passes its newest props through `show`; commands read them when they run. */
 import type { CellWords } from '../cells/cell-words.ts'
 import type { SheetColumn } from './column.ts'
-import { createCursor, type Cursor } from './cursor.ts'
+import { createCursor, type Cursor } from './values/cursor.ts'
 import type { SheetRow } from './row.ts'
 import type { Sheet } from './sheet.ts'
 

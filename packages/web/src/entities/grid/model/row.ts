@@ -1,10 +1,10 @@
 /** A row of a sheet: the stored record, and the changes over it. */
-import type { Entity } from '@ridgeline/domain/entity'
-import { isObject } from '@ridgeline/domain/fault'
-import type { Issue, Values } from '@ridgeline/domain/rule'
-import { tidyField } from '@ridgeline/domain/tidy'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isObject } from '@ridgeline/domain/check/fault'
+import type { Issue, Values } from '@ridgeline/domain/check/rule'
+import { tidyField } from '@ridgeline/domain/check/tidy'
 import type { Stored } from '../../api.ts'
-import { same } from '../../form/changed-fields.ts'
+import { same } from '../../form/saving/changed-fields.ts'
 
 export type FaultMessage = Pick<Issue, 'rule' | 'args'> & { text?: string }
 

@@ -1,5 +1,5 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { recordOf } from '@ridgeline/domain/sample'
+import { recordOf } from '@ridgeline/domain/declare/sample'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isInvalid } from './row.ts'
 import { createSheet, type Sheet } from './sheet.ts'

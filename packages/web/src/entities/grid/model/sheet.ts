@@ -1,12 +1,22 @@
 /** The state of a sheet: its rows and all changes of them. The grid subscribes to it. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
-import { same } from '../../form/changed-fields.ts'
-import { faultsOf } from './row-validation.ts'
-import { chosen, rebased, turned, written } from './merge.ts'
+import { same } from '../../form/saving/changed-fields.ts'
+import { faultsOf } from './faults/row-validation.ts'
+import { chosen, rebased, turned, written } from './values/merge.ts'
 import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
-import { doAgain, emptyLog, logged, takeBack, withoutSaved, type CellChange, type Standing, type Step, type UndoLog } from './undo.ts'
+import {
+  doAgain,
+  emptyLog,
+  logged,
+  takeBack,
+  withoutSaved,
+  type CellChange,
+  type Standing,
+  type Step,
+  type UndoLog,
+} from './values/undo.ts'
 
 export interface Writing {
   key: string

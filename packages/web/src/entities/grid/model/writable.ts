@@ -1,5 +1,5 @@
 /** Which cells of quick edit may be written, by typing, pasting, filling or clearing. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { SheetColumn } from './column.ts'
 import { isNew, type SheetRow } from './row.ts'
 

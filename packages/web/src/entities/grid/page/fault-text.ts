@@ -1,6 +1,6 @@
 /** The message for the fault of a cell. */
-import { text } from '../../../lib/language/i18n.ts'
-import { fieldIssueText } from '../../../lib/language/label.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { fieldIssueText } from '../../../lib/language/texts/label.ts'
 import type { CellWords } from '../cells/cell-words.ts'
 import { shownText } from '../cells/shown-text.ts'
 import type { SheetColumn } from '../model/column.ts'

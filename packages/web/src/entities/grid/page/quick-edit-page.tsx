@@ -2,7 +2,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { NoPermission } from '../../../ui/page/no-permission.tsx'
-import { useMay } from '../../use-may.ts'
+import { useMay } from '../../source/use-may.ts'
 import { QuickEdit, type QuickEditProps } from './quick-edit.tsx'
 
 const separator = ','

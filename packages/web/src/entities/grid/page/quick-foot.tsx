@@ -1,7 +1,7 @@
 /** The line below a sheet: the fault of the active cell or a list of keys, and figures of the selection. */
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatNumber } from '../../../lib/language/format.ts'
-import { counted, text } from '../../../lib/language/i18n.ts'
+import { formatNumber } from '../../../lib/language/numbers/format.ts'
+import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { keysOf } from '../../../lib/shortcuts/shortcuts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { CellWords } from '../cells/cell-words.ts'
@@ -9,7 +9,7 @@ import { shownText } from '../cells/shown-text.ts'
 import type { SheetColumn } from '../model/column.ts'
 import { figuresOf } from '../model/commands.ts'
 import type { GridController } from '../model/grid-controller.ts'
-import { areaOf } from '../model/range.ts'
+import { areaOf } from '../model/values/range.ts'
 import type { SheetRow } from '../model/row.ts'
 import { cellFaultText } from './fault-text.ts'
 

@@ -1,8 +1,8 @@
 /** Which columns a sheet shows; stored in the user's preferences by entity. */
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { useCallback, useMemo } from 'react'
-import { preferences, usePreferences } from '../../../lib/session/preferences.ts'
+import { preferences, usePreferences } from '../../../lib/session/settings/preferences.ts'
 import { chosenColumns, firstColumns, storedId, type SheetColumn } from '../model/column.ts'
 
 /** Limit of the preferences. */

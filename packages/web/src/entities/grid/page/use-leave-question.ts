@@ -2,8 +2,8 @@
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
-import { askLeave } from '../../../ui/dialog/ask-leave.ts'
-import { same } from '../../form/changed-fields.ts'
+import { askLeave } from '../../../ui/dialog/ask/ask-leave.ts'
+import { same } from '../../form/saving/changed-fields.ts'
 import type { Sheet } from '../model/sheet.ts'
 
 /** Another month or other filters leave the sheet; history entries of dialogs have the same URL and do not. */

@@ -1,8 +1,8 @@
 /** The editor of the cell that is edited, by the kind of its field. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { lazy, Suspense, type RefObject } from 'react'
-import { loadAreas } from '../../../lib/language/i18n.ts'
-import { titleOf } from '../../list/record-title.ts'
+import { loadAreas } from '../../../lib/language/texts/i18n.ts'
+import { titleOf } from '../../list/row/record-title.ts'
 import type { CellWords } from '../cells/cell-words.ts'
 import { editModeOf } from '../cells/edit-mode.ts'
 import type { Move } from '../editors/editor-props.ts'

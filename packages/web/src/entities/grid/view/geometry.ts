@@ -1,5 +1,5 @@
 /** Positions of cells, in pixels from the left and upper edge of the content. */
-import type { Area, Spot } from '../model/range.ts'
+import type { Area, Spot } from '../model/values/range.ts'
 import type { SheetColumn } from '../model/column.ts'
 
 export interface Geometry {

@@ -1,9 +1,9 @@
 /** A row of the sheet. Rows and cells are drawn again only when their data, the columns or the texts change. */
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { memo, type CSSProperties } from 'react'
 import type { CellWords } from '../cells/cell-words.ts'
 import type { SheetColumn } from '../model/column.ts'
-import { isStillToCome } from '../model/row-validation.ts'
+import { isStillToCome } from '../model/faults/row-validation.ts'
 import { isNew, shownRecord, valueAt, type SheetRow } from '../model/row.ts'
 import { topOf, type Geometry } from './geometry.ts'
 import { cellContent } from './grid-cell.tsx'

@@ -1,7 +1,7 @@
 /** The selection, the active cell and the handle to fill: boxes over the cells, moved without drawing any of them. */
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { areaOf, type Area } from '../model/range.ts'
-import type { Cursor } from '../model/cursor.ts'
+import { areaOf, type Area } from '../model/values/range.ts'
+import type { Cursor } from '../model/values/cursor.ts'
 import { boxOf, type Box, type Geometry } from './geometry.ts'
 
 interface OverlaysProps {

@@ -1,6 +1,6 @@
 /** The picture before the name of a row. */
-import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Values } from '@ridgeline/domain/check/rule'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pictureOf } from '../../cells/record-tile.tsx'

@@ -2,7 +2,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Commands } from '../model/commands.ts'
 import type { GridController } from '../model/grid-controller.ts'
-import { spotByKey, type Size } from '../model/range.ts'
+import { spotByKey, type Size } from '../model/values/range.ts'
 import { editModeOf } from '../cells/edit-mode.ts'
 import type { Geometry } from './geometry.ts'
 

@@ -1,7 +1,7 @@
 /** Bike trails: the real e-bike routes of the Hohe Tauern; the others are invented. */
 import { join } from 'node:path'
 import { bike, type BikeDraft } from '@ridgeline/domain/entities/bike'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { readFeatures } from '../../../../import/geojson.ts'
 import { positionOf } from '../../../../import/position.ts'
 import { demoFolder } from '../../../../roots.ts'

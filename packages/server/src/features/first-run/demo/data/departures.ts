@@ -1,6 +1,6 @@
 /** Departure boards: the real timetable of ŽSR at four stops, and invented ski buses. */
 import { departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
-import { days } from '@ridgeline/domain/vocabulary'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import { portion } from '../portion.ts'
 import { demo, everywhere, say } from '../words.ts'
 

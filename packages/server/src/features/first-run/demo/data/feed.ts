@@ -1,7 +1,7 @@
 /** The feed of the app: its categories and filters. */
 import { feedCategory, type FeedCategoryDraft } from '@ridgeline/domain/entities/feed-category'
 import { feedFilter, type FeedFilterDraft } from '@ridgeline/domain/entities/feed-filter'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Localized } from '@ridgeline/domain/values/localized'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 

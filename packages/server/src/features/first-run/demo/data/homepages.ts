@@ -1,6 +1,6 @@
 /** First screens of the app. */
 import { homepage, type HomepageDraft } from '@ridgeline/domain/entities/homepage'
-import type { Localized } from '@ridgeline/domain/localized'
+import type { Localized } from '@ridgeline/domain/values/localized'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 

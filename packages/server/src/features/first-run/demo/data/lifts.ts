@@ -1,6 +1,6 @@
 /** Lifts of Jasná and of the High Tatras, as straight lines between stations. Their capacity and operation are invented. */
 import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
-import type { SkiliftType, Status } from '@ridgeline/domain/vocabulary'
+import type { SkiliftType, Status } from '@ridgeline/domain/declare/vocabulary'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
 import { hours } from '../calendar.ts'
 import { dayOfLift, tatras } from '../lift-day.ts'

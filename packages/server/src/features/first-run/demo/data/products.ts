@@ -1,6 +1,6 @@
 /** Products for guests. All invented. */
 import { product, type ProductDraft } from '@ridgeline/domain/entities/product'
-import type { Money } from '@ridgeline/domain/shape'
+import type { Money } from '@ridgeline/domain/declare/shape'
 import { portion } from '../portion.ts'
 import { everywhere, paragraph, say } from '../words.ts'
 

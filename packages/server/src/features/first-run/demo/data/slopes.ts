@@ -1,6 +1,6 @@
 /** Slopes of Jasná and of the High Tatras: drawn beside their lifts, so their exact course is invented. */
 import { slope, type SlopeDraft } from '@ridgeline/domain/entities/slope'
-import type { SlopeDifficulty } from '@ridgeline/domain/vocabulary'
+import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
 import { hours } from '../calendar.ts'
 import { windingBetween } from '../lines.ts'

@@ -1,6 +1,6 @@
 /** Stations of lifts in Jasná and below the High Tatras: positions from OpenStreetMap where it has them, otherwise approximate. */
 import { join } from 'node:path'
-import type { Position } from '@ridgeline/domain/shape'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { readFeatures } from '../../../../import/geojson.ts'
 import { demoFolder } from '../../../../roots.ts'
 

@@ -1,6 +1,6 @@
 /** Invented tickets. */
 import { ticket, type TicketDraft } from '@ridgeline/domain/entities/ticket'
-import type { Money } from '@ridgeline/domain/shape'
+import type { Money } from '@ridgeline/domain/declare/shape'
 import { portion } from '../portion.ts'
 
 const francs = (amount: string): Money => ({ amount, currency: 'CHF' })

@@ -1,0 +1,56 @@
+/** Permissions by action and resort. */
+import { expect, test } from 'vitest'
+import { can, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
+import { badge } from '../entities/badge.ts'
+import { resort } from '../entities/resort.ts'
+import { role } from '../entities/role.ts'
+import { user } from '../entities/user.ts'
+import { actions } from './permission.ts'
+import { allEntities } from '../declare/registry.ts'
+
+const rightsOf = (everywhere: string[], byResort: Record<string, string[]> = {}): Rights => ({
+  everywhere: new Set(everywhere),
+  byResort: new Map(Object.entries(byResort).map(([id, permissions]) => [id, new Set(permissions)])),
+})
+
+test('without permissions nothing is permitted', () => {
+  for (const entity of allEntities)
+    for (const action of actions) {
+      expect(isEmpty(reachOf(noRights, action, entity))).toBe(true)
+      expect(can(noRights, `${entity.name}.${action}` as 'badge.read')).toBe(false)
+    }
+  expect(isEmpty(reachOf(rightsOf([], { a: [] }), 'read', badge))).toBe(true)
+})
+
+test('a permission in one resort does not apply in another', () => {
+  const rights = rightsOf([], { a: ['badge.read', 'badge.update'], b: ['badge.read'] })
+  expect([can(rights, 'badge.update', 'a'), can(rights, 'badge.update', 'b'), can(rights, 'badge.update', 'c')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(can(rights, 'badge.update')).toBe(true)
+  expect([reachOf(rights, 'read', badge), reachOf(rights, 'update', badge), reachOf(rights, 'delete', badge)]).toEqual([
+    ['a', 'b'],
+    ['a'],
+    [],
+  ])
+})
+
+test('OP47 a global permission assigned in a resort does not apply to global records', () => {
+  expect(can(rightsOf([], { a: ['admin.settings', 'feed.global'] }), 'admin.settings')).toBe(false)
+  expect(can(rightsOf([], { a: ['feed.global'] }), 'feed.global')).toBe(false)
+  expect(can(rightsOf(['admin.settings']), 'admin.settings')).toBe(true)
+})
+
+test('a permission everywhere applies in every resort, including future ones', () => {
+  const rights = rightsOf(['badge.read'], { a: ['badge.update'] })
+  expect(reachOf(rights, 'read', badge)).toBe('all')
+  expect([can(rights, 'badge.read', 'new'), isWithin('all', 'new'), isWithin(['a'], 'new')]).toEqual([true, true, false])
+})
+
+test('resorts and users are readable where one has the permission; roles are readable with it anywhere, writable only with it everywhere', () => {
+  const rights = rightsOf([], { a: ['resort.update', 'user.update', 'role.read', 'role.update', 'role.create'] })
+  expect([reachOf(rights, 'update', resort), reachOf(rights, 'update', user)]).toEqual([['a'], ['a']])
+  expect([reachOf(rights, 'read', role), reachOf(rights, 'update', role), reachOf(rights, 'create', role)]).toEqual(['all', [], []])
+})

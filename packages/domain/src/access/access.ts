@@ -1,0 +1,60 @@
+/** Evaluates permissions. The server refuses by them; the browser hides by them. */
+import type { Entity } from '../declare/entity.ts'
+import { genericPermissions, type Action, type Permission } from './permission.ts'
+
+/** Permissions as granted: everywhere, and by resort. */
+export interface Rights {
+  readonly everywhere: ReadonlySet<string>
+  readonly byResort: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The records a caller may access: all, or those of these resorts. */
+export type Reach = 'all' | readonly string[]
+
+export const noRights: Rights = { everywhere: new Set(), byResort: new Map() }
+
+const generic: ReadonlySet<string> = new Set(genericPermissions)
+
+/**
+ * True if the permission is granted in that resort, or anywhere if no resort is given. A generic permission of a role assigned in
+ * one resort does not apply to global records (OP47).
+ */
+export const can = (rights: Rights, permission: Permission, resortId?: string): boolean => isGranted(rights, permission, resortId)
+
+/** The same for an action on the records of any entity. */
+export const canAct = (rights: Rights, entity: string, action: Action, resortId?: string): boolean =>
+  isGranted(rights, `${entity}.${action}`, resortId)
+
+/** The same for a stored permission, which may not exist any more. */
+export function isGranted({ everywhere, byResort }: Rights, permission: string, resortId?: string): boolean {
+  if (everywhere.has(permission)) return true
+  if (resortId !== undefined) return byResort.get(resortId)?.has(permission) ?? false
+  return !generic.has(permission) && [...byResort.values()].some((permissions) => permissions.has(permission))
+}
+
+/**
+ * Entities whose records belong to resorts although their scope is global: a resort to itself, users to the resorts of their assignments.
+ */
+const reachedByResort = new Set(['resort', 'user'])
+
+/**
+ * In which resorts the action is granted. Global records (roles) are readable with the permission in any
+ * resort and writable only with the right everywhere.
+ */
+export function reachOf({ everywhere, byResort }: Rights, action: Action, entity: Entity): Reach {
+  const permission = `${entity.name}.${action}`
+  if (everywhere.has(permission)) return 'all'
+  const resorts = [...byResort].filter(([, permissions]) => permissions.has(permission)).map(([resortId]) => resortId)
+  if (entity.scope === 'resort' || reachedByResort.has(entity.name)) return resorts
+  return action === 'read' && resorts.length > 0 ? 'all' : []
+}
+
+export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
+
+/** The intersection of two reaches. */
+export function common(one: Reach, other: Reach): Reach {
+  if (one === 'all') return other
+  return other === 'all' ? one : one.filter((resortId) => other.includes(resortId))
+}
+
+export const isEmpty = (reach: Reach): boolean => reach !== 'all' && reach.length === 0

@@ -1,0 +1,48 @@
+/** All permissions (OP47, ruling "rights"). Entity permissions apply in a resort, generic ones everywhere. */
+
+import { entityNames, type EntityName } from '../declare/catalogue.ts'
+
+export const actions = ['read', 'create', 'update', 'delete', 'status'] as const
+export type Action = (typeof actions)[number]
+
+export const genericPermissions = [
+  'admin.users',
+  'admin.permissions',
+  'admin.api',
+  'admin.logs',
+  'admin.locations',
+  'admin.syncDb',
+  'admin.settings',
+  'admin.departments',
+  'admin.devices',
+  'admin.quoteOfTheDay',
+  'price.sync',
+  'feed.global',
+] as const
+export type GenericPermission = (typeof genericPermissions)[number]
+
+/** A permission for an administration screen implies all permissions for its records, so that the screen is never empty. */
+const recordsOn: Partial<Record<string, EntityName>> = {
+  'admin.users': 'user',
+  'admin.permissions': 'role',
+  'admin.api': 'apiKey',
+  'admin.locations': 'location',
+  'admin.syncDb': 'syncDb',
+  'admin.departments': 'department',
+  'admin.devices': 'device',
+  'admin.quoteOfTheDay': 'quoteOfTheDay',
+} satisfies Partial<Record<GenericPermission, EntityName>>
+
+export type EntityPermission = `${EntityName}.${Action}`
+export type Permission = EntityPermission | GenericPermission
+
+export const entityPermissions: readonly EntityPermission[] = entityNames.flatMap((name) =>
+  actions.map((action) => `${name}.${action}` as const),
+)
+export const permissionKeys: readonly Permission[] = [...entityPermissions, ...genericPermissions]
+
+/** The permission with those it implies. */
+export function meantBy(permission: string): string[] {
+  const name = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
+  return [permission, ...(name ? actions.map((action) => `${name}.${action}`) : [])]
+}

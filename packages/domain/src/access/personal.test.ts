@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
+import { accreditation } from '../entities/accreditation.ts'
+import { ticket } from '../entities/ticket.ts'
+import { user } from '../entities/user.ts'
+import { belongings, erasedValues, isOfPeople, personalFields } from './personal.ts'
+import { allEntities } from '../declare/registry.ts'
+import { draftOf } from '../declare/sample.ts'
+
+const portrait = '00000000-0000-4000-8000-0000000000aa'
+
+test('M8 personal data are declared on the fields of entities', () => {
+  expect(allEntities.filter(isOfPeople).map(({ name }) => name)).toEqual(['ticket', 'accreditation', 'user'])
+  expect(personalFields(user).map(([name]) => name)).toEqual(['fullName', 'email', 'phone', 'password', 'note'])
+})
+
+test('M8 after erasing, a record is valid, and two erased records do not violate uniqueness', () => {
+  const now = '2026-02-01T00:00:00.000Z'
+  for (const entity of [user, ticket, accreditation]) {
+    const [one, other] = [erasedValues(entity, 7, portrait), erasedValues(entity, 8, portrait)]
+    const { password: _, ...left } = one
+    expect([entity.name, check(entity, { ...draftOf(entity, 1, {}), ...left }, { now })]).toEqual([entity.name, []])
+    for (const [name, { unique, required }] of personalFields(entity))
+      if (unique && required) expect([name, one[name] === other[name]]).toEqual([name, false])
+  }
+  expect(erasedValues(user, 7, portrait)).toMatchObject({ fullName: 'Anonymised 7', phone: null, email: 'anonymised-7@erased.invalid' })
+})
+
+test('M8 the tickets of a user are erased with the user', () => {
+  expect(belongings(allEntities, user).map(({ entity, field }) => [entity.name, field])).toEqual([['ticket', 'userId']])
+})

@@ -1,0 +1,70 @@
+/** The log: changes of records, sign-ins, and actions of the system itself. */
+import { entityNames } from '../declare/catalogue.ts'
+
+export const logLevels = ['info', 'warning', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export const logKinds = ['audit', 'login', 'api', 'sync', 'system'] as const
+export type LogKind = (typeof logKinds)[number]
+
+export const logActions = [
+  'create',
+  'update',
+  'toggle',
+  'delete',
+  'restore',
+  'login',
+  'logout',
+  'loginFailed',
+  'resetAsked',
+  'accessAsked',
+  'refused',
+  'throttled',
+  'pair',
+  'unpair',
+  'erase',
+  'sync',
+  'export',
+  'retry',
+] as const
+export type LogAction = (typeof logActions)[number]
+
+/** The entity name of changed settings in the log. */
+export const settingRecord = 'setting'
+/** The entity name of price changes, with the id of the price product; their fields are days. */
+export const priceRecord = 'pricePoint'
+/** Values of the log's filter by entity. */
+export const loggedKinds: readonly string[] = [...entityNames, settingRecord, priceRecord]
+
+export interface LogEntry {
+  /** Time and number; identifies the entry in requests for its changes and for earlier entries. */
+  id: string
+  at: string
+  level: LogLevel
+  kind: LogKind
+  action: LogAction
+  userId: string | null
+  userName: string | null
+  resortId: string | null
+  entity: string | null
+  entityId: string | null
+  /** The current name of the record, or the last one of a removed record. */
+  name: unknown
+  /** Changed fields. */
+  fields: string[]
+  message: string | null
+  ipAddress: string | null
+  userAgent: string | null
+  requestId: string | null
+  durationMs: number | null
+}
+
+export interface LogChange {
+  field: string
+  from: unknown
+  to: unknown
+  /** A secret: the change is listed without its values. */
+  masked: boolean
+  /** Bytes of values too large to list: both are null here and requested separately. */
+  size?: number
+}

@@ -1,0 +1,16 @@
+/** The states of an accreditation: requested, decided, printed, handed out. */
+import type { accreditationStates } from '../entities/accreditation.ts'
+
+export type AccreditationState = (typeof accreditationStates)[number]
+
+/** The usual next state comes first. A decision can be changed until the badge has been handed out. */
+export const stepsFrom: Readonly<Record<AccreditationState, readonly AccreditationState[]>> = {
+  requested: ['approved', 'rejected'],
+  approved: ['printed', 'rejected'],
+  rejected: ['approved'],
+  printed: ['collected', 'rejected'],
+  collected: ['rejected'],
+}
+
+/** The states without complications. */
+export const usualWay = ['requested', 'approved', 'printed', 'collected'] as const satisfies readonly AccreditationState[]

@@ -1,0 +1,55 @@
+/**
+ * New snow of the last 24 hours: one value per resort, the same on the dashboard, on displays and in feeds, with its source. Forecasts do
+ * not count, nor does the snow of a single slope.
+ */
+import type { Localized } from '../values/localized.ts'
+import { standsUntil } from './weather-age.ts'
+
+export interface NewSnow {
+  /** Centimetres. */
+  amount: number
+  /** The place of the measurement; null for a manual value of the resort. */
+  place: Localized | null
+  /** Time of the measurement or of the manual change. */
+  at: string
+  isByHand: boolean
+  /** The value is outdated after this time. */
+  until: string
+}
+
+/** The manual value of the resort, with the time of its change. */
+export interface TypedSnow {
+  amount: number
+  at: string
+}
+
+/** A measurement at a place shown to guests. */
+export interface MeasuredSnow {
+  amount: number
+  place: Localized
+  at: string
+  isByHand: boolean
+  /** Minutes after which a measurement of this place is outdated. */
+  staleAfter: number | null
+}
+
+/** A manual value is valid for a day. */
+const typedStands = 24 * 3_600_000
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** A manual value takes precedence over stations; of the stations the one with most snow counts. */
+export function newSnowOf(typed: TypedSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {
+  const byHand = typed && { ...typed, place: null, isByHand: true, until: iso(Date.parse(typed.at) + typedStands) }
+  const places = measured
+    .map(({ staleAfter, ...snow }) => ({ ...snow, until: iso(standsUntil(snow.at, staleAfter)) }))
+    .toSorted((one, other) => other.amount - one.amount)
+  return [...(byHand ? [byHand] : []), ...places].find((snow) => isStanding(snow, now)) ?? null
+}
+
+/** Checked again while it is shown, because a screen can run longer than the value is valid. */
+export const isStanding = ({ until }: Pick<NewSnow, 'until'>, now: number): boolean => Date.parse(until) > now
+
+/** The source below the value: `Zermatt, 01:00`, `by hand, 07:10`. */
+export const newSnowSource = ({ isByHand }: Pick<NewSnow, 'isByHand'>, parts: { place: string; time: string; byHand: string }): string =>
+  [parts.place, isByHand && parts.byHand, parts.time].filter(Boolean).join(', ')

@@ -1,0 +1,76 @@
+/** Removes or restores many records in one request: each on its own, in any order that their references permit. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { Failure, isFailure } from '@ridgeline/domain/check/failure'
+import { uuid } from '@ridgeline/domain/values/address-patterns'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import type { textsOf } from '../../http/failures/texts.ts'
+import { failedItem, versionOf, type Outcome } from './bulk-outcome.ts'
+import type { Request } from '../records/planner.ts'
+import { recordsOf, type RecordServices } from '../records/records.ts'
+import { restorer } from '../history/restore.ts'
+import { newestRevision } from '../revisions/revisions.ts'
+import { recordIn } from '../store/store.ts'
+
+type Texts = ReturnType<typeof textsOf>
+
+/** The version of a record that this request itself changed, by removing a record it was linked to. */
+async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number, requestId: string): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number | null; isOurs: boolean | null }>(sql`
+    select max(version) as version, bool_and(request_id = ${requestId}) as "isOurs" from revisions
+    where record_id = ${id}::uuid and entity = ${entity.name} and version > ${seen}::integer`)
+  return row?.isOurs ? (row.version ?? undefined) : undefined
+}
+
+/** Repeats the failed items until no more succeed, because removing one record can make another removable. */
+async function inPasses<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<Map<T, unknown>> {
+  let left = new Map<T, unknown>(items.map((item) => [item, undefined]))
+  for (let before = Infinity; left.size > 0 && left.size < before;) {
+    before = left.size
+    const next = new Map<T, unknown>()
+    for (const item of left.keys()) await work(item).catch((error: unknown) => void next.set(item, error))
+    left = next
+  }
+  return left
+}
+
+export function bulkRemoval(entity: Entity, services: RecordServices) {
+  const { db } = services
+  const records = recordsOf(entity, services)
+  const restore = restorer(entity, services)
+
+  async function removeOne({ id, version }: Row, request: Request): Promise<string> {
+    if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
+    const seen = versionOf(version)
+    try {
+      await records.remove(id, seen, request)
+    } catch (error) {
+      const ours = isFailure(error, 'conflict') ? await movedByUs(db, entity, id, seen, request.requestId) : undefined
+      if (ours === undefined) throw error
+      await records.remove(id, ours, request)
+    }
+    return id
+  }
+
+  async function removeAll(items: readonly Row[], request: Request, texts: Texts): Promise<Outcome> {
+    const removed: string[] = []
+    const left = await inPasses([...items.entries()], async ([, item]) => void removed.push(await removeOne(item, request)))
+    const failed = [...left].map(([[index, { id }], error]) => failedItem({ index, id, name: null }, error, texts))
+    return { saved: [], removed, failed }
+  }
+
+  async function restoreOne(id: unknown, request: Request): Promise<Row> {
+    if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
+    const newest = await newestRevision(db, entity, id)
+    if (newest?.action !== 'delete') throw new Failure('notFound')
+    return recordIn(await restore(id, newest.revision, request))
+  }
+
+  async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts): Promise<Outcome> {
+    const saved: Row[] = []
+    const left = await inPasses([...ids.entries()], async ([, id]) => void saved.push(await restoreOne(id, request)))
+    return { saved, failed: [...left].map(([[index, id], error]) => failedItem({ index, id, name: null }, error, texts)) }
+  }
+
+  return { removeAll, restoreAll }
+}

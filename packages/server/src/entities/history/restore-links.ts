@@ -1,0 +1,114 @@
+/** Links of a restored record: its own, as far as their targets exist, and those that other records lost by its removal. */
+import { sql } from 'drizzle-orm'
+import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { idsIn } from '@ridgeline/domain/search/ids-in'
+import { registry } from '@ridgeline/domain/declare/registry'
+import type { MissingLink } from '@ridgeline/domain/answers/removed'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
+import type { Request } from '../records/planner.ts'
+import { recordsOf, type RecordServices } from '../records/records.ts'
+import type { Changes } from '../revisions/revisions.ts'
+import { recordIn, storeOf } from '../store/store.ts'
+
+export interface Gone {
+  field: string
+  target: Entity
+  ids: string[]
+}
+
+/** The links of these values whose targets do not exist. */
+export async function goneLinks(db: Queryable, entity: Entity, values: Row): Promise<Gone[]> {
+  const links = Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.fields[name]
+    const ids = idsIn(value)
+    return (field?.kind === 'ref' || field?.kind === 'refs') && ids.length ? [{ name, target: registry[field.to]!, ids }] : []
+  })
+  const found = await Promise.all(
+    links.map(async ({ name, target, ids }): Promise<Gone> => {
+      const rows = await db.query<{ id: string }>(sql`select id from ${tableNamed(target.name)} where id = any (${sql.param(ids)}::uuid[])`)
+      const there = new Set(rows.map(({ id }) => id))
+      return { field: name, target, ids: ids.filter((id) => !there.has(id)) }
+    }),
+  )
+  return found.filter(({ ids }) => ids.length > 0)
+}
+
+/** The values without links to missing records. */
+export function withoutGone(values: Row, gone: readonly Gone[]): Row {
+  const left = { ...values }
+  for (const { field, ids } of gone) {
+    const value = values[field]
+    left[field] = Array.isArray(value) ? value.filter((id) => !ids.includes(id)) : null
+  }
+  return left
+}
+
+/** Whether dropping links would widen the scope of the record: an empty list of restrictions applies to everything. */
+export const isWidened = ({ fields }: Entity, values: Row, gone: readonly Gone[]): boolean =>
+  gone.some(({ field, ids }) => {
+    const known = fields[field]
+    return known?.kind === 'refs' && known.narrows === true && ids.length === idsIn(values[field]).length
+  })
+
+/** The names of missing targets, from their last revisions. */
+export async function missingLinks(db: Queryable, gone: readonly Gone[], rights: Rights): Promise<MissingLink[]> {
+  const named = gone.map(async ({ field, target, ids }) => {
+    const rows = await db.query<{ id: string; resortId: string | null; name: unknown }>(sql`
+      select distinct on (record_id) record_id as id, resort_id as "resortId", changes -> ${nameFieldOf(target)}::text -> 'from' as name
+      from revisions where record_id = any (${sql.param(ids)}::uuid[]) and entity = ${target.name} and action = 'delete'
+      order by record_id, version desc`)
+    const reach = reachOf(rights, 'read', target)
+    const isSeen = (resortId: string | null) => reach === 'all' || (resortId !== null && isWithin(reach, resortId))
+    return ids.map((id): MissingLink => {
+      const row = rows.find((each) => each.id === id)
+      return { field, entity: target.name, id, name: row && isSeen(row.resortId) ? row.name : null }
+    })
+  })
+  return (await Promise.all(named)).flat()
+}
+
+/** Records that lost a link in the transaction of the removal. */
+async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: string) {
+  // Only the affected fields are read, because other changes in the revision can be large.
+  const rows = await tx.query<{ entity: string; id: string; changes: Changes }>(sql`
+    select l.entity, l.record_id as id, (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
+      where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text)) as changes from revisions r
+    join revisions l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+    where r.id = ${revision}::bigint and r.record_id = ${id}::uuid and r.entity = ${entity.name}`)
+  return rows.flatMap((row) => {
+    const other = registry[row.entity]
+    return Object.entries(row.changes).flatMap(([name, { from, to }]) => {
+      const field = other?.fields[name]
+      const isLost = field?.kind === 'refs' && field.to === entity.name && !field.pairedWith
+      if (!other || !isLost || idsIn(to).includes(id)) return []
+      const place = idsIn(from).indexOf(id)
+      return place < 0 ? [] : [{ other, name, place, id: row.id }]
+    })
+  })
+}
+
+/** Restores the links of other records at their position; records that no longer accept them stay as they are. */
+export async function relink(tx: Queryable, entity: Entity, id: string, revision: string, services: RecordServices, request: Request) {
+  // Losing the link required no permission for the other record, so restoring it requires none either.
+  const asSystem = { ...request, caller: { ...request.caller, rights: systemCaller.rights } }
+  for (const lost of await lostLinks(tx, entity, id, revision)) {
+    const stored = await storeOf(tx, lost.other, 'all').find(lost.id)
+    const ids = stored && idsIn(recordIn(stored)[lost.name])
+    if (!ids || ids.includes(id)) continue
+    try {
+      await recordsOf(lost.other, services).change(
+        stored.id,
+        stored.version,
+        { [lost.name]: ids.toSpliced(lost.place, 0, id) },
+        asSystem,
+        tx,
+      )
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+}

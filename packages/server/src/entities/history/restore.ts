@@ -1,0 +1,92 @@
+/** Restores a removed record under its id, or a changed one to its state after a revision. The history is kept. */
+import { reachOf } from '@ridgeline/domain/access/access'
+import { check } from '@ridgeline/domain/check/check'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { tidy } from '@ridgeline/domain/check/tidy'
+import type { Row } from '../../db/connect/database.ts'
+import { cleanTexts } from '../records/clean-text.ts'
+import { refuseUnknownMedia } from '../references/media-references.ts'
+import { refuse, withoutSecrets, type Request } from '../records/planner.ts'
+import { refuseUnreachable } from '../references/reachable-references.ts'
+import { refuseUnsuitable } from '../references/suitable-references.ts'
+import { recordsOf, type RecordServices } from '../records/records.ts'
+import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
+import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
+import { arrivalOf, newestRevision, stateAfter, type Revision } from '../revisions/revisions.ts'
+import { refuseUnseen } from './seen.ts'
+import type { StoredRecord } from '../store/store.ts'
+
+/** Fixed fields are restored unchanged, and secrets have no former values. @throws invalid */
+function refuseFixed({ fields }: Entity, instead: Row) {
+  const fixed = Object.keys(instead).filter((name) => fields[name]?.fixed || fields[name]?.secret)
+  refuse(fixed.map((field) => ({ field, rule: 'readOnly', args: [] })))
+}
+
+/** An expired validity is dropped, because it would be refused. */
+function endedSince({ fields }: Entity, values: Row): Row {
+  const isPast = (name: string) =>
+    fields[name]?.endsWith && fields[name].kind === 'instant' && Date.parse(String(values[name])) <= Date.now()
+  return Object.fromEntries(Object.keys(values).flatMap((name) => (isPast(name) ? [[name, null]] : [])))
+}
+
+export function restorer(entity: Entity, services: RecordServices) {
+  const { db, hooks, wake } = services
+  const records = recordsOf(entity, services)
+
+  /** `instead` replaces former values, for example an alias that is taken now. */
+  return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<StoredRecord> {
+    await refuseUnseen(db, entity, id, request.caller)
+    refuseFixed(entity, instead)
+    const newest = await newestRevision(db, entity, id)
+    // Restoring the revision of a removal means restoring the state before it.
+    const isRemoval = newest?.action === 'delete' && newest.revision === revision
+    const state = isRemoval ? formerOf(newest) : await stateAfter(db, entity, id, revision)
+    // Records whose row was kept are restored by the feature that keeps it.
+    if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
+    const former = writableOf(entity, state)
+    const gone = await goneLinks(db, entity, former)
+    // A record that was restricted to a screen that no longer exists is restored inactive, so that it does not appear on every screen.
+    const off = isWidened(entity, former, gone) && { active: false }
+    const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
+    return newest?.action === 'delete'
+      ? bringBack(id, newest, state['resortId'], values, request)
+      : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request)
+  }
+
+  async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<StoredRecord> {
+    const { caller, requestId } = request
+    if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
+    // Fixed fields are restored unchanged and need no check.
+    const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
+    const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
+    if (issues.length) throw new Failure('invalid', { issues })
+    const former = formerOf(removal)
+    await refuseUnknownMedia(db, entity, values)
+    await refuseUnreachable(db, entity, values, former, caller.rights)
+    await refuseUnsuitable(db, entity, values, { before: former, resortId })
+    const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
+    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
+    const reach = reachOf(caller.rights, 'create', entity)
+    const kept = serverSetOf(entity, former)
+    try {
+      return await db.transaction(async (tx) => {
+        const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
+        const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
+        const record = { ...owner, ...stored }
+        const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
+        const restored = await records.writing(
+          caller,
+          null,
+          tx,
+          (on) => records.store(on, reach).create(record, write, id, removal.version + 1),
+          write.changes,
+        )
+        await relink(tx, entity, id, removal.revision, services, request)
+        return restored
+      })
+    } finally {
+      wake()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** New snow of a resort from its records, for everything that shows it. */
+import { sql } from 'drizzle-orm'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { fieldOf } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
+import { newSnowOf, type MeasuredSnow, type NewSnow, type TypedSnow } from '@ridgeline/domain/operation/new-snow'
+import type { Queryable } from '../../db/connect/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { columnSql, recordColumns } from '../store/record-sql.ts'
+
+const typedColumn = columnSql('snowfall24h')
+const measuredFields = ['name', 'measuredAt', 'source', 'snowfall24h'].map((name): [string, Field] => [name, fieldOf(weatherCurrent, name)])
+const maxPlaces = sql.raw('100')
+
+interface MeasuredRow {
+  name: MeasuredSnow['place']
+  measuredAt: string
+  source: string
+  snowfall24h: number
+  staleAfter: number | null
+}
+
+/** The time is that of the change of this field, not of the record, which has many other fields. */
+async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | null> {
+  const [row] = await db.query<TypedSnow>(sql`
+    select ${typedColumn} as amount, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from ${tableNamed(resort.name)} t cross join lateral (
+      select at from revisions where record_id = t.id and at > now() - interval '24 hours'
+        and changes #> '{snowfall24h,to}' = to_jsonb(${typedColumn}) order by at desc limit 1) v
+    where t.id = ${resortId}::uuid and ${typedColumn} is not null`)
+  return row ?? null
+}
+
+/** Measured at stations that are shown on displays. */
+async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow[]> {
+  const rows = await db.query<{ row: MeasuredRow }>(sql`
+    select to_json(shown) as row from (
+      select ${recordColumns(weatherCurrent, measuredFields)}, s.stale_after as "staleAfter" from ${tableNamed(weatherCurrent.name)} t
+      left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active
+      where t.resort_id = ${resortId}::uuid and t.active and ${typedColumn} is not null and coalesce(s.show_on_displays, true)
+      order by t."order", t.name_sort, t.id limit ${maxPlaces}) shown`)
+  return rows.map(({ row: { name, measuredAt, source, snowfall24h, staleAfter } }) => ({
+    amount: snowfall24h,
+    place: name,
+    at: measuredAt,
+    isByHand: source === 'manual',
+    staleAfter,
+  }))
+}
+
+export async function readNewSnow(db: Queryable, resortId: string): Promise<NewSnow | null> {
+  const [typed, measured] = await Promise.all([typedIn(db, resortId), measuredIn(db, resortId)])
+  return newSnowOf(typed, measured, Date.now())
+}

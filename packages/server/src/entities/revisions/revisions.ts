@@ -1,0 +1,157 @@
+/** Revisions: append-only changes with author and time, the base of merging and restoring. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { Failure, type Author as LastAuthor } from '@ridgeline/domain/check/failure'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { pageBytes, shownChanges } from './revision-values.ts'
+
+export type Action = 'create' | 'update' | 'delete' | 'restore'
+
+/** Old and new value by field. For a created or removed record, all its fields. */
+export type Changes = Record<string, { from: unknown; to: unknown; size?: number }>
+
+export interface Author {
+  userId: string | null
+  userName: string | null
+  requestId: string | null
+}
+
+export interface Revision {
+  revision: string
+  version: number
+  action: Action
+  at: string
+  userId: string | null
+  userName: string | null
+  changes: Changes
+}
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+/** Whether two values are equal as JSON in any order of keys, without serializing them. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
+  if (Array.isArray(one) || Array.isArray(other)) {
+    const areLists = Array.isArray(one) && Array.isArray(other) && one.length === other.length
+    return areLists && one.every((item, at) => isSame(item, other[at]))
+  }
+  if (one instanceof Date || other instanceof Date) return JSON.stringify(one) === JSON.stringify(other)
+  const names = filledIn(one)
+  return names.length === filledIn(other).length && names.every((name) => other[name] !== undefined && isSame(one[name], other[name]))
+}
+
+/** JSON omits undefined properties. */
+const filledIn = (value: Row) => Object.keys(value).filter((name) => value[name] !== undefined)
+
+/** The changes that `values` make to a record. */
+export function changesOf(before: Row, values: Row): Changes {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(before[name] ?? null, value ?? null))
+  return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to: to ?? null }]))
+}
+
+export const arrivalOf = (record: Row): Changes =>
+  Object.fromEntries(Object.entries(record).map(([name, to]) => [name, { from: null, to }]))
+export const departureOf = (record: Row): Changes =>
+  Object.fromEntries(Object.entries(record).map(([name, from]) => [name, { from, to: null }]))
+
+/** Inserts the revision of the row in `written`; `ahead` is added to its version, for a removal, which has no row with the next version. */
+export function revisionInsert(
+  entity: Entity,
+  { action, changes, userId, userName, requestId }: Author & { action: Action; changes: Changes },
+  ahead = 0,
+): SQL {
+  const resort = entity.scope === 'resort' ? sql`written.resort_id` : entity.name === 'resort' ? sql`written.id` : sql`null::uuid`
+  return sql`insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+    select ${entity.name}, written.id, ${resort}, written.version + ${ahead}::integer, ${action}, ${JSON.stringify(changes)}::jsonb,
+      ${userId || null}::uuid, ${userName}, ${requestId} from written`
+}
+
+const moment = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const headColumns = sql`r.id::text as revision, r.version, r.action, ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
+const columns = sql`${headColumns}, r.changes`
+
+const ofRecord = (entity: Entity, id: string) => sql`from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name}`
+
+/** The newest revision, complete. */
+export async function newestRevision(db: Queryable, entity: Entity, id: string): Promise<Revision | undefined> {
+  const [row] = await db.query<Revision>(sql`select ${columns} ${ofRecord(entity, id)} order by version desc, r.id desc limit 1`)
+  return row
+}
+
+const maxPerPage = 100
+
+/** Newest first, limited by bytes; large values by size only. `after` is the `next` of the previous page. */
+export async function revisionPage(
+  db: Queryable,
+  entity: Entity,
+  id: string,
+  after?: string,
+): Promise<{ items: Revision[]; next?: string }> {
+  const [seen, number] = after?.split('-') ?? []
+  const older = after ? sql`and (r.version, r.id) < (${seen}::integer, ${number}::bigint)` : sql``
+  const newestFirst = sql`order by version desc, number desc`
+  const rows = await db.query<Revision & { isLast: boolean }>(sql`
+    select revision, version, action, at, "userId", "userName", changes, place = read as "isLast" from (
+      select *, row_number() over (${newestFirst}) as place, count(*) over () as read, sum(octet_length(changes::text)) over (${newestFirst}) as bytes
+      from (select ${headColumns}, r.id as number, ${shownChanges(sql`r.changes`)} as changes ${ofRecord(entity, id)} ${older}
+        order by r.version desc, r.id desc limit ${maxPerPage + 1}::integer) shown
+    ) sized where place = 1 or (place <= ${maxPerPage}::integer and bytes <= ${pageBytes}::integer) order by place`)
+  const items = rows.map(({ revision, version, action, at, userId, userName, changes }) => ({
+    revision,
+    version,
+    action,
+    at,
+    userId,
+    userName,
+    changes,
+  }))
+  const last = rows.at(-1)
+  return { items, ...(last && !last.isLast && { next: `${last.version}-${last.revision}` }) }
+}
+
+/**
+ * The record as it was after a revision, computed by the database: of each field the last value until then; for fields without a change
+ * until then, the old value of the first change after it. @throws notFound for a revision of another record.
+ */
+export async function stateAfter(db: Queryable, entity: Entity, id: string, revision: string): Promise<Row> {
+  const [wanted] = await db.query<{ version: number }>(sql`select version ${ofRecord(entity, id)} and r.id = ${revision}::bigint`)
+  if (!wanted) throw new Failure('notFound')
+  const rows = await db.query<{ name: string; value: unknown }>(sql`
+    select distinct on (name) name, value from (
+      select field.key as name, field.value -> case when isUntil then 'to' else 'from' end as value, isUntil,
+        case when isUntil then version else -version end as place, case when isUntil then id else -id end as number
+      from (select r.version, r.id, r.changes, (r.version, r.id) <= (${wanted.version}::integer, ${revision}::bigint) as isUntil ${ofRecord(entity, id)}) r,
+        jsonb_each(changes) field
+    ) told order by name, isUntil desc, place desc, number desc`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+const since = (entity: Entity, id: string, version: number) =>
+  sql`from revisions where record_id = ${id} and entity = ${entity.name} and version > ${version}`
+
+/** The values of these fields at `version`, for those changed since; computed by the database, because the history can be long. */
+export async function valuesSeen(db: Queryable, entity: Entity, id: string, version: number, names: readonly string[]): Promise<Row> {
+  const rows = await db.query<{ name: string; value: unknown }>(sql`
+    select distinct on (name) name, value from (
+      select version, id, field.key as name, field.value -> 'from' as value
+      from (select version, id, changes ${since(entity, id, version)}) changed, jsonb_each(changes) field
+    ) told where name = any (${sql.param(names)}::text[]) order by name, version, id`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** The last author of a change after `version`. */
+export async function lastAuthor(db: Queryable, entity: Entity, id: string, version: number): Promise<LastAuthor> {
+  const [row] = await db.query<LastAuthor>(
+    sql`select ${moment} as at, user_id as "userId", user_name as "userName" ${since(entity, id, version)} order by version desc, id desc limit 1`,
+  )
+  return row ?? { userId: null, userName: null, at: new Date().toISOString() }
+}
+
+/** The last known resort of a removed record: it decides who may see its history. */
+export async function lastResortOf(db: Queryable, entity: Entity, id: string): Promise<{ resortId: string | null } | undefined> {
+  const [row] = await db.query<{ resortId: string | null }>(
+    sql`select resort_id as "resortId" from revisions where record_id = ${id} and entity = ${entity.name} order by version desc limit 1`,
+  )
+  return row
+}

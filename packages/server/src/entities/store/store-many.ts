@@ -1,0 +1,111 @@
+/**
+ * Writes many records in one statement (OP4): the same rows and revisions as the store, for records without links, hooks or one-time
+ * values. Values are passed as JSON of the table's row type, so that the storage of a field is defined once.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access/access'
+import { readableFields, type Entity } from '@ridgeline/domain/declare/entity'
+import { hasColumn, snakeCase } from '../../db/columns.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { within } from './reach.ts'
+import { readableColumns, recordColumns } from './record-sql.ts'
+import type { Author, Changes } from '../revisions/revisions.ts'
+import type { StoredRecord } from './store.ts'
+
+/** One of many records: for a change with the version it is based on, for a new record with the first one. */
+export interface OneOfMany {
+  id: string
+  version: number
+  values: Row
+  changes: Changes
+}
+
+/** Fields that identify and place the record. */
+const placing = new Set(['id', 'version', 'resortId'])
+
+/** Names come from declarations, never from requests. */
+const column = (name: string) => sql.raw(`"${snakeCase(name)}"`)
+const text = (name: string) => sql.raw(`'${name}'`)
+
+export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
+  const table = tableNamed(entity.name)
+  const resort = entity.scope === 'resort' ? sql`t.resort_id` : entity.name === 'resort' ? sql`t.id` : sql`null::uuid`
+
+  const storedIn = (values: Row) =>
+    Object.keys(values).filter((name) => values[name] !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
+
+  /** Links are left out: records with links are written by the store. */
+  const given = (records: readonly OneOfMany[]) => {
+    const rows = records.map(({ values, ...record }) => ({
+      ...record,
+      values: Object.fromEntries(storedIn(values).map((name) => [snakeCase(name), values[name]])),
+    }))
+    return sql`given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, version integer, "values" ${table}, changes jsonb))`
+  }
+
+  function finish(records: readonly OneOfMany[], write: SQL, action: 'create' | 'update', { userId, userName, requestId }: Author) {
+    return db.query<StoredRecord>(sql`with ${given(records)}, written as (
+        ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
+      ), revised as (
+        insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+        select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId}
+        from written w join given g on g.id = w.id
+      ) select id, version, record::text as text from written`)
+  }
+
+  /** @returns the records of these ids within reach: complete, or only their identity and these fields. */
+  async function find(ids: readonly string[], names?: ReadonlySet<string>): Promise<Map<string, StoredRecord>> {
+    const columns = names
+      ? recordColumns(
+          entity,
+          readableFields(entity).filter(([name]) => placing.has(name) || names.has(name)),
+        )
+      : readableColumns(entity)
+    const found = await db.query<StoredRecord>(sql`
+      select r.id, r.version, row_to_json(r)::text as text
+      from (select ${columns} from ${table} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reach)}) r`)
+    return new Map(found.map((stored) => [stored.id, stored]))
+  }
+
+  const drawn = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
+    kind === 'geometry' ? [sql`coalesce(pg_column_size(t.${column(name)}), 0)`] : [],
+  )
+
+  /** Stored bytes of the geometries of these records; only geometries make a record a thousand times larger than others. */
+  async function drawnBytes(ids: readonly string[]): Promise<number> {
+    if (drawn.length === 0 || ids.length === 0) return 0
+    const [row] = await db.query<{ bytes: number }>(sql`
+      select coalesce(sum(${sql.join(drawn, sql` + `)}), 0)::float8 as bytes from ${table} t where t.id = any (${sql.param(ids)}::uuid[])`)
+    return row!.bytes
+  }
+
+  /** @returns the current records; those with a newer version than given are missing. */
+  async function update(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
+    const names = new Set(records.flatMap(({ values }) => storedIn(values)))
+    const sets = [...names].map(
+      (name) => sql`${column(name)} = case when g.changes ? ${text(name)} then (g."values").${column(name)} else t.${column(name)} end`,
+    )
+    const stamps = sql`"version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author.userId || null}::uuid`
+    const write = sql`update ${table} t set ${sql.join([...sets, stamps], sql`, `)}
+      from given g where t.id = g.id and t.version = g.version and ${within(entity, reach)}`
+    return finish(records, write, 'update', author)
+  }
+
+  /** @throws PostgreSQL's error for one of them; then none of those with the same set of fields is created. */
+  async function create(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
+    const by = sql`${author.userId || null}::uuid`
+    const made: StoredRecord[] = []
+    // Omitted columns get their default, so records are grouped by their fields.
+    for (const [names, alike] of Map.groupBy(records, ({ values }) => storedIn(values).join())) {
+      const columns = names.split(',').map(column)
+      const values = columns.map((name) => sql`(g."values").${name}`)
+      const write = sql`insert into ${table} as t ("id", "version", "created_by", "updated_by", ${sql.join(columns, sql`, `)})
+        select g.id, g.version, ${by}, ${by}, ${sql.join(values, sql`, `)} from given g`
+      made.push(...(await finish(alike, write, 'create', author)))
+    }
+    return made
+  }
+
+  return { find, drawnBytes, update, create }
+}

@@ -1,0 +1,113 @@
+/**
+ * Reads and writes the records of any entity, within the reach of a caller. All access to entity tables goes through it. A write and its
+ * revision are one statement, so neither exists without the other.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access/access'
+import type { Entity, RecordOf } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { hasColumn, parameterOf, snakeCase } from '../../db/columns.ts'
+import type { Note } from '../../db/changes.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { filled } from '../../db/connect/statement.ts'
+import { tableNamed } from '../../db/table.ts'
+import type { Attempt } from '../../http/idempotency.ts'
+import { findStatement } from '../list/find-statement.ts'
+import { lostLinks, movedLinks, movedValues, pairedWrites } from '../revisions/link-revisions.ts'
+import { within } from './reach.ts'
+import { revisionInsert, type Action, type Author, type Changes } from '../revisions/revisions.ts'
+import { writeStatement } from './write-statements.ts'
+
+export interface Write extends Author {
+  action: Action
+  changes: Changes
+  /** Statements that commit with the write, as common table expressions over `written`, which has the `record`. */
+  also?: SQL | undefined
+  /** The request whose response is the record; the response is stored with it. */
+  remember?: Attempt | undefined
+}
+
+/** A record as JSON text from PostgreSQL: sent unchanged, and parsed only where its values are needed. */
+export interface StoredRecord<E extends Entity = Entity> {
+  id: string
+  text: string
+  version: number
+  /** One-time values that only this response contains. */
+  once?: Row
+  /** For the compiler only: the entity of the values in `text`. */
+  readonly $entity?: E
+}
+
+/** The values of a stored record, typed by its entity. */
+export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<E>, 'text' | '$entity'>): RecordOf<E> =>
+  // PostgreSQL builds it from the columns of this entity.
+  JSON.parse(text)
+
+/** The JSON of the response. */
+export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): string =>
+  once ? JSON.stringify({ ...recordIn({ text }), ...once }) : text
+
+const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
+
+export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
+  const table = tableNamed(entity.name)
+  const mine = within(entity, reach)
+
+  async function find(id: string): Promise<StoredRecord<E> | undefined> {
+    const [stored] = await db.query<StoredRecord<E>>(findStatement(entity, reach === 'all' ? 'all' : 'some', { id, reach }))
+    return stored
+  }
+
+  /** @throws notFound for a missing or inaccessible record, which the response does not distinguish. */
+  async function get(id: string): Promise<StoredRecord<E>> {
+    const stored = await find(id)
+    if (!stored) throw new Failure('notFound')
+    return stored
+  }
+
+  const columnsIn = (values: Row) =>
+    Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
+
+  /** `id` is given only by a restore, which keeps the id of the record. */
+  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<StoredRecord<E>> {
+    const [made] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
+    return made!
+  }
+
+  /**
+   * Writes only over the version the caller saw, so that concurrent changes are never lost; undefined when the record has a newer version.
+   */
+  async function update(id: string, version: number, values: Row, write: Write): Promise<StoredRecord<E> | undefined> {
+    const [stored] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'update', id, version, reach }, values, write))
+    return stored
+  }
+
+  /** True when the version was still the one seen. The last state is in the revision (ruling "remove"). */
+  async function remove(id: string, version: number, write: Write): Promise<boolean> {
+    const moved = movedLinks(entity, write.changes)
+    const names = moved.map(({ name }) => name)
+    const gone = sql`with written as (
+        delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
+      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, names, write)}${lostLinks(entity, write)}
+      select id from written`
+    const rows = await db.query(filled(gone, movedValues(moved)))
+    return rows.length > 0
+  }
+
+  /**
+   * Stores values that the server measures or notes: without version and revision, so that no editor gets a conflict. Not for fields that
+   * rules depend on, because a change may be based on the record before the note. @returns the records that changed
+   */
+  async function note(ids: readonly string[], values: Row): Promise<Note[]> {
+    const foreign = Object.keys(values).filter((name) => !entity.fields[name]?.readOnly)
+    if (foreign.length) throw new Error(`${entity.name}.${foreign.join(', ')} is not the server's to note`)
+    const sets = columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
+    const rows = await db.query<Omit<Note, 'entity'>>(sql`update ${table} t set ${sql.join(sets, sql`, `)}
+      where t.id = any (${sql.param(ids)}::uuid[]) and ${mine} returning t.id, t.version, ${owner} as "resortId"`)
+    return rows.map((row) => ({ entity: entity.name, ...row }))
+  }
+
+  return { find, get, create, update, remove, note }
+}

@@ -1,0 +1,50 @@
+/** Responses prepared once per version and encoding, then sent from memory; each is built once at a time. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../../../http/answers/coding.ts'
+import { currentValues } from '../facts/current-values.ts'
+
+export interface Prepared {
+  /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by encoding). */
+  tag: string
+  as(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => brotli(plain, quality),
+  gzip: (plain) => zip(plain),
+  identity: async (plain) => plain,
+}
+
+export function prepare(body: string): Prepared {
+  const plain = Buffer.from(body)
+  const encoded = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
+  return {
+    tag: createHash('sha1').update(plain).digest('base64url'),
+    as(encoding) {
+      const known = encoded.get(encoding)
+      if (known) return known
+      const making = encoders[encoding](plain)
+      encoded.set(encoding, making)
+      making.then((bytes) => encoded.set(encoding, bytes)).catch(() => encoded.delete(encoding))
+      return making
+    },
+  }
+}
+
+/** Screens of a resort use few views; the recently used ones are kept. */
+const maxKept = 200
+
+/** Caches the current response of each key. */
+export function preparedAnswers() {
+  const kept = currentValues<Prepared>(maxKept)
+  return {
+    known: kept.known,
+    get: (key: string, version: string, body: () => string): Prepared => kept.get(key, version, () => prepare(body())),
+  }
+}

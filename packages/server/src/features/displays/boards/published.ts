@@ -1,0 +1,156 @@
+/** The published data of a resort: active records of an active resort, reduced to the fields guests may see (OP13). */
+import { sql } from 'drizzle-orm'
+import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import { metresOf, simplified } from '@ridgeline/domain/displays/map/simplify'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
+import type { Geometry } from '@ridgeline/domain/declare/shape'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { settingSql } from '../../../db/keep/settings.ts'
+import { tableNamed } from '../../../db/table.ts'
+import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
+import { readConditions, type ReadConditions } from '../facts/conditions.ts'
+import { readHeights } from '../terrain/heights.ts'
+import { mountainOf, shownTerrain } from '../terrain/kept-terrain.ts'
+
+export interface PublishedResort {
+  shown: ShownResort
+  conditions: ReadConditions
+  /** Shown in rotation if the URL of a display has no languages. */
+  languages: Language[]
+  /** Duration of a page; null for the default of the display. */
+  refreshSeconds: number | null
+}
+
+export interface Published {
+  item: ShownItem
+  /** The credit for the geometry. */
+  credit: string | undefined
+}
+
+const fieldsOf = (entity: Entity, names: readonly string[]) => names.map((name): [string, Field] => [name, fieldOf(entity, name)])
+
+const common = [
+  'id',
+  'externalId',
+  'order',
+  'mapNumber',
+  'name',
+  'status',
+  'statusNote',
+  'statusValidUntil',
+  'occupancy',
+  'length',
+  'geometry',
+]
+const entities = [
+  { entity: skilift, fields: fieldsOf(skilift, [...common, 'type', 'waitingTime']) },
+  { entity: slope, fields: fieldsOf(slope, [...common, 'difficulty', 'type']) },
+]
+export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)
+
+const resortFields = fieldsOf(resort, [
+  'id',
+  'name',
+  'timezone',
+  'illustratedMap',
+  'statusValidUntil',
+  'defaultLanguage',
+  'gpsLatitude',
+  'summerSeasonFrom',
+  'summerSeasonTo',
+])
+const pictureSql = sql`(select json_build_object('address', '/media/' || m.sha256, 'width', m.width, 'height', m.height,
+  'calibration', coalesce(${columnSql('mapCalibration')}, '[]'), 'placements', coalesce(${columnSql('mapPlacements')}, '[]'))
+  from media m where m.id = ${columnSql('illustratedMap')} and m.width is not null)`
+
+interface PublishedFields {
+  defaultLanguage: Language
+  languages: Language[] | null
+  refreshSeconds: number | null
+  gpsLatitude: string | null
+  summerSeasonFrom: string | null
+  summerSeasonTo: string | null
+}
+type ResortRow = ShownResort & PublishedFields
+
+export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
+  const columns = recordColumns(resort, resortFields, {
+    illustratedMap: pictureSql,
+    // As days, independent of the server's time zone.
+    summerSeasonFrom: sql`${columnSql('summerSeasonFrom')}::text`,
+    summerSeasonTo: sql`${columnSql('summerSeasonTo')}::text`,
+  })
+  const ofResort = columnSql('id')
+  const [row] = await db.query<ResortRow>(sql`
+    select ${columns}, ${settingSql('display.languages', ofResort)} as languages, ${settingSql('display.refreshSeconds', ofResort)} as "refreshSeconds"
+    from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
+  if (!row) return undefined
+  const { defaultLanguage, languages, refreshSeconds, gpsLatitude, summerSeasonFrom, summerSeasonTo, ...plain } = row
+  const [conditions, heights] = await Promise.all([readConditions(db, id, plain.timezone), readHeights(db, id)])
+  const mountain = mountainOf(heights)
+  const season = { from: summerSeasonFrom, to: summerSeasonTo, isSouthern: Number(gpsLatitude) < 0 }
+  const shown: ShownResort = {
+    ...plain,
+    places: heights.places,
+    terrain: mountain ? shownTerrain(id, mountain) : null,
+    isSummer: isSummerOn(dayIn(plain.timezone), season),
+  }
+  return { shown, conditions, languages: languages ?? [defaultLanguage], refreshSeconds }
+}
+
+/** `2026-11-23`, in the time zone of the resort. */
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+const summerMonths = { from: '05', to: '10' }
+
+/** The setting of the resort; otherwise by month, reversed in the southern hemisphere. */
+export function isSummerOn(
+  day: string,
+  { from, to, isSouthern }: { from: string | null; to: string | null; isSouthern: boolean },
+): boolean {
+  if (from && to) return from <= day && day <= to
+  const month = day.slice(5, 7)
+  return (month >= summerMonths.from && month <= summerMonths.to) !== isSouthern
+}
+
+type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }
+
+/** All published items of a resort, or those with some ids, with geometries as stored. */
+export async function readItems(db: Queryable, resortId: string, ids?: readonly string[]): Promise<Published[]> {
+  const reads = entities.map(async ({ entity, fields }) => {
+    const rows = await db.query<ItemRow>(sql`
+      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)} from ${tableNamed(entity.name)} t
+      where t.resort_id = ${resortId}::uuid and t.active ${ids ? sql`and t.id = any(${sql.param([...ids])}::uuid[])` : sql``}
+      order by t."order", t.name_sort, t.id`)
+    return rows.map(publishedOf)
+  })
+  return (await Promise.all(reads)).flat()
+}
+
+function publishedOf({ externalId, geometry, ...row }: ItemRow): Published {
+  const isFromOsm = externalId?.startsWith('osm:') ?? false
+  const item: ShownItem = {
+    ...row,
+    name: guestName(row.name, externalId),
+    length: row.length ?? (geometry && metresOf(geometry)),
+    geometry,
+  }
+  return { item, credit: isFromOsm && geometry ? '© OpenStreetMap contributors' : undefined }
+}
+
+/** @param tolerance maximum deviation of a simplified line, in metres. */
+export function thinned({ item, credit }: Published, tolerance: number): Published {
+  return { item: { ...item, geometry: item.geometry ? simplified(item.geometry, tolerance) : null }, credit }
+}
+
+/** "Piste 30833423" is a name generated by an importer, which is useless for guests. */
+function guestName(name: Localized, externalId: string | null): Localized {
+  const key = externalId?.split(':').at(-1)
+  if (!key || key.length < 4) return name
+  return Object.fromEntries(Object.entries(name).filter(([, text]) => !text?.includes(key)))
+}

@@ -1,0 +1,24 @@
+/** The texts of a display are part of its data, so that displays need no i18n library (ruling "displays' texts"). */
+import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { eventStatuses } from '@ridgeline/domain/entities/event'
+import { avalancheDangers, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
+import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
+import { textsOf } from '../../../http/failures/texts.ts'
+
+const keys = [
+  ...Object.keys(english),
+  ...statuses.map((status) => `status.${status}`),
+  ...slopeDifficulties.map((difficulty) => `slope.difficulty.${difficulty}`),
+  'slope.type.freeride',
+  ...weatherCodes.map((code) => `weatherCode.${code}`),
+  ...avalancheDangers.map((danger) => `weatherAvalanche.dangerAm.${danger}`),
+  ...eventStatuses.map((status) => `event.eventStatus.${status}`),
+  'unit.celsius',
+  'unit.cm',
+  'unit.kmPerHour',
+]
+
+const texts = new Map(languages.map((language) => [language, Object.fromEntries(keys.map((key) => [key, textsOf(language)(key)]))]))
+
+export const displayTexts = (language: Language): DisplayTexts => texts.get(language)!

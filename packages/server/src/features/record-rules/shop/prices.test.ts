@@ -1,0 +1,72 @@
+/** Price products: currency and acronym of their resort, and when a sheet becomes a draft again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entities } from '@ridgeline/domain/declare/registry'
+import { storeOf } from '../../../entities/store/store.ts'
+import { sampleIn } from '../../../testing/sample-in.ts'
+import { statementsOf } from '../../../testing/statements.ts'
+import { recordScene, type RecordScene } from '../../../testing/record-scene.ts'
+
+const { priceProduct, resort, expressShoppingResort } = entities
+
+let admin: RecordScene['admin']
+let changed: RecordScene['changed']
+let made: RecordScene['made']
+let nextSeed: RecordScene['nextSeed']
+let otherId: RecordScene['otherId']
+let place: RecordScene['place']
+let resortId: RecordScene['resortId']
+let server: RecordScene['server']
+
+beforeAll(async () => {
+  ;({ admin, changed, made, nextSeed, otherId, place, resortId, server } = await recordScene())
+})
+afterAll(() => server.close())
+
+test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: defaults of the resort', async () => {
+  const { body: czech } = await admin('GET', `resorts/${otherId}`)
+  await changed(resort, czech, { currency: 'CZK', hideFlexiPrices: true })
+  const { currency: _, hideFlexiPrices: __, ...draft } = await sampleIn(place(otherId), expressShoppingResort, nextSeed())
+  const { body } = await admin('POST', 'express-shopping-resorts', draft)
+  expect(body).toMatchObject({ currency: 'CZK', hideFlexiPrices: true })
+  const own = await sampleIn(place(otherId), expressShoppingResort, nextSeed(), { currency: 'PLN', hideFlexiPrices: false })
+  expect((await admin('POST', 'express-shopping-resorts', own)).body).toMatchObject({ currency: 'PLN', hideFlexiPrices: false })
+  const { currency: ___, ...line } = await sampleIn(place(otherId), priceProduct, nextSeed())
+  expect((await admin('POST', 'price-products', line)).body).toMatchObject({ currency: 'CZK' })
+})
+
+test('priceProduct.flexisAcronym: taken from the resort, also after a change there, without a new version', async () => {
+  const record = await made(priceProduct)
+  expect(record['flexisAcronym']).toBe('R1')
+  const owner = (await admin('GET', `resorts/${resortId}`)).body
+  await changed(resort, owner, { flexisAcronym: 'JASNA' })
+  const { body } = await admin('GET', `price-products/${String(record['id'])}`)
+  expect([body['flexisAcronym'], body['version']]).toEqual(['JASNA', 1])
+})
+
+test('priceProduct.sheetState: draft again when a price changes, but not for other changes', async () => {
+  const record = await made(priceProduct)
+  await storeOf(server.services.db, priceProduct, 'all').note([String(record['id'])], { sheetState: 'synced' })
+  const current = (await admin('GET', `price-products/${String(record['id'])}`)).body
+  const renamed = await changed(priceProduct, current, { name: { sk: 'Iný názov' } })
+  expect(renamed['sheetState']).toBe('synced')
+  const priced = { minPrice: null, maxPrice: null, priceLevels: null, basePrice: 12.5 }
+  expect(await changed(priceProduct, renamed, priced)).toMatchObject({ sheetState: 'draft' })
+  const { items } = (await admin('GET', `price-products/${String(record['id'])}/history`)).body
+  expect(items[0]).toMatchObject({ changes: { sheetState: { from: 'synced', to: 'draft' } } })
+})
+
+test('OP4: new names of many price products are written together; new limits are checked one by one', async () => {
+  const lines = await Promise.all(Array.from({ length: 40 }, () => made(priceProduct)))
+  const bulk = async (values: object) => {
+    const items = lines.map(({ id, version }) => ({ id, version, ...values }))
+    let saved: typeof lines = []
+    const asked = await statementsOf(
+      async () => (saved = (await admin<{ saved: typeof lines }>('POST', 'price-products/bulk', { items })).body.saved),
+    )
+    expect(saved.length).toBe(lines.length)
+    lines.splice(0, lines.length, ...saved)
+    return asked.length
+  }
+  expect(await bulk({ name: { sk: 'Nový názov' } })).toBeLessThan(15)
+  expect(await bulk({ maxPrice: 100_000 })).toBeGreaterThan(lines.length)
+})

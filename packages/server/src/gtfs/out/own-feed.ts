@@ -1,0 +1,145 @@
+/** Generates the GTFS feed of a resort's manual lines (gtfs.org, Schedule Reference). */
+import { stringify } from 'csv-stringify/sync'
+import { strToU8, zipSync, type ZippableFile } from 'fflate'
+import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { localize } from '@ridgeline/domain/values/localized'
+import { weekdays } from '../timetable/files.ts'
+import type { OwnBoards } from './own-boards.ts'
+import { nameIn, ownTrips, type OwnStop, type OwnTrip } from './own-trips.ts'
+
+type Cell = string | number
+type GtfsRow = Record<string, Cell>
+
+/** Days from today that the feed covers; lines without an end continue. */
+const reach = 365
+/** A fixed modification time makes the zip reproducible for the same content. */
+const mtime = new Date('2000-01-01T00:00:00Z')
+
+const routeTypes = { skibus: 3, bus: 3, shuttle: 3, train: 2, cableCar: 6 } as const
+
+const compact = (day: string) => day.replaceAll('-', '')
+const two = (count: number) => String(count).padStart(2, '0')
+const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? 0 : value ? 1 : 2)
+
+/** Trips that run on the same days share a service. @param trips lines by trip: several where one departs in several seasons */
+function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today: string) {
+  const ids = new Map<string, string>()
+  const calendar: GtfsRow[] = []
+  const dates: GtfsRow[] = []
+  const whole = Array.from({ length: reach + 2 }, (_, at) => dayAfter(today, at - 1))
+  const idOf = (lines: readonly DepartureLine[]): string => {
+    const key = JSON.stringify(
+      lines.map(({ days, validFrom, validTo, addedDates, removedDates }) => [
+        days.toSorted(),
+        validFrom,
+        validTo,
+        addedDates,
+        removedDates,
+      ]),
+    )
+    const known = ids.get(key)
+    if (known) return known
+    const id = `service-${ids.size + 1}`
+    ids.set(key, id)
+    const say = (date: string, type: number) => dates.push({ service_id: id, date: compact(date), exception_type: type })
+    // A calendar has one season; for several seasons the days are listed individually.
+    const inSeasons = lines.length > 1 ? whole.filter((date) => lines.some((line) => runsOn(line, date))) : []
+    for (const date of inSeasons) say(date, 1)
+    if (inSeasons.length > 0) return id
+    const { days, validFrom, validTo, addedDates, removedDates } = lines[0]!
+    calendar.push({
+      service_id: id,
+      ...Object.fromEntries(weekdays.map((day) => [day, Number(days.includes(day))])),
+      start_date: compact(validFrom ?? dayAfter(today, -1)),
+      end_date: compact(validTo ?? dayAfter(validFrom && validFrom > today ? validFrom : today, reach)),
+    })
+    for (const date of new Set(addedDates)) say(date, 1)
+    for (const date of new Set(removedDates)) say(date, 2)
+    return id
+  }
+  return { serviceOf: new Map([...trips].map(([tripId, lines]) => [tripId, idOf(lines)])), calendar, dates }
+}
+
+const routeIdOf = ({ transportType, line }: OwnTrip) => `${transportType} ${line.routeShortName}`
+
+const stopTime = (tripId: string, at: number, { stopId }: OwnStop, minutes: number, isGuess: boolean): GtfsRow => ({
+  trip_id: tripId,
+  arrival_time: clock(minutes),
+  departure_time: clock(minutes),
+  stop_id: stopId,
+  stop_sequence: at,
+  pickup_type: isGuess ? 1 : 0,
+  timepoint: isGuess ? 0 : 1,
+})
+
+/** @param url of the resort or this server, because GTFS requires one. @returns the rows of each file, with the column names of GTFS */
+export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]> {
+  const { resort } = own
+  const ofLines = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)
+  const byTrip = Map.groupBy(ofLines, ({ tripId }) => tripId)
+  const trips = [...byTrip.values()].map(([trip]) => trip!)
+  const lines = new Map([...byTrip].map(([tripId, all]) => [tripId, all.map(({ line }) => line)]))
+  const { serviceOf, calendar, dates } = servicesOf(lines, resort.today)
+  const stops = new Map(trips.flatMap(({ from, to }) => [from, ...(to ? [to.stop] : [])]).map((stop) => [stop.stopId, stop]))
+  const routes = new Map(trips.map((trip) => [routeIdOf(trip), trip]))
+  const name = nameIn(resort, resort.language)
+  const site = resort.url ?? url
+  return {
+    'agency.txt': [
+      { agency_id: resort.id, agency_name: name, agency_url: site, agency_timezone: resort.timezone, agency_lang: resort.language },
+    ],
+    'feed_info.txt': [
+      {
+        feed_publisher_name: name,
+        feed_publisher_url: site,
+        feed_lang: resort.language,
+        feed_start_date: compact(dayAfter(resort.today, -1)),
+        feed_end_date: compact(dayAfter(resort.today, reach)),
+        feed_version: resort.today,
+      },
+    ],
+    'stops.txt': [...stops.values()].map(({ stopId, stop, platformCode }) => ({
+      stop_id: stopId,
+      stop_name: nameIn(stop, resort.language),
+      stop_lat: stop.latitude!,
+      stop_lon: stop.longitude!,
+      platform_code: platformCode ?? '',
+    })),
+    'routes.txt': [...routes].map(([routeId, { transportType, line }]) => ({
+      route_id: routeId,
+      agency_id: resort.id,
+      route_short_name: line.routeShortName,
+      route_type: routeTypes[transportType],
+      route_color: line.routeColor?.slice(1).toUpperCase() ?? '',
+    })),
+    'trips.txt': trips.map((trip) => ({
+      route_id: routeIdOf(trip),
+      service_id: serviceOf.get(trip.tripId)!,
+      trip_id: trip.tripId,
+      trip_headsign: localize(trip.line.tripHeadsign, resort.language),
+      wheelchair_accessible: yesOrNo(trip.line.wheelchairAccessible),
+    })),
+    'stop_times.txt': trips.flatMap(({ tripId, from, leaves, to }) => [
+      stopTime(tripId, 1, from, leaves, false),
+      ...(to ? [stopTime(tripId, 2, to.stop, to.arrives, true)] : []),
+    ]),
+    'calendar.txt': calendar,
+    'calendar_dates.txt': dates,
+  }
+}
+
+const heads: Readonly<Record<string, string[]>> = {
+  'calendar.txt': ['service_id', ...weekdays, 'start_date', 'end_date'],
+  'calendar_dates.txt': ['service_id', 'date', 'exception_type'],
+}
+
+export function zipOfFeed(files: Record<string, GtfsRow[]>): Uint8Array {
+  const contents = Object.entries(files).map(([name, rows]) => {
+    const columns = heads[name] ?? Object.keys(rows[0] ?? {})
+    const file: ZippableFile = [strToU8(stringify(rows, { header: true, columns, record_delimiter: 'windows' })), { mtime }]
+    return [name, file]
+  })
+  return zipSync(Object.fromEntries(contents), { level: 6 })
+}

@@ -1,0 +1,54 @@
+/**
+ * The OpenAPI document of all routes, generated from their schemas at the first request. That takes seconds of processor time, so a worker
+ * thread does it.
+ */
+import type {} from '@fastify/swagger'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Config } from '../../config.ts'
+import { once, workApart } from '../load/work-apart.ts'
+
+/** A Fastify instance without handlers: the OpenAPI plugin reads routes while they are registered. */
+const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
+  const load = async (address) => (await import(address)).default
+  const app = (await load(fastify))({ exposeHeadRoutes: false })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  const buildLocalReference = ({ $id }, base, fragment, at) => (typeof $id === 'string' ? $id : 'schema-' + at)
+  await app.register(await load(swagger), { openapi, refResolver: { buildLocalReference } })
+  for (const schema of schemas) app.addSchema(schema)
+  for (const route of routes) app.route({ ...route, handler: () => null })
+  await app.ready()
+  return JSON.stringify(app.swagger())
+}`
+
+/** What is published of a route: its schemas and whether it requires a token. */
+function described({ method, url, schema, config }: RouteOptions) {
+  const right = config?.right
+  const isOpen = !right || 'public' in right
+  return { method, url, schema: { ...schema, ...(!isOpen && { security: [{ token: [] }] }) } }
+}
+
+const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
+
+/** @returns a function that generates the document as JSON. Must be registered before the routes it describes. */
+export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Config, 'appName' | 'publicUrl'>): () => Promise<string> {
+  const routes: RouteOptions[] = []
+  const instances: FastifyInstance[] = [app]
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onRegister', (instance) => void instances.push(instance))
+  const openapi = {
+    openapi: '3.1.0',
+    info: { title: `${appName} API`, version: '1', description: 'Every path under /api/ also exists under /api/v2/.' },
+    ...(publicUrl && { servers: [{ url: publicUrl }] }),
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }
+  return once(() =>
+    workApart(program, {
+      fastify: import.meta.resolve('fastify'),
+      swagger: import.meta.resolve('@fastify/swagger'),
+      openapi,
+      schemas: Object.values(Object.assign({}, ...instances.map((instance) => instance.getSchemas()))),
+      routes: routes.filter(isShown).map(described),
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+/** The OpenAPI document of every route, and a page that shows it. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { documentOf } from './api-document.ts'
+import { packed, sendPacked } from '../answers/packed.ts'
+import { reference } from './reference.ts'
+import { once } from '../load/work-apart.ts'
+
+/** Requests per address and minute. */
+const rateLimit = { max: 120 }
+
+export function describeApi(app: FastifyInstance, config: Config) {
+  if (!config.apiDocs) return
+  const make = documentOf(app, config)
+  const document = once(async () => packed(await make()))
+
+  app.get('/api/openapi.json', {
+    config: { right: { public: true }, rateLimit },
+    schema: { hide: true },
+    async handler(request, reply) {
+      const text = await document()
+      // The reference page is sandboxed and so has an opaque origin.
+      reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
+    },
+  })
+  reference(app, config)
+}

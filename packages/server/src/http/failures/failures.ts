@@ -1,0 +1,99 @@
+/** One error envelope for all failures, also for those before routing (OP16, R8.1, R3.34). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/check/failure'
+import type { Issue } from '@ridgeline/domain/check/rule'
+import { isUnavailable } from '../../db/unavailable.ts'
+import { languageOf, textsOf } from './texts.ts'
+
+type Texts = ReturnType<typeof textsOf>
+
+const capitalized = (rule: string) => rule[0]!.toUpperCase() + rule.slice(1)
+
+/** The text of a violated rule; rules without a text read "invalid value" (R5.9). */
+export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
+  const text = texts(`validationError${capitalized(rule)}`, ...args)
+  return text.startsWith('{{') ? texts('validationErrorGeneric') : text
+}
+
+function fieldTexts(issues: readonly Issue[], texts: Texts): Record<string, string[]> {
+  const fields: Record<string, string[]> = Object.create(null)
+  for (const issue of issues) (fields[issue.field] ??= []).push(issueText(issue, texts))
+  return fields
+}
+
+function dataOf(failure: Failure, texts: Texts): unknown {
+  if (isFailure(failure, 'invalid') || isFailure(failure, 'duplicate')) {
+    const { issues } = failure.data
+    return { issues, fields: fieldTexts(issues, texts) }
+  }
+  return failure.data
+}
+
+function messagesOf(failure: Failure, texts: Texts): string[] {
+  const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
+  if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
+  if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
+  if (isFailure(failure, 'uploadLimit')) return [texts('failure.uploadLimit', failure.data.files, failure.data.megabytes)]
+  return [whole]
+}
+
+export function failureBody(failure: Failure, request: FastifyRequest): FailureBody {
+  const texts = textsOf(languageOf(request.headers['accept-language']))
+  const messages = messagesOf(failure, texts)
+  return {
+    ErrorCode: failures[failure.kind].code,
+    ErrorMessage: messages[0]!,
+    ErrorData: dataOf(failure, texts),
+    messages: messages.map((message) => ({ message })),
+    requestId: request.id,
+  }
+}
+
+const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
+
+/** Errors of Fastify and the database as failures of the domain. */
+function failureOf(error: Refusal): Failure {
+  if (error instanceof Failure) return error
+  if (tooLarge.has(error.code ?? '')) return new Failure('fileTooLarge', { megabytes: 10 })
+  if (error.validation && error.validationContext === 'body') {
+    const issues = error.validation.map(({ instancePath }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      rule: 'generic',
+      args: [],
+    }))
+    return new Failure('invalid', { issues })
+  }
+  if (error.statusCode === 429) return new Failure('tooManyRequests')
+  if (error.statusCode === 404) return new Failure('notFound')
+  // The request is not at fault.
+  if (isUnavailable(error)) return new Failure('unavailable')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Failure('badRequest', { detail: detailOf(error) })
+  return new Failure('internal')
+}
+
+/** Names the invalid parameter and the violated constraint, without internals of the server. */
+const detailOf = ({ validation, validationContext }: Refusal) =>
+  validation?.[0] ? `${validationContext}${validation[0].instancePath} ${validation[0].message ?? ''}`.trim() : 'request'
+
+/** An error of Fastify, of the database or of the domain; properties that only some of them have are optional. */
+type Refusal = Error & Partial<FastifyError>
+
+export function sendFailure(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error)
+  if (failure.kind === 'internal') request.log.error(error)
+  if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
+  const { status } = failures[failure.kind]
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+  if (status === 503) reply.header('retry-after', '1')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failureBody(failure, request))
+}
+
+export function failuresOf(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound'), request, reply))
+}

@@ -1,0 +1,58 @@
+/** The caller of a request: resolved once from its token, before any other check. */
+import type { FastifyRequest, RouteOptions } from 'fastify'
+import type { Rights } from '@ridgeline/domain/access/access'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { permissionKeys, type Action, type GenericPermission } from '@ridgeline/domain/access/permission'
+
+export interface Caller {
+  userId: string
+  userName: string
+  email: string
+  rights: Rights
+  /** SHA-256 of the token in hex: identifies the session but cannot be used to sign in. */
+  tokenHash: string
+  /** An administrator set the password: the user must choose a new one before any other request is accepted. */
+  mustChangePassword?: boolean
+  /** The request itself proves the user's identity, by the current password or by a link from a mail. */
+  isConfirmed?: boolean
+}
+
+/**
+ * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first. A route without one stops
+ * the server at start.
+ */
+export type Right =
+  | { public: true }
+  | { signedIn: true; withForeignPassword?: true }
+  | { generic: GenericPermission }
+  | { entity: string; anyOf: readonly Action[] }
+  | { entities: readonly string[]; anyOf: readonly Action[] }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    right?: Right
+  }
+  interface FastifyInstance {
+    /** All routes, as registered. */
+    declaredRoutes: readonly RouteOptions[]
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+    language: Language
+  }
+}
+
+/** The caller of a route that is not public. @throws a developer error for a public route. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error(`${request.routeOptions.url} is public and has no caller`)
+  return request.caller
+}
+
+/** The author of changes by the server itself: first run, import from the command line. Has all permissions and is not a user. */
+export const systemCaller: Caller = {
+  userId: '',
+  userName: 'Ridgeline',
+  email: '',
+  rights: { everywhere: new Set(permissionKeys), byResort: new Map() },
+  tokenHash: '',
+}

@@ -1,0 +1,57 @@
+/** Checks the permission that the matched route declares, before the body is read. The raw URL is not used. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { can, canAct } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Right } from './caller.ts'
+import type { Sessions } from './sessions.ts'
+import { languageOf } from '../failures/texts.ts'
+
+/** Bytes: enough for an e-mail address with a password, or the heartbeat of a screen. */
+const publicBodyLimit = 4_096
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function isGranted(right: Right, rights: Parameters<typeof can>[0]): boolean {
+  if ('generic' in right) return can(rights, right.generic)
+  if (!('anyOf' in right)) return true
+  const names = 'entity' in right ? [right.entity] : right.entities
+  return names.some((name) => right.anyOf.some((action) => canAct(rights, name, action)))
+}
+
+export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('language', 'sk')
+
+  const routes: RouteOptions[] = []
+  app.decorate('declaredRoutes', routes)
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+    const right = route.config?.right
+    // Public bodies come from unknown callers, so they are small; a route that needs more declares its own limit.
+    if (right && 'public' in right) route.bodyLimit ??= publicBodyLimit
+  })
+  // Checked when all routes are registered: routes of a plugin get their permission from the feature that registers it.
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ config }) => !config?.right).map(({ method, url }) => `${String(method)} ${url}`)
+    if (open.length) throw new Error(`Routes that declare no right: ${open.join(', ')}`)
+  })
+
+  async function admit(request: FastifyRequest, right: Right) {
+    const token = tokenOf(request)
+    if (!token) throw new Failure('notSignedIn')
+    request.caller = await sessions.callerOf(token)
+    const mayWait = 'withForeignPassword' in right && right.withForeignPassword
+    if (request.caller.mustChangePassword && !mayWait) throw new Failure('passwordChangeRequired')
+    if (!isGranted(right, request.caller.rights)) throw new Failure('forbidden')
+  }
+
+  app.addHook('onRequest', (request, _, next) => {
+    request.language = languageOf(request.headers['accept-language'])
+    const right = request.routeOptions.config.right
+    // No route matched: the not-found handler responds, and no permission applies.
+    if (!right || 'public' in right) next()
+    else admit(request, right).then(() => next(), next)
+  })
+}

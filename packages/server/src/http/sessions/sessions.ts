@@ -1,0 +1,151 @@
+/** Sessions: opaque tokens, of which only the SHA-256 is stored (OP19), and the permissions of their users. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Rights } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { meantBy } from '@ridgeline/domain/access/permission'
+import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
+import type { Queryable } from '../../db/connect/database.ts'
+import { deleteOld } from '../../db/keep/delete-old.ts'
+import { roles, sessions, users } from '../../db/schema.ts'
+import type { Caller } from './caller.ts'
+
+/** Milliseconds (R9.1), from sign-in, on the server's clock. */
+export const sessionLifetime = 6_300_000
+/** Other instances notify about changed permissions within milliseconds; this interval covers lost notifications. */
+const cacheLifetime = 1_000
+const maxCached = 10_000
+/** Minutes; long enough to complete a dialog. */
+const confirmedMinutes = 5
+
+interface SessionRow {
+  expiresAt: Date
+  userId: string
+  fullName: string
+  email: string
+  active: boolean
+  mustChangePassword: boolean
+  deletedAt: Date | null
+  assignments: Assignment[]
+  resortPermissions: ResortPermission[]
+  genericPermissions: string[] | null
+}
+
+export type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
+
+/** A role that is missing in `permissionsByRole` grants nothing. */
+export function rightsFrom(
+  { assignments, resortPermissions, genericPermissions }: Granted,
+  permissionsByRole: ReadonlyMap<string, readonly string[]>,
+): Rights {
+  const everywhere = new Set<string>((genericPermissions ?? []).flatMap(meantBy))
+  const byResort = new Map<string, Set<string>>()
+  const grant = (resortId: string | null, permissions: readonly string[]) => {
+    if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
+    const granted = resortId === null ? everywhere : byResort.get(resortId)!
+    for (const permission of permissions.flatMap(meantBy)) granted.add(permission)
+  }
+  for (const { roleId, resortId } of assignments) grant(resortId, permissionsByRole.get(roleId) ?? [])
+  for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)
+  return { everywhere, byResort }
+}
+
+interface Cached {
+  caller: Caller
+  expiresAt: number
+  readAt: number
+}
+
+export interface Sessions {
+  /** @returns the token; only its hash is stored. */
+  open(userId: string): Promise<string>
+  /** @throws notSignedIn for an unknown token, sessionExpired for an expired one. */
+  callerOf(token: string): Promise<Caller>
+  close(tokenHash: string): Promise<void>
+  /** The user confirmed their password in this session. */
+  confirm(tokenHash: string): Promise<void>
+  rightsOf(user: Granted): Promise<Rights>
+  /** Clears the cache after a change of permissions or sessions. */
+  forget(): void
+}
+
+/** Expired sessions are stored for a week, so that the response is "expired" and not "unknown". */
+export const forgetOldSessions = (db: Queryable): Promise<void> =>
+  deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Read from the database: another instance may have verified the password. */
+export async function isConfirmed(tx: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await tx.query(sql`select 1 from ${sessions} where token_hash = ${tokenHash} and confirmed_until > now()`)
+  return rows.length > 0
+}
+
+export function sessionsOf(db: Queryable): Sessions {
+  let cache = new Map<string, Cached>()
+  let permissionsByRole: Promise<Map<string, readonly string[]>> | undefined
+
+  async function readRoles() {
+    const rows = await db.query<{ id: string; permissions: string[] }>(
+      sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.active}`,
+    )
+    return new Map(rows.map(({ id, permissions }) => [id, permissions]))
+  }
+
+  async function rightsOf(user: Granted) {
+    permissionsByRole ??= readRoles().catch((error: unknown) => {
+      permissionsByRole = undefined
+      throw error
+    })
+    return rightsFrom(user, await permissionsByRole)
+  }
+
+  async function read(tokenHash: string): Promise<Cached> {
+    const [row] = await db.query<SessionRow>(sql`
+      select ${sessions.expiresAt} as "expiresAt", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
+        ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
+        ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
+      from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
+    if (!row || !row.active || row.deletedAt) throw new Failure('notSignedIn')
+    const { userId, fullName: userName, email, mustChangePassword } = row
+    const caller = { userId, userName, email, tokenHash, mustChangePassword, rights: await rightsOf(row) }
+    return { caller, expiresAt: row.expiresAt.getTime(), readAt: Date.now() }
+  }
+
+  return {
+    rightsOf,
+    async open(userId) {
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.now() + sessionLifetime).toISOString()
+      await db.query(sql`insert into ${sessions} (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`)
+      return token
+    },
+    async callerOf(token) {
+      const tokenHash = hashOf(token)
+      let found = cache.get(tokenHash)
+      if (!found || Date.now() - found.readAt > cacheLifetime) {
+        const before = cache
+        found = await read(tokenHash)
+        // Do not cache a result that was read before the cache was cleared: it can be outdated.
+        if (before === cache) {
+          if (cache.size >= maxCached) cache = new Map()
+          cache.set(tokenHash, found)
+        }
+      }
+      if (Date.now() >= found.expiresAt) throw new Failure('sessionExpired')
+      return found.caller
+    },
+    async close(tokenHash) {
+      await db.query(sql`delete from ${sessions} where ${sessions.tokenHash} = ${tokenHash}`)
+      cache.delete(tokenHash)
+    },
+    async confirm(tokenHash) {
+      await db.query(sql`
+        update ${sessions} set confirmed_until = now() + ${sql.raw(`interval '${confirmedMinutes} minutes'`)} where token_hash = ${tokenHash}`)
+    },
+    forget() {
+      cache = new Map()
+      permissionsByRole = undefined
+    },
+  }
+}

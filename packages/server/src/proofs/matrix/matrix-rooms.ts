@@ -1,0 +1,77 @@
+/**
+ * Routes other than those of records. The matrix checks who is refused and that no data of other resorts is sent; the responses to
+ * permitted callers are checked by their own tests.
+ */
+import { mediaFields } from '@ridgeline/domain/media/media-fields'
+import { isOfPeople } from '@ridgeline/domain/access/personal'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import type { Operation } from '../requests/document.ts'
+
+interface Room {
+  path: RegExp
+  /** Requires one of these permissions; without them, any signed-in user. */
+  needs?: Partial<Record<'GET' | 'other', readonly string[]>>
+}
+
+/** Permissions to put a file into some record. */
+const filesOf = (...actions: readonly string[]) =>
+  allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
+
+const rooms: readonly Room[] = [
+  { path: /\/(dashboard|trash|search)(\/|$)/ },
+  { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
+  { path: /\/private\/settings\/shown/ },
+  { path: /\/private\/settings/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
+  { path: /\/background-work/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
+  { path: /\/logs/, needs: { GET: ['admin.logs'], other: ['admin.logs'] } },
+  { path: /\/cameras\/(.+\/)?archive/, needs: { GET: ['camera.read'], other: ['camera.update'] } },
+  { path: /\/flow-measurements\/.+\/readings/, needs: { GET: ['flowMeasurement.read'], other: ['flowMeasurement.update'] } },
+  {
+    path: /\/price-products\/(.+\/)?timeseries/,
+    needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
+  },
+  // The resort is in the body.
+  { path: /\/price-products\/(ready|draft)/, needs: { other: ['priceProduct.read'] } },
+  { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
+  { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
+  {
+    path: /\/devices\/(screens|.+\/(pair|unpair|orders|picture))/,
+    needs: { GET: ['device.read'], other: ['device.update'] },
+  },
+  ...allEntities.filter(isOfPeople).map(({ name, plural }) => ({
+    path: new RegExp(`/${plural}/.+/(personal-data|erase)`),
+    needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
+  })),
+  { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
+  { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
+  { path: /\/acl-checkings/ },
+  { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
+  // The resort is in the URL.
+  { path: /\/status-notes$/ },
+  // Users with access cannot request it.
+  { path: /\/access-request$/ },
+  { path: /\/tickets\/mine/ },
+  // These require the current password, which the matrix does not send.
+  { path: /\/private\/profile\/(password|confirm)$/ },
+]
+
+const roomOf = (path: string) => rooms.find((room) => room.path.test(path))
+
+export const isRoom = ({ path }: Operation) => path.startsWith('/api/private/') && roomOf(path) !== undefined
+
+/** `any`: permitted, with any result. */
+export function expectedInRoom(permissions: ReadonlySet<string>, { path, method }: Operation): 403 | 'any' {
+  const needs = roomOf(path)?.needs?.[method === 'GET' ? 'GET' : 'other']
+  return !needs || needs.some((right) => permissions.has(right)) ? 'any' : 403
+}
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+
+/** The request for that resort, as far as it has such a parameter. */
+export function addressInRoom({ path, method }: Operation, { resortId, id }: { resortId: string; id: string | undefined }): string {
+  const filled = path
+    .replace('{id}', id ?? '1')
+    .replace('{key}', 'app.name')
+    .replaceAll(/\{\w+\}/g, uuid)
+  return method === 'GET' ? `${filled}?resortId=${resortId}` : filled
+}

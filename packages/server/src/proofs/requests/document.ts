@@ -1,0 +1,83 @@
+/** The published OpenAPI document, for proofs: its operations, and validation of responses. */
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { toStringMethod } from 'fast-check'
+import { compilerWith } from '../../http/document/ajv.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+
+interface Content {
+  readonly [type: string]: { readonly schema: JsonSchema }
+}
+
+export interface Parameter {
+  name: string
+  in: 'query' | 'path' | 'header'
+  required?: boolean
+  schema: JsonSchema
+}
+
+export interface Operation {
+  method: string
+  /** With `{id}`. */
+  path: string
+  tag: string
+  parameters: readonly Parameter[]
+  body?: JsonSchema
+  responses: Readonly<Record<string, { content?: Content }>>
+}
+
+export interface Document {
+  paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  components: { schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+interface RawOperation {
+  tags?: readonly string[]
+  parameters?: readonly Parameter[]
+  requestBody?: { content: Content }
+  responses: Operation['responses']
+}
+
+export const operationsOf = ({ paths }: Document): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { tags = [], parameters = [], requestBody, responses }]) => {
+      const body = requestBody?.content['application/json']?.schema
+      const name = `${method.toUpperCase()} ${path}`
+      const operation = { method: method.toUpperCase(), path, tag: tags[0] ?? '', parameters, responses, ...(body && { body }) }
+      // A counterexample then shows the operation instead of the whole document.
+      return Object.assign(operation, { [toStringMethod]: () => name })
+    }),
+  )
+
+/** A schema with its references resolved, one level deep. */
+export function resolved({ components }: Document, schema: JsonSchema): JsonSchema {
+  const ref = schema['$ref']
+  return typeof ref === 'string' ? components.schemas[ref.split('/').at(-1)!]! : schema
+}
+
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/** @returns the violations of the document in a response, or undefined. */
+export function validatorOf(document: Document) {
+  const ajv = compilerWith({})
+  ajv.addSchema(document, 'api')
+  const compiled = new Map<string, ValidateFunction>()
+  const failure = ajv.compile({ $ref: 'api#/components/schemas/Failure' })
+
+  return {
+    /** The error envelopes of the specification, and nothing else. */
+    failureFault: (body: unknown) => (failure(body) ? undefined : ajv.errorsText(failure.errors)),
+    fault({ method, path, responses }: Operation, status: number, type: string, text: string): string | undefined {
+      const promised = responses[status]
+      if (!promised) return `status ${status} is not in the document`
+      // Another type is as good where the document names it.
+      const named = type.includes('json') ? undefined : promised.content?.[type.split(';')[0]!]
+      const schema = (named ?? promised.content?.['application/json'])?.schema
+      if (!schema || schema.type === 'null') return (status === 204 || status === 304) && text ? 'a body where there is none' : undefined
+      if (!type.includes('json')) return schema.type === 'string' ? undefined : `${type} instead of JSON`
+      const pointer = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+      const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer })
+      compiled.set(pointer, validate)
+      return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
+    },
+  }
+}

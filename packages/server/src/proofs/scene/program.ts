@@ -1,0 +1,74 @@
+/** The real program in a separate process, to be killed, stopped and restarted. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { workersIn } from '../../db/embedded/processes.ts'
+
+/** The program of `npm start`, built by `tests/setup/start/server.ts`. */
+const main = join(import.meta.dirname, '..', '..', '..', 'dist', 'main.js')
+
+export const admin = { email: 'proof@example.com', password: 'Screes whistle in 2026' }
+
+/** Traversable for the account of PostgreSQL. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-'))
+  chmodSync(dataDir, 0o711)
+  return dataDir
+}
+
+export interface Program {
+  child: ChildProcess
+  address: string
+  /** All output so far. */
+  output(): string
+  /** Exit code or signal. */
+  ended: Promise<number | string>
+}
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => void (output.out += String(text)))
+  child.stderr.on('data', (text: Buffer) => void (output.err += String(text)))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return { child, output, ended }
+}
+
+/** @returns when the program is ready. @throws its output if it ended instead. */
+export async function startProgram(dataDir: string, more: Record<string, string> = {}): Promise<Program> {
+  const { child, output, ended } = run({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...more,
+  })
+  const ready = Promise.withResolvers<string>()
+  child.stdout.on('data', () => {
+    const port = /Back office {2}http:\/\/localhost:(\d+)/.exec(output.out)?.[1]
+    if (port) ready.resolve(`http://127.0.0.1:${port}`)
+  })
+  void ended.then(() => ready.reject(new Error(`It ended instead of being ready:\n${output.out}${output.err}`)))
+  return { child, address: await ready.promise, output: () => output.out + output.err, ended }
+}
+
+/** For a start that is expected to fail. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | string; out: string; err: string }> {
+  const { child, output, ended } = run(env)
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const code = await ended
+  clearTimeout(impatient)
+  return { code, ...output }
+}
+
+export const postmasterOf = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
+
+/** All PostgreSQL processes of this data directory. */
+export const databaseProcesses = (dataDir: string) => workersIn(join(dataDir, 'postgres'))

@@ -1,0 +1,47 @@
+/** Details of the lift or slope that a guest touched. */
+import { isRunning } from '@ridgeline/domain/displays/map/areas'
+import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
+import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
+import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
+import { slopeKind } from '../../parts/slope-kind.ts'
+import type { Say } from '../../texts.ts'
+import { nameOf, statusWord } from './row-name.ts'
+
+interface Props {
+  row: Row
+  onClose: () => void
+  say: Say
+}
+
+export function ItemDetail({ row, onClose, say }: Props) {
+  const { item, status, note } = row
+  const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
+  const facts = [
+    !isLift(item) && item.type !== 'freeride' && say(`slope.difficulty.${item.difficulty}`),
+    item.length !== null && `${item.length.toLocaleString('sk')} m`,
+    waiting !== null && `${say('display.waiting')} ${waiting} ${say('display.minutes')}`,
+  ].filter(Boolean)
+  return (
+    <section className="item-detail item-pages" aria-live="polite">
+      <h2>
+        {isLift(item) ? (
+          <LiftGlyph type={item.type} size={undefined} />
+        ) : (
+          <i className="number" data-kind={slopeKind(item)}>
+            {item.mapNumber}
+          </i>
+        )}
+        {nameOf(row, say)}
+      </h2>
+      <p className="status">
+        <StatusGlyph status={status === 'unknown' ? 'idle' : status} size={undefined} />
+        {say(statusWord(status))}
+        {note && ` · ${note}`}
+      </p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <button type="button" onClick={onClose} aria-label={say('display.close')}>
+        ×
+      </button>
+    </section>
+  )
+}

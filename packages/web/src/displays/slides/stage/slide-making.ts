@@ -1,0 +1,86 @@
+/** Slides shared by TVs and kiosks. Slides without content or picture are left out. */
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownCamera, ShownNotice } from '@ridgeline/domain/displays/info'
+import { withinPage } from '@ridgeline/domain/displays/page/page-data'
+import { languageOfRound } from '@ridgeline/domain/displays/page/rotation'
+import { liftRows } from '@ridgeline/domain/displays/board/rows'
+import { localize } from '@ridgeline/domain/values/localized'
+import { measuredOf } from '../../parts/measured.ts'
+import type { ServerTime } from '../../clock/server-time.ts'
+import type { Slide, SlideBase } from './slide.ts'
+
+export interface SlideRoom {
+  feed: Feed
+  time: ServerTime
+  round: number
+}
+
+/** Lifts of one page, in two columns or one above the other. */
+const maxRows = 16
+
+export function baseOf(notice: ShownNotice, { feed, round }: SlideRoom): SlideBase {
+  const language = languageOfRound(notice.languages, feed.languages, round)
+  const { id, seconds, severity } = notice
+  const [title, text] = [localize(notice.title, language), localize(notice.text, language)]
+  return { key: `${id} ${language}`, seconds, language, title, text, severity, transition: 'fade', hasTicker: false, isTouched: false }
+}
+
+/** Default slide of a screen without content. */
+export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
+  const language = feed.languages[round % feed.languages.length] ?? 'en'
+  return {
+    key: `${key} ${language}`,
+    seconds: 15,
+    language,
+    title: '',
+    text: '',
+    severity: 'info',
+    transition: 'fade',
+    hasTicker: true,
+    isTouched: false,
+  }
+}
+
+export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title ? [{ ...base, kind: 'text' }] : [])
+
+export const weatherSlides = (base: SlideBase, { feed, time }: SlideRoom): Slide[] =>
+  measuredOf(feed, time).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
+
+export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
+  const rows = liftRows(feed.items, base.language)
+  const count = Math.ceil(rows.length / maxRows)
+  // Pages of the same length, so that the last one is not nearly empty.
+  const size = Math.ceil(rows.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, page) => ({
+    ...base,
+    key: `${base.key} ${page}`,
+    kind: 'lifts',
+    rows: rows.slice(page * size, (page + 1) * size),
+  }))
+}
+
+/** Milliseconds after which a camera picture is too old to show. */
+const pictureHolds = 24 * 3_600_000
+
+export function cameraSlides(
+  base: SlideBase,
+  cameras: readonly ShownCamera[],
+  { feed, time: { least = Date.parse(feed.generatedAt) } }: SlideRoom,
+): Slide[] {
+  const seen = cameras.filter(({ takenAt }) => least - Date.parse(takenAt) < pictureHolds)
+  return seen.length ? [{ ...base, kind: 'camera', cameras: seen }] : []
+}
+
+const ownFrame = (base: SlideBase, path: string): Slide => ({
+  ...base,
+  key: `${base.key} ${path}`,
+  kind: 'frame',
+  isOwn: true,
+  url: `${path}?lang=${base.language}&scheme=dark${withinPage}`,
+})
+
+export const skimapSlides = (base: SlideBase, { feed }: SlideRoom): Slide[] =>
+  feed.items.length ? [ownFrame(base, `/display/skimaps/${feed.resort.id}`)] : []
+
+export const departureSlides = (base: SlideBase, departureId: string | null): Slide[] =>
+  departureId ? [ownFrame(base, `/display/departures/${departureId}`)] : []

@@ -1,0 +1,44 @@
+/** Offers to restore a draft. */
+import type { MouseEvent } from 'react'
+import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { draftMoment } from './draft-moment.ts'
+import { useNotes, type Notes } from '../frame/form-notes.ts'
+import type { FormDraft } from './use-draft.ts'
+import type { RecordForm } from '../use-record-form.ts'
+
+/** The pressed button disappears with the bar, so the focus moves into the form. */
+const goOn = ({ currentTarget }: MouseEvent) => currentTarget.closest('.dialog-body')?.querySelector<HTMLElement>('.section-panel')?.focus()
+
+const versionOf = ({ base }: Notes) => base?.version
+
+export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: RecordForm }) {
+  const version = useNotes(recordForm.notes, versionOf)
+  if (!draft.offered) return null
+  const answer = (act: () => void) => (event: MouseEvent) => {
+    goOn(event)
+    act()
+  }
+  const hasMoved = draft.offered.version !== version
+  return (
+    <div className="draft-bar">
+      <InlineAlert
+        kind="info"
+        actions={
+          <>
+            <Button size="small" layout="subtle" onClick={answer(draft.refuse)}>
+              {text('form.discard')}
+            </Button>
+            <Button size="small" layout="primary" onClick={answer(draft.restore)}>
+              {text('kit.restoreDraft')}
+            </Button>
+          </>
+        }
+      >
+        {text('kit.draftFrom', draftMoment(draft.offered.at, currentLanguage()))}
+        {hasMoved && ` ${text('kit.draftOutdated')}`}
+      </InlineAlert>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollSmoothly } from '../../../lib/browser/screen/smooth-scroll.ts'
+import { validationScrollThrottle } from '../../../ui/kit-constants.ts'
+import { firstFocus, scrollToFirstInvalid } from './first-focus.ts'
+
+vi.mock('../../../lib/browser/screen/smooth-scroll.ts', () => ({ scrollSmoothly: vi.fn() }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('users who are in a field before the form sets the focus stay there', () => {
+  const field = { offsetParent: {}, getAttribute: () => null }
+  const panel = (working: unknown) => ({ querySelector: () => working, querySelectorAll: () => [field] }) as unknown as ParentNode
+  expect(firstFocus(panel(null))).toBe(field)
+  expect(firstFocus(panel(field))).toBe(undefined)
+})
+
+test('R4.23, R9.49: the first invalid field is scrolled into view and focused, once per 800 ms', () => {
+  expect(validationScrollThrottle).toBe(800)
+  const focus = vi.fn()
+  const field = { focus, getBoundingClientRect: () => ({ top: 900 }) }
+  const panel = {
+    clientHeight: 300,
+    scrollTop: 40,
+    getBoundingClientRect: () => ({ top: 100 }),
+    querySelector: (asked: string) => (asked === '[aria-invalid="true"]' ? field : null),
+  } as unknown as Element
+  scrollToFirstInvalid(panel)
+  scrollToFirstInvalid(panel)
+  const [[scrolled, to] = []] = vi.mocked(scrollSmoothly).mock.calls
+  expect(scrolled).toBe(panel)
+  expect(to?.()).toBe(40 + 900 - 100 - 100)
+  vi.advanceTimersByTime(799)
+  scrollToFirstInvalid(panel)
+  expect(focus).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  scrollToFirstInvalid(panel)
+  expect(focus).toHaveBeenCalledTimes(2)
+})

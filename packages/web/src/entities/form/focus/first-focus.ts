@@ -1,0 +1,35 @@
+/** The first focus: the first fault, else the first empty required field, else the first field (design 8). */
+import { scrollSmoothly } from '../../../lib/browser/screen/smooth-scroll.ts'
+import { throttle } from '../../../lib/validation/throttle.ts'
+import { validationScrollThrottle } from '../../../ui/kit-constants.ts'
+
+const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
+
+function isEmpty(element: HTMLElement): boolean {
+  return 'value' in element && element.value === ''
+}
+
+/** Does not move the focus of users who have already started in a field. */
+export function firstFocus(panel: ParentNode): HTMLElement | undefined {
+  if (panel.querySelector(':is(input, textarea):focus')) return undefined
+  const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(({ offsetParent }) => offsetParent !== null)
+  const invalid = all.find((element) => element.getAttribute('aria-invalid') === 'true')
+  const missing = all.find((element) => element.getAttribute('aria-required') === 'true' && isEmpty(element))
+  return invalid ?? missing ?? all[0]
+}
+
+/** Scrolls the panel alone: `scrollIntoView` would move the frame of the dialog too. */
+export function scrollWithin(panel: Element, target: Element, above = 0): void {
+  const distance = () => target.getBoundingClientRect().top - panel.getBoundingClientRect().top - above
+  scrollSmoothly(panel, () => panel.scrollTop + distance())
+}
+
+const mayScroll = throttle(validationScrollThrottle)
+
+/** R4.23: throttled, so that repeated presses do not move it again. */
+export function scrollToFirstInvalid(panel: Element): void {
+  if (!mayScroll()) return
+  const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')
+  if (field) scrollWithin(panel, field, panel.clientHeight / 3)
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,53 @@
+/** The number of unsaved changes, and the buttons to save, discard and close. */
+import { useMemo } from 'react'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { sectionLabel } from '../../../lib/language/texts/label.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ValidationResult } from '../issues/form-issues.ts'
+import type { Section } from './sections.ts'
+import { useFormText, type RecordForm } from '../use-record-form.ts'
+
+interface EditorFooterProps {
+  recordForm: RecordForm
+  sections: readonly Section[]
+  mayWrite: boolean
+  onDiscard: () => void
+  onCancel: () => void
+  onSave: () => Promise<void>
+}
+
+export function EditorFooter({ recordForm, sections, mayWrite, onDiscard, onCancel, onSave }: EditorFooterProps) {
+  const describe = useMemo(
+    () =>
+      ({ changes }: ValidationResult) =>
+        sections
+          .filter(({ fields }) => fields.some((name) => name in changes))
+          .map(({ name }) => sectionLabel(name))
+          .join(', '),
+    [sections],
+  )
+  const dirty = useFormText(recordForm, describe)
+  return (
+    <>
+      <span className="editor-unsaved" role="status">
+        {dirty && (
+          <>
+            <i aria-hidden />
+            {text('form.unsavedIn', dirty)}
+          </>
+        )}
+      </span>
+      {dirty && (
+        <Button layout="subtle" className="editor-discard" onClick={onDiscard}>
+          {text('form.discard')}
+        </Button>
+      )}
+      <Button onClick={onCancel}>{text(mayWrite ? 'cancel' : 'kit.close')}</Button>
+      {mayWrite && (
+        <Button layout="primary" onClick={onSave} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">
+          {text('form.save')}
+        </Button>
+      )}
+    </>
+  )
+}

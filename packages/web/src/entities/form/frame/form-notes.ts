@@ -1,0 +1,47 @@
+/** The state of a form beside its values: its base record, faults of the server, and changes of others. */
+import type { Conflict } from '@ridgeline/domain/check/failure'
+import type { Issue } from '@ridgeline/domain/check/rule'
+import { useCallback, useSyncExternalStore } from 'react'
+import { signal } from '../../../lib/browser/signal.ts'
+import type { Stored } from '../../api.ts'
+import type { Attempt } from '../draft/draft.ts'
+
+export interface Notes {
+  /** The record the values were last merged with; undefined for a new one. */
+  readonly base: Stored | undefined
+  /** Faults of untouched fields are shown too, because a save was tried. */
+  readonly includeUntouched: boolean
+  readonly serverIssues: Readonly<Record<string, Issue>>
+  /** Conflicts by path; localized fields have a path for each language. */
+  readonly conflicts: Readonly<Record<string, Conflict>>
+  readonly isSaving: boolean
+  /** A sent new record whose outcome is unknown. */
+  readonly attempt: Attempt | undefined
+  /** Fields the server is being asked about (R4.61). */
+  readonly pending: Readonly<Record<string, true>>
+}
+
+export interface NotesStore {
+  get: () => Notes
+  set: (change: Partial<Notes>) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function notesStore(base: Stored | undefined): NotesStore {
+  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false, attempt: undefined, pending: {} }
+  const changed = signal()
+  return {
+    get: () => notes,
+    set(change) {
+      notes = { ...notes, ...change }
+      changed.emit()
+    },
+    subscribe: changed.subscribe,
+  }
+}
+
+/** `select` must return the same object while nothing has changed. */
+export function useNotes<T>(store: NotesStore, select: (notes: Notes) => T): T {
+  const snapshot = useCallback(() => select(store.get()), [store, select])
+  return useSyncExternalStore(store.subscribe, snapshot)
+}

@@ -1,0 +1,55 @@
+/** Marks a changed field that another user has changed too, and offers their value. */
+import type { Conflict } from '@ridgeline/domain/check/failure'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { languageNames } from '../../../lib/language/texts/language.ts'
+import { isLanguage } from '@ridgeline/domain/values/localized'
+import { ShownValue } from '../../shown-value.tsx'
+import { resolve } from '../saving/changed-fields.ts'
+import { useNotes, type Notes } from '../frame/form-notes.ts'
+import type { RecordForm } from '../use-record-form.ts'
+
+export function ConflictMark({ recordForm, name }: { recordForm: RecordForm; name: string }) {
+  const select = useCallback(
+    ({ conflicts }: Notes) =>
+      Object.keys(conflicts)
+        .filter((path) => path === name || path.startsWith(`${name}.`))
+        .join(' '),
+    [name],
+  )
+  const paths = useNotes(recordForm.notes, select)
+  if (!paths) return null
+  const { conflicts } = recordForm.notes.get()
+  return paths.split(' ').map((path) => {
+    const conflict = conflicts[path]
+    return conflict && <Mark key={path} recordForm={recordForm} conflict={conflict} />
+  })
+}
+
+function Mark({ recordForm, conflict }: { recordForm: RecordForm; conflict: Conflict }) {
+  const { entity, form, notes } = recordForm
+  const [name = '', language] = conflict.field.split('.')
+
+  function take() {
+    const next = resolve(form.state.values, [conflict], { [conflict.field]: 'theirs' })
+    form.setFieldValue(name, next[name])
+    const { [conflict.field]: _, ...others } = notes.get().conflicts
+    notes.set({ conflicts: others })
+  }
+
+  return (
+    <p className="conflict-mark" role="status">
+      <IconArrowsExchange size={15} aria-hidden />
+      <span>
+        {isLanguage(language) ? text('conflict.changedIn', languageNames[language]) : text('conflict.changedElsewhere')}{' '}
+        <b>
+          <ShownValue entity={entity} path={conflict.field} value={conflict.theirs} />
+        </b>
+      </span>
+      <button type="button" className="link-button" onClick={take}>
+        {text('conflict.takeTheirs')}
+      </button>
+    </p>
+  )
+}

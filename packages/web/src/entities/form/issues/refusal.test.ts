@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { CallError, type CallFailure } from '../../../lib/call/call-error.ts'
+import { loadAreas, startTexts } from '../../../lib/language/texts/i18n.ts'
+import { closeToast, shownToasts } from '../../../ui/toast/toast.ts'
+import { notesStore } from '../frame/form-notes.ts'
+import { refuse, toastInvalid } from './refusal.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'localhost' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+  await startTexts()
+  await loadAreas(['rules', 'kit'])
+})
+afterEach(() => {
+  for (const { id } of shownToasts.get()) closeToast(id)
+})
+
+const errorOf = (code: number, data: CallFailure['data']) =>
+  new CallError('Some values are not valid.', { status: 422, code, data, requestId: 'r', body: '' })
+const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+
+test('R4.21, R4.22, R4.23: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
+  const notes = notesStore(undefined)
+  const goToFirst = vi.fn()
+  toastInvalid(notes, goToFirst)
+  expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
+  expect(notes.get().includeUntouched).toBe(true)
+  expect(goToFirst).toHaveBeenCalledOnce()
+})
+
+test('R5.4, R5.7: faults found by the server are attached to their fields, the first of each', () => {
+  const notes = notesStore(undefined)
+  const issues = [
+    { field: 'alias', rule: 'alias', args: [] },
+    { field: 'alias', rule: 'maxLengthText', args: [80] },
+    { field: 'code', rule: 'duplicate', args: [] },
+  ]
+  refuse(errorOf(200, { issues, fields: {} }), notes, vi.fn())
+  expect(notes.get().serverIssues).toEqual({ alias: issues[0], code: issues[2] })
+  expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
+})
+
+test('R5.4: an error that concerns no field is shown with the message of the server', () => {
+  const notes = notesStore(undefined)
+  const goToFirst = vi.fn()
+  refuse(errorOf(500, null), notes, goToFirst)
+  expect([toasts(), notes.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not valid.'], {}, 0])
+})

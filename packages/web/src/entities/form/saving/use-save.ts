@@ -1,0 +1,117 @@
+/** Saves the changes; shows refusals at their fields and conflicts in a dialog. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Author } from '@ridgeline/domain/check/failure'
+import type { Values } from '@ridgeline/domain/check/rule'
+import { useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { whileBlocking } from '../../../lib/call/blocking.ts'
+import type { CallError } from '../../../lib/call/call-error.ts'
+import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../../api.ts'
+import { changeInTurn } from '../../record/change-queue.ts'
+import type { RecordChange } from '../../undo/undo-values.ts'
+import { createOnce } from './create-once.ts'
+import { filesUploaded } from './files-uploaded.ts'
+import { FormExtrasContext } from '../form-extras.ts'
+import { refuse, toastInvalid } from '../issues/refusal.ts'
+import type { RecordForm } from '../use-record-form.ts'
+
+interface SaveOptions {
+  recordForm: RecordForm
+  resortId: string | undefined
+  onInvalid: () => void
+  /** Uploads for these fields failed. */
+  onFailed: (fields: readonly string[]) => void
+  onConflict: (by: Author | undefined) => void
+  /** Resolves when the request is stored, so that it is known after a crash. */
+  keep: () => Promise<unknown>
+}
+
+export interface Saved {
+  record: Stored
+  /** The change that was made; `undefined` if nothing had to be sent. */
+  step?: { changed: readonly RecordChange[] } | { created: readonly Stored[] }
+}
+
+/** Conflicts that merge by themselves are sent again; after this many the user is asked to wait. */
+const maxTries = 3
+
+export function useSave(
+  entity: Entity,
+  { recordForm, resortId, onInvalid, onFailed, onConflict, keep }: SaveOptions,
+): () => Promise<Saved | undefined> {
+  const client = useQueryClient()
+  const { created } = use(FormExtrasContext)
+  const { form, notes, validate } = recordForm
+
+  async function sendNew(tries: number): Promise<Saved | undefined> {
+    const values = { ...form.state.values }
+    const create = (body: Values, key: string) => createRecord(entity, body, key)
+    const { saved: response, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    const saved = created[entity.name]?.(response) ?? response
+    recordForm.settle(saved, isOlder ? body : values)
+    const isMore = isOlder && Object.keys(validate().changes).length > 0
+    const record = isMore ? (await attempt(tries))?.record : saved
+    return record && { record, step: { created: [record] } }
+  }
+
+  async function sendChanges(base: Stored): Promise<Saved> {
+    const sent = { ...validate().changes }
+    const record = await changeInTurn(entity, base, sent)
+    recordForm.settle(record, sent)
+    return { record, step: { changed: [{ before: base, sent, saved: record }] } }
+  }
+
+  async function meetConflict(error: CallError, base: Stored, tries: number): Promise<Saved | undefined> {
+    const fresh = await client.fetchQuery({ ...recordQuery(entity, base.id), staleTime: 0 })
+    recordForm.adopt(fresh)
+    if (recordForm.pendingConflicts().length === 0 && tries < maxTries) return attempt(tries + 1)
+    onConflict(error.data?.by)
+    return undefined
+  }
+
+  async function attempt(tries: number): Promise<Saved | undefined> {
+    const { base } = notes.get()
+    try {
+      const saved = base ? await sendChanges(base) : await sendNew(tries)
+      if (!saved) return undefined
+      showSaved(client, entity, saved.record)
+      void refreshLists(client, entity)
+      void client.invalidateQueries({ queryKey: [entity.name, 'history', saved.record.id] })
+      return saved
+    } catch (error) {
+      if (base && isConflict(error)) return meetConflict(error, base, tries)
+      refuse(error, notes, onInvalid)
+      return undefined
+    }
+  }
+
+  async function save() {
+    if (notes.get().isSaving) return undefined
+    notes.set({ isSaving: true })
+    // Leaving may have been cancelled in a form over this one, so this form is in use again.
+    recordForm.uploads.enter()
+    const isWanted = recordForm.uploads.begin()
+    try {
+      if (!(await filesUploaded(recordForm.uploads, onFailed))) return undefined
+      return await saveNow(isWanted)
+    } finally {
+      notes.set({ isSaving: false })
+    }
+  }
+
+  /** @param isWanted Whether nothing has been discarded since. */
+  async function saveNow(isWanted: () => boolean) {
+    const { issues, changes } = validate()
+    if (Object.keys(issues).length > 0) return void toastInvalid(notes, onInvalid)
+    const { base } = notes.get()
+    if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
+    // Without changes the record counts as saved.
+    if (base && Object.keys(changes).length === 0) return { record: base }
+    // Waits for pending checks (R4.61). They are skipped if the record may exist already, because it would conflict with itself.
+    if (!notes.get().attempt && !(await recordForm.unique.settled())) return void toastInvalid(notes, onInvalid)
+    if (!isWanted()) return undefined
+    return whileBlocking(() => attempt(1))
+  }
+
+  return save
+}

@@ -1,0 +1,51 @@
+/** The faults of a row by cell, from the same domain rules as in forms and on the server. */
+import { check, checkField } from '@ridgeline/domain/check/check'
+import { endingWith, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
+import { isObject } from '@ridgeline/domain/check/fault'
+import type { Issue } from '@ridgeline/domain/check/rule'
+import { tidy } from '@ridgeline/domain/check/tidy'
+import { changesOf, isChanged, isNew, type FaultMessage, type SheetRow } from '../row.ts'
+
+/** The languages of a text that break a rule themselves. A missing text is marked in Slovak, which is the required language. */
+function cellsOf(
+  entity: Entity,
+  { field: name, rule }: Pick<Issue, 'field' | 'rule'>,
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  const field = entity.fields[name]
+  if (field?.kind !== 'localized') return [name]
+  const parts = isObject(values[name]) ? Object.entries(values[name]) : []
+  const wrong = parts.filter(([language, text]) => checkField({ ...field, required: false }, { [language]: text }))
+  return rule === 'localizedRequired' || wrong.length === 0 ? [`${name}.sk`] : wrong.map(([language]) => `${name}.${language}`)
+}
+
+export const pathsOfIssue = (entity: Entity, issue: Pick<Issue, 'field' | 'rule'>, values: Readonly<Record<string, unknown>>) =>
+  issue.field.includes('.') || issue.field === '' ? [issue.field] : cellsOf(entity, issue, values)
+
+export function faultsOf(entity: Entity, row: SheetRow, now: string): Readonly<Record<string, FaultMessage>> {
+  if (!isChanged(row)) return {}
+  const changes = changesOf(row)
+  const known = writableFields(entity).flatMap(([name]) => {
+    const value = Object.hasOwn(changes, name) ? changes[name] : row.base?.[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const values = tidy(entity, Object.fromEntries(known))
+  const issues = check(entity, values, isNew(row) ? { now } : { now, fields: Object.keys(changes) })
+  const faults: Record<string, FaultMessage> = {}
+  for (const { field, rule, args } of issues)
+    for (const path of pathsOfIssue(entity, { field, rule }, values)) faults[path] ??= { rule, args }
+  return faults
+}
+
+/** The shown fields, those the rules need beside them, and those that are cleared with them. */
+export function fieldsFor(entity: Entity, shown: readonly string[]): string[] {
+  const { fields, rules } = entity
+  const read = rules.filter(({ reads }) => reads.some((name) => shown.includes(name))).flatMap(({ reads }) => reads)
+  const ending = shown.flatMap((name) => endingWith(entity, name))
+  return [...new Set([...shown, ...read, ...ending])].filter((name) => fields[name] && !fields[name].secret)
+}
+
+const missing = new Set(['required', 'localizedRequired', 'requiredIf'])
+/** Required cells of a new row are no faults until the user saves. */
+export const isStillToCome = (row: SheetRow, fault: FaultMessage | undefined) =>
+  isNew(row) && !row.isAsked && !!fault && missing.has(fault.rule)

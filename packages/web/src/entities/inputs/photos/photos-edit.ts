@@ -1,0 +1,36 @@
+/** Changes to a gallery, each a new list. One picture is the main one as long as there is any. */
+import type { Photo } from '@ridgeline/domain/declare/shape'
+import type { Focus } from '../../../ui/picture/picture.tsx'
+
+export const withPhoto = (photos: readonly Photo[], mediaId: string): Photo[] =>
+  photos.some((photo) => photo.mediaId === mediaId)
+    ? [...photos]
+    : [...photos, { mediaId, caption: null, alt: null, isMain: !photos.some(({ isMain }) => isMain) }]
+
+export function withoutPhoto(photos: readonly Photo[], mediaId: string): Photo[] {
+  const rest = photos.filter((photo) => photo.mediaId !== mediaId)
+  return rest.some(({ isMain }) => isMain) ? rest : rest.map((photo, index) => ({ ...photo, isMain: index === 0 }))
+}
+
+export const withMain = (photos: readonly Photo[], mediaId: string): Photo[] =>
+  photos.map((photo) => ({ ...photo, isMain: photo.mediaId === mediaId }))
+
+const ownToPicture = { focusX: null, focusY: null, author: null, license: null }
+
+/** Replaces a picture but keeps its texts. Author, licence and focal point belong to the old picture and are cleared. A picture already in the gallery is not added twice. */
+export const replacedPhoto = (photos: readonly Photo[], mediaId: string, by: string): Photo[] =>
+  photos.some((photo) => photo.mediaId === by)
+    ? [...photos]
+    : photos.map((photo) => (photo.mediaId === mediaId ? { ...photo, mediaId: by, ...ownToPicture } : photo))
+
+const middle = 0.5
+
+/** The focal point of a photo, if one is set. */
+export const focusOf = ({ focusX, focusY }: Photo): Focus | undefined =>
+  typeof focusX === 'number' || typeof focusY === 'number' ? { x: focusX ?? middle, y: focusY ?? middle } : undefined
+
+export const withFocus = (photo: Photo, focus: Focus | undefined): Photo => ({
+  ...photo,
+  focusX: focus?.x ?? null,
+  focusY: focus?.y ?? null,
+})

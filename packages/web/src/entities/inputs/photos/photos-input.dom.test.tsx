@@ -1,0 +1,110 @@
+import type { Photo } from '@ridgeline/domain/declare/shape'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transport } from '../../../lib/call/send/transport.ts'
+import { Held, shown } from '../../../ui/page.fixture.tsx'
+import { inputs } from '../../inputs.tsx'
+import { InputTableContext } from '../input-props.ts'
+import { PhotosInput } from './photos-input.tsx'
+
+beforeEach(
+  () => void vi.spyOn(transport, 'send').mockResolvedValue({ status: 200, body: JSON.stringify({ items: [] }), headers: new Headers() }),
+)
+afterEach(() => void vi.restoreAllMocks())
+
+const photo = (mediaId: string, isMain = false): Photo => ({ mediaId, caption: null, alt: null, isMain })
+const three = [photo('a', true), photo('b'), photo('c')]
+
+function photos(start: Photo[] = three, options: Partial<Parameters<typeof PhotosInput>[0]> = {}) {
+  let now = start
+  const user = shown(
+    <InputTableContext value={inputs}>
+      <Held<Photo[] | null> start={start}>
+        {(value, hold) => (
+          <PhotosInput
+            owner="skilift"
+            name="gallery"
+            label="Photos"
+            value={value}
+            onChange={(next) => {
+              now = next ?? []
+              hold(next)
+            }}
+            {...options}
+          />
+        )}
+      </Held>
+    </InputTableContext>,
+  )
+  return { user, order: () => now.map(({ mediaId }) => mediaId).join(''), main: () => now.find(({ isMain }) => isMain)?.mediaId }
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true })
+const handle = (place: number) => document.querySelectorAll<HTMLElement>('.photo-handle')[place - 1]!
+
+test('a photo goes forward and back by its arrows, which end with the list, and where it is now is announced', async () => {
+  const { user, order } = photos()
+  expect([button('Move item 1 forward').disabled, button('Move item 3 back').disabled]).toEqual([true, true])
+  await user.click(button('Move item 1 back'))
+  expect(order()).toBe('bac')
+  expect(screen.getByText('Photo moved to position 2 of 3').getAttribute('role')).toBe('status')
+  await user.click(button('Move item 3 forward'))
+  expect(order()).toBe('bca')
+})
+
+test('the handle of a photo moves it by the arrow keys, ends with the list and keeps the focus', async () => {
+  const { user, order } = photos()
+  const moved = handle(1)
+  act(() => moved.focus())
+  await user.keyboard('{ArrowLeft}')
+  expect(order()).toBe('abc')
+  await user.keyboard('{ArrowRight}')
+  expect(order()).toBe('bac')
+  await waitFor(() => expect(document.activeElement).toBe(moved))
+  await user.keyboard('{ArrowDown}')
+  expect(order()).toBe('bca')
+  await user.keyboard('{ArrowDown}')
+  expect(order()).toBe('bca')
+  await user.keyboard('{ArrowUp}')
+  expect(order()).toBe('bac')
+})
+
+test('the handle is dragged over the other photos; a second button of the mouse drags nothing', () => {
+  const { order } = photos()
+  const over = (place: number) => {
+    const at = document.querySelectorAll('[data-sort]')[place - 1]!
+    document.elementFromPoint = () => at
+    fireEvent(window, new PointerEvent('pointermove', { clientX: 1, clientY: 1 }))
+  }
+  fireEvent.pointerDown(handle(1), { button: 2 })
+  over(3)
+  expect(order()).toBe('abc')
+  fireEvent.pointerDown(handle(1), { button: 0 })
+  over(2)
+  over(3)
+  expect([order(), document.querySelectorAll('[data-held]').length]).toEqual(['bca', 1])
+  fireEvent(window, new PointerEvent('pointerup'))
+  over(1)
+  expect([order(), document.querySelectorAll('[data-held]').length]).toEqual(['bca', 0])
+})
+
+test('one photo is the main one', async () => {
+  const { user, main } = photos()
+  await user.click(button('Make photo 2 the main photo'))
+  expect(main()).toBe('b')
+  expect(button('Make photo 2 the main photo').getAttribute('aria-pressed')).toBe('true')
+  expect(button('Make photo 1 the main photo').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('if the main photo is removed, another takes its place', async () => {
+  const { user, order, main } = photos()
+  await user.click(button('Remove picture 1'))
+  expect([order(), main()]).toEqual(['bc', 'b'])
+})
+
+test('as many photos as may be take no more, and those that may only be read have nothing to press', () => {
+  photos(three, { max: 3 })
+  expect(screen.queryByRole('button', { name: 'Drop photos here or choose them' })).toBeNull()
+  photos([photo('x')], { readOnly: true })
+  expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(3)
+})

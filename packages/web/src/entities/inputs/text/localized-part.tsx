@@ -1,0 +1,63 @@
+/** A localized text within a composite value: one language at a time, chosen by flags that mark filled languages. */
+import { localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { useState } from 'react'
+import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { languageNames } from '../../../lib/language/texts/language.ts'
+import { plainText } from '../../../lib/language/texts/plain-text.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { TextArea } from '../../../ui/input/text/text-area.tsx'
+import { TextInput } from '../../../ui/input/text/text-input.tsx'
+import type { InputProps } from '../input-props.ts'
+import { LanguageChoice } from '../choice/language-choice.tsx'
+import { useIsInvalid } from '../shape-fields.tsx'
+
+/** An empty text removes its language, so that the map has only filled ones. */
+export function withText(value: Localized | null, language: Language, typed: string): Localized | null {
+  const { [language]: _, ...others } = value ?? {}
+  if (typed === '') return Object.keys(others).length ? others : null
+  return { ...others, [language]: typed }
+}
+
+interface LocalizedPartProps extends InputProps<Localized> {
+  multiline?: boolean | undefined
+  /** Headings, lists and links, as HTML. */
+  rich?: boolean | undefined
+  /** The Slovak text is asked for first. */
+  isMandatory?: boolean | undefined
+  rows?: number
+  /** Several texts share one choice of the language above them. */
+  shared?: Language | undefined
+}
+
+export function LocalizedPart(props: LocalizedPartProps) {
+  const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, shared, ...control } = props
+  const current = useLanguage()
+  const [opensSlovak] = useState(isMandatory && !value?.sk)
+  const [chosen, setLanguage] = useState<Language>()
+  // The only fault other languages can show is a missing Slovak text.
+  const isMissing = useIsInvalid() && !value?.sk && Object.keys(value ?? {}).length > 0
+  const language = shared ?? chosen ?? (opensSlovak || isMissing ? 'sk' : current)
+  const Control = rich ? RichText : multiline ? TextArea : TextInput
+  return (
+    <div className="localized-part">
+      {!shared && <LanguageChoice label={label} chosen={language} isFilled={(each) => Boolean(value?.[each])} onChoose={setLanguage} />}
+      <Control
+        // Each text needs its own editor, which has its undo history.
+        key={rich ? language : undefined}
+        {...control}
+        {...(multiline && { rows })}
+        label={`${label} – ${languageNames[language]}`}
+        lang={language}
+        placeholder={placeholderOf(value, language)}
+        value={value?.[language] ?? ''}
+        onChange={(typed) => onChange(withText(value, language, typed))}
+      />
+    </div>
+  )
+}
+
+/** What guests see while the text is missing. */
+function placeholderOf(value: Localized | null, language: Language): string {
+  const shown = value && shownLanguage(value, language)
+  return shown ? text('kit.shows', plainText(localize(value, language)), text(`kit.language.${shown}`)) : text('kit.notTranslated')
+}

@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { chooseSectionMode } from '../../lib/session/settings/preferences.ts'
+import { add, button, edit, field, named, save, sent, settled, signIn, stored, tab, waiting, withLift } from './record-editor.fixture.tsx'
+
+withLift()
+
+test('the tabs of the sections: one is shown, arrow keys go on and around with the focus', async () => {
+  const { user } = edit()
+  await settled()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('General')
+  act(() => tab(/General/).focus())
+  await user.keyboard('{ArrowDown}')
+  expect([document.activeElement, screen.getByRole('tab', { selected: true })]).toEqual([tab(/Localized names/), tab(/Localized names/)])
+  expect(screen.getByRole('tabpanel', { name: 'Localized names' })).toBeTruthy()
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(document.activeElement).toBe(tab(/Photos and tags/))
+  expect([tab(/Photos and tags/).tabIndex, tab(/General/).tabIndex]).toEqual([0, -1])
+})
+
+test('R3.7: in one scroll all sections are there, and the rail is a navigation', async () => {
+  chooseSectionMode('fieldSet')
+  edit()
+  await waitFor(() => expect(document.querySelectorAll('[data-section]')).toHaveLength(6))
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy()
+})
+
+test('the records before and after in the list are one press away, named, and end with the list', async () => {
+  const { user, onMove } = edit([named('lift-0', 'Chair'), stored, named('lift-2', 'Rope')])
+  await user.click(await button('Previous record Chair'))
+  await waitFor(() => expect(onMove).toHaveBeenLastCalledWith('lift-0'))
+  await user.click(await button('Next record Rope'))
+  await waitFor(() => expect(onMove).toHaveBeenLastCalledWith('lift-2'))
+  cleanup()
+  edit([stored, named('lift-2', 'Rope')])
+  expect((await button(/^Previous record/)).hasAttribute('disabled')).toBe(true)
+})
+
+test('the status is chosen at the head of the form', async () => {
+  const { user, onClose } = edit()
+  await settled()
+  await user.click(await button('Status: Open. Change'))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Closed' }))
+  expect(await button('Status: Closed. Change')).toBeTruthy()
+  await user.click(await save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([['PATCH', { status: 'closed' }]])
+})
+
+test('latitude and longitude are pasted together from a map', async () => {
+  const { user } = edit()
+  await user.click(tab(/Map/))
+  const [latitude, longitude] = [field(/^GPS latitude/), field(/^GPS longitude/)]
+  await user.click(latitude)
+  fireEvent.paste(latitude, { clipboardData: { getData: () => '48.9411, 19.5875' } })
+  await user.click(field('Number on the map'))
+  expect([latitude.value, longitude.value].map((shownAs) => shownAs.replace(/[^\d.]/g, ''))).toEqual(['48.9411', '19.5875'])
+})
+
+test('who may only read sees values, nothing to save, and Close', async () => {
+  signIn(['read'])
+  const { user, onClose } = edit()
+  expect([waiting().readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual([true, null])
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1)!
+  expect(close.closest('.dialog-footer')).toBeTruthy()
+  await user.click(close)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('who may only operate changes the operational fields and no others', async () => {
+  signIn(['read', 'status'])
+  edit()
+  expect([waiting().readOnly, field('Internal id').readOnly]).toEqual([false, true])
+  expect(await save()).toBeTruthy()
+})
+
+test('the first field that must be filled has the focus in a new record', async () => {
+  add()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Type/)))
+})

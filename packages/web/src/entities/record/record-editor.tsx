@@ -1,0 +1,210 @@
+/** Edits one record: header, sections, footer; saving, leaving, and changes by other users. */
+import { fieldOf, nameFieldOf } from '@ridgeline/domain/declare/entity'
+import type { Author } from '@ridgeline/domain/check/failure'
+import { isOfPeople } from '@ridgeline/domain/access/personal'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { sectionMode } from '../../lib/session/settings/preferences.ts'
+import { useAppUser } from '../../lib/session/session.ts'
+import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { inputFocusDelay } from '../../ui/kit-constants.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+import type { Stored } from '../api.ts'
+import type { EntityDialogProps } from './entity-dialog.tsx'
+import { EntityForm } from './entity-form.tsx'
+import type { Choice } from '../form/saving/changed-fields.ts'
+import { DraftBar } from '../form/draft/draft-bar.tsx'
+import { EditorFooter } from '../form/frame/editor-footer.tsx'
+import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from '../form/frame/editor-header.tsx'
+import { AsideButton } from '../form/frame/aside-button.tsx'
+import { FormExtrasContext } from '../form/form-extras.ts'
+import { firstFocus, scrollToFirstInvalid, scrollWithin } from '../form/focus/first-focus.ts'
+import { sectionsOf } from '../form/frame/sections.ts'
+import { useDraft } from '../form/draft/use-draft.ts'
+import { useLeaveGuard } from '../form/focus/use-leave-guard.ts'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { useSave } from '../form/saving/use-save.ts'
+import { titleOf } from '../list/row/record-title.ts'
+import { pushRecordStep } from './push-record-step.ts'
+import { useMay } from '../source/use-may.ts'
+
+const PersonMenu = lazyPart(async () => (await import('../form/frame/person-menu.tsx')).PersonMenu)
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+
+interface RecordEditorProps extends EntityDialogProps {
+  stored: Stored | undefined
+  rows: readonly Stored[]
+}
+
+export function RecordEditor({ entity, stored, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
+  const sections = useMemo(() => sectionsOf(entity), [entity])
+  const [shown, setShown] = useState(sections[0]!.name)
+  const [mode] = useState(sectionMode)
+  const { asides, steps } = use(FormExtrasContext)
+  const [isAsideShown, setAsideShown] = useState(false)
+  const hasAside = Object.hasOwn(asides, entity.name)
+  const Steps = steps[entity.name]
+  const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
+  const saved = useRef<string>(undefined)
+  // Another tab may switch the resort meanwhile.
+  const [owner] = useState(stored?.resortId ?? resortId)
+  const client = useQueryClient()
+  const language = useLanguage()
+  const recordForm = useRecordForm(entity, stored, owner)
+  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
+  const may = useMay(entity, owner)
+  const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
+  const isFixed = stored
+    ? (field: string) => Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
+    : () => !may('create')
+  const mayWrite = stored ? may('update') || may('status') : may('create')
+
+  const begin = useEffectEvent(() => {
+    const name = nameFieldOf(entity)
+    if (within?.name) recordForm.form.setFieldValue(name, fieldOf(entity, name).kind === 'localized' ? { sk: within.name } : within.name)
+  })
+  useEffect(() => begin(), [])
+
+  useEffect(() => {
+    if (stored) recordForm.adopt(stored)
+  }, [recordForm, stored])
+
+  // Of nested forms the upper one comes later in the document.
+  const panel = () => [...document.querySelectorAll('.section-panel')].at(-1)
+  const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
+  // Repeated after a delay, because the dialog may have focused itself.
+  useEffect(() => {
+    const timer = setTimeout(focusFirst, inputFocusDelay)
+    return () => clearTimeout(timer)
+  }, [])
+
+  /** OP43: the section is opened before its field is scrolled to. */
+  function showSectionOf(isMeant: (field: string) => boolean, scroll: (panel: Element) => void) {
+    const here = sections.find(({ name }) => name === shown)
+    const first = here?.fields.some(isMeant) ? here : sections.find(({ fields }) => fields.some(isMeant))
+    if (first) setShown(first.name)
+    requestAnimationFrame(() => requestAnimationFrame(() => panel() && scroll(panel()!)))
+    return first
+  }
+
+  function showFirstFault() {
+    const { issues } = recordForm.validate()
+    const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
+    showSectionOf((name) => faulty.has(name), scrollToFirstInvalid)
+  }
+
+  function showFailedUploads(failed: readonly string[]) {
+    const section = showSectionOf(
+      (name) => failed.includes(name),
+      (shownPanel) => {
+        const field = shownPanel.querySelector(failed.map((name) => `[data-field="${name}"]`).join())
+        if (field) scrollWithin(shownPanel, field, shownPanel.clientHeight / 3)
+        // Errors whose input is no longer shown are reported once, because nobody could dismiss them.
+        recordForm.uploads.forgetUnseen(section?.fields ?? failed)
+      },
+    )
+  }
+
+  const draft = useDraft(recordForm, owner, mayWrite)
+  const save = useSave(entity, {
+    recordForm,
+    resortId: owner,
+    onInvalid: showFirstFault,
+    onFailed: showFailedUploads,
+    onConflict: (by) => setConflictBy({ by }),
+    keep: draft.keep,
+  })
+  const guard = useLeaveGuard(recordForm, draft)
+  const close = async () => (await guard.mayLeave()) && onClose(saved.current)
+  const move = async (id: string) => (await guard.mayLeave()) && onMove(id)
+
+  async function saveAnd(then: 'stay' | 'close') {
+    const done = await save()
+    if (!done) return
+    const { record, step } = done
+    saved.current = record.id
+    draft.settle()
+    if (step) pushRecordStep({ client, entity, language }, text('undo.saved', titleOf(entity, record, language)), step)
+    else toast.success(text('form.saved'))
+    // Nothing to do if the user has left the form meanwhile.
+    if (recordForm.uploads.isLeft()) return
+    if (then === 'close') onClose(record.id)
+    else if (!stored) onMove(record.id)
+  }
+
+  // The focused field counts as left, so that its faults are shown.
+  useShortcut('save', mayWrite ? () => void saveAnd('stay') : undefined)
+  useShortcut('saveAndClose', mayWrite ? () => void saveAnd('close') : undefined)
+
+  async function resolveConflicts(choices: Readonly<Record<string, Choice>>) {
+    recordForm.settleConflicts(choices)
+    setConflictBy(undefined)
+    await saveAnd('close')
+  }
+
+  return (
+    <Dialog
+      opened
+      flush
+      preventHistoryEntry={!within}
+      size={hasAside ? 'FullWidth' : 'ExtraLarge'}
+      cssClass={hasAside ? 'record-editor with-aside' : 'record-editor'}
+      onClose={() => void close()}
+      title={<EditorTitle recordForm={recordForm} />}
+      meta={<EditorMeta recordForm={recordForm} />}
+      tile={<EditorTile recordForm={recordForm} />}
+      headerEnd={
+        <>
+          {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
+          <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
+          {stored && isOfPeople(entity) && may('delete') && (
+            <PersonMenu entity={entity} stored={stored} onErased={() => onClose(saved.current)} />
+          )}
+          {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
+        </>
+      }
+      footer={
+        <EditorFooter
+          recordForm={recordForm}
+          sections={sections}
+          mayWrite={mayWrite}
+          onDiscard={recordForm.discard}
+          onCancel={() => void close()}
+          onSave={() => saveAnd('close')}
+        />
+      }
+    >
+      <DraftBar draft={draft} recordForm={recordForm} />
+      {Steps && stored && (
+        <Suspense>
+          <Steps recordForm={recordForm} resortId={owner} />
+        </Suspense>
+      )}
+      <EntityForm
+        recordForm={recordForm}
+        sections={sections}
+        shown={shown}
+        mode={mode}
+        place={place}
+        isFixed={isFixed}
+        isAsideShown={isAsideShown}
+        onShow={setShown}
+      />
+      {conflictBy && stored && (
+        <Suspense>
+          <ConflictDialog
+            entity={entity}
+            id={stored.id}
+            conflicts={recordForm.pendingConflicts()}
+            by={conflictBy.by}
+            onResolve={resolveConflicts}
+            onClose={() => setConflictBy(undefined)}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

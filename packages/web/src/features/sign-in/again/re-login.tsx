@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { formatClock } from '../../../lib/language/moments/clock.ts'
+import { queryClient } from '../../../lib/call/query-client.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { session } from '../../../lib/session/session.ts'
+import { unsaved } from '../../../lib/session/unsaved.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { SignInFields } from '../form/sign-in-fields.tsx'
+import { useSignIn } from '../form/use-sign-in.ts'
+
+interface ReLoginProps {
+  email: string
+  userId: string
+  /** The session is still valid, so the user may postpone. */
+  endsAt?: number | undefined
+  onLater: () => void
+}
+
+/**
+ * After a new sign-in the page reloads (R2.155); drafts keep the input of forms. Work that a reload would lose prevents it: users
+ * who continue in a sheet get new data below their changes.
+ */
+function goOn(before: string, close: () => void) {
+  const isSame = session.get()?.Profile.id === before
+  if (!isSame || !unsaved.isThere()) return location.reload()
+  close()
+  void queryClient.invalidateQueries()
+}
+
+/** Loaded only when needed, which is rare (R2.152–154). */
+export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
+  const formId = useId()
+  const state = useSignIn(() => goOn(userId, onLater))
+  return (
+    <Dialog
+      opened
+      onTop
+      onClose={onLater}
+      dismissable={endsAt !== undefined}
+      preventHistoryEntry
+      size="Small"
+      title=""
+      label={text('signIn.ask.title')}
+      footer={
+        <Button type="submit" form={formId} layout="primary" loading={state.isBusy}>
+          {text('signIn.signIn')}
+        </Button>
+      }
+    >
+      <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
+        <InlineAlert kind="warning">
+          {endsAt === undefined ? text('loginExpired') : text('attention.session', formatClock(endsAt))}
+        </InlineAlert>
+        <SignInFields state={state} email={email} linksAway={false} />
+      </form>
+    </Dialog>
+  )
+}

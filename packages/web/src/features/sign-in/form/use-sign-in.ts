@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { isValidationOff, throwValidationSwitch } from '../../../lib/validation/validation-switch.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { signInAttempt, type SignInPhase } from './sign-in-attempt.ts'
+
+type Faults = { email?: string | undefined; password?: string | undefined }
+
+export interface SignInState {
+  faults: Faults
+  /** The server's message about e-mail and password together. */
+  refusal: string | undefined
+  phase: SignInPhase
+  /** Disables the form: a request is pending, or the next screen is loading. */
+  isBusy: boolean
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Selects the wrong password, so that the next key replaces it. */
+function typeAgain(form: HTMLFormElement) {
+  const password = form.querySelector<HTMLInputElement>('[name=password]')
+  password?.focus()
+  password?.select()
+}
+
+/** The state of the form without a form library, because every user waits for this page first. */
+export function useSignIn(onSuccess: () => void): SignInState {
+  const [faults, setFaults] = useState<Faults>({})
+  const [attempt] = useState(signInAttempt)
+  const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
+  const failure = useSyncExternalStore(attempt.subscribe, attempt.failure, attempt.failure)
+  const isBusy = phase === 'loading' || phase === 'success'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const email = String(data.get('email') ?? '').trim()
+    const password = String(data.get('password') ?? '')
+    if (throwValidationSwitch(email)) return void toast.warning(text('validationDisabled'))
+    const isMissing = (value: string) => value === '' && !isValidationOff()
+    const found: Faults = {
+      email: isMissing(email) ? text('signIn.emailMissing') : undefined,
+      password: isMissing(password) ? text('signIn.passwordMissing') : undefined,
+    }
+    setFaults(found)
+    const firstFault = found.email ? 'email' : found.password ? 'password' : undefined
+    if (firstFault) form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
+    else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
+  }
+
+  return { faults, refusal: failure?.message, phase, isBusy, submit }
+}

@@ -1,0 +1,64 @@
+import './own-password.css'
+import { useId, useState, type FormEvent } from 'react'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { confirmWithPassword, refusedFields } from './own-password.ts'
+
+/** Asked before the own e-mail or password is changed, in case the screen was left unattended. */
+export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
+  const [formId, id] = [useId(), useId()]
+  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(current: string) {
+    setIsBusy(true)
+    try {
+      await confirmWithPassword(current)
+      onSettled(true)
+    } catch (error) {
+      const refused = refusedFields(error)
+      setRefusal(typeof refused === 'string' ? refused : undefined)
+      setFault(typeof refused === 'string' ? undefined : refused.current)
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The event bubbles through React into the form beneath, which it must not submit.
+    event.stopPropagation()
+    if (isBusy) return
+    const current = String(new FormData(event.currentTarget).get('current') ?? '')
+    if (current === '') setFault(text('signIn.passwordMissing'))
+    else void send(current)
+  }
+
+  return (
+    <Dialog
+      opened
+      onTop
+      preventHistoryEntry
+      onClose={() => onSettled(false)}
+      size="Small"
+      title={text('passwordConfirm.title')}
+      footer={
+        <>
+          <Button onClick={() => onSettled(false)}>{text('cancel')}</Button>
+          <Button type="submit" form={formId} layout="primary" loading={isBusy}>
+            {text('passwordConfirm.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="own-password-form" noValidate onSubmit={submit}>
+        <p>{text('passwordConfirm.text')}</p>
+        {refusal && <InlineAlert>{refusal}</InlineAlert>}
+        <CurrentPassword id={id} fault={fault} />
+      </form>
+    </Dialog>
+  )
+}

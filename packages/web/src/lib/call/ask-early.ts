@@ -1,9 +1,0 @@
-import { keepEarly } from './early-answers.ts'
-import { transport } from './transport.ts'
-
-/** Never rejects: the code that takes the response handles its failure. */
-export function askEarly(url: string, headers: Record<string, string>): void {
-  const answer = transport.send({ method: 'GET', url, headers, body: undefined, timeout: undefined, signal: undefined })
-  answer.catch(() => {})
-  keepEarly(url, headers, answer)
-}

@@ -1,0 +1,49 @@
+/** How requests leave the browser. A native shell puts its own transport in this place (R1.49). */
+import { takeEarly } from '../early/early-answers.ts'
+
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: BodyInit | undefined
+  timeout: number | undefined
+  signal: AbortSignal | undefined
+  /** Of an upload: the share that was sent. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+export interface Incoming {
+  /** -6: no answer, -4: it took too long. */
+  status: number
+  body: string
+  headers: Headers
+}
+
+export interface Transport {
+  send: (request: Outgoing) => Promise<Incoming>
+}
+
+const defaultTimeout = 45_000
+
+async function sendByFetch(request: Outgoing): Promise<Incoming> {
+  const early = request.method === 'GET' ? takeEarly(request.url, request.headers) : undefined
+  if (early) return early
+  if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
+  const { timeout = defaultTimeout, url, signal, method, headers, body } = request
+  const expiry = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal: signal ? AbortSignal.any([signal, expiry]) : expiry,
+    })
+    return { status: answer.status, body: await answer.text(), headers: answer.headers }
+  } catch (error) {
+    // An aborted call rejects with the browser's own AbortError.
+    if (signal?.aborted) throw error
+    return { status: expiry.aborted ? -4 : -6, body: '', headers: new Headers() }
+  }
+}
+
+export const transport: Transport = { send: sendByFetch }

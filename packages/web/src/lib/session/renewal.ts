@@ -1,4 +1,0 @@
-import { signal } from '../browser/signal.ts'
-
-/** Somebody wants to sign in again before the session ends. */
-export const renewal = signal()

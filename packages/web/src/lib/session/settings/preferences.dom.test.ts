@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transport, type Incoming } from '../../call/send/transport.ts'
+import { database } from '../../browser/idb.fixture.ts'
+import { preferences } from './preferences.ts'
+import { session } from '../session.ts'
+
+const answered = (status: number, body: unknown = {}): Incoming => ({ status, body: JSON.stringify(body), headers: new Headers() })
+/** What the server is asked, and what it answers. */
+const server = vi.fn(async (_method: string, _body: unknown) => answered(200))
+const sent = () => server.mock.calls.filter(([method]) => method === 'PATCH').map(([, body]) => body)
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server.mockReset().mockImplementation(async () => answered(200))
+  vi.spyOn(transport, 'send').mockImplementation(({ method, body }) => server(method, body && JSON.parse(String(body))))
+  const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: 'en', resorts: [], roles: [], genericPermissions: [] }
+  session.set({ Token: 't', ExpiresAt: null, Profile: profile })
+})
+afterEach(async () => {
+  server.mockImplementation(async () => answered(200))
+  await preferences.flush()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  session.clear()
+})
+
+test('what is chosen one after the other is sent in one request, when choosing has ended', async () => {
+  preferences.set({ theme: 'dark' })
+  await pass(300)
+  preferences.set({ density: 'compact' })
+  preferences.set({ columns: { skilift: ['status'] } })
+  await pass(399)
+  expect(sent()).toEqual([])
+  await pass(1)
+  expect(sent()).toEqual([{ theme: 'dark', density: 'compact', columns: { skilift: ['status'] } }])
+  await pass(10_000)
+  expect(sent()).toHaveLength(1)
+})
+
+test('a choice is seen at once and kept in this browser for the first picture of the next visit', async () => {
+  const changed = vi.fn()
+  const stop = preferences.subscribe(changed)
+  preferences.set({ theme: 'dark', density: 'comfortable' })
+  const { mantineColorScheme, density } = document.documentElement.dataset
+  expect([mantineColorScheme, density, changed.mock.calls.length]).toEqual(['dark', 'comfortable', 1])
+  preferences.set({ theme: 'dark' })
+  expect(changed).toHaveBeenCalledOnce()
+  preferences.set({ theme: 'light' })
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
+  await pass(0)
+  expect(database.get('preferences')).toMatchObject({ theme: 'light', density: 'comfortable' })
+  stop()
+})
+
+test('a choice that could not be sent goes with the next one, and a refused one never again', async () => {
+  server.mockResolvedValueOnce({ status: -6, body: '', headers: new Headers() })
+  preferences.set({ theme: 'light' })
+  await pass(400)
+  preferences.set({ clock: '12' })
+  await pass(400)
+  expect(sent().at(-1)).toEqual({ theme: 'light', clock: '12' })
+  server.mockResolvedValueOnce(answered(422, { ErrorCode: 200 }))
+  preferences.set({ units: 'imperial' })
+  await pass(400)
+  preferences.set({ clock: '24' })
+  await pass(400)
+  expect(sent().at(-1)).toEqual({ clock: '24' })
+  preferences.set({ units: 'metric' })
+})
+
+test('the columns of one list are taken back without touching those of others', async () => {
+  preferences.set({ columns: { skilift: ['status'], slope: ['length'] } })
+  preferences.set({ columns: { skilift: null } })
+  expect(preferences.get().columns).toEqual({ slope: ['length'] })
+})
+
+test('what is chosen while the stored preferences are on their way stands over them', async () => {
+  const coming = Promise.withResolvers<Incoming>()
+  server.mockImplementationOnce(() => coming.promise)
+  const loading = preferences.startFromServer()
+  preferences.set({ theme: 'dark' })
+  await pass(400)
+  coming.resolve(answered(200, { theme: 'light', sideMenu: 'mini' }))
+  await loading
+  expect(preferences.get()).toMatchObject({ theme: 'dark', sideMenu: 'mini' })
+})
+
+test('before a reload a choice of a moment ago is sent, and nothing when there is none', async () => {
+  preferences.set({ sideMenu: 'full' })
+  await preferences.flush()
+  expect(sent()).toEqual([{ sideMenu: 'full' }])
+  await preferences.flush()
+  await pass(1000)
+  expect(sent()).toHaveLength(1)
+})
+
+test('who is not signed in has their choices in this browser only', async () => {
+  session.clear()
+  preferences.set({ density: 'default' })
+  await pass(400)
+  expect(sent()).toEqual([])
+  expect(preferences.get().density).toBe('default')
+})

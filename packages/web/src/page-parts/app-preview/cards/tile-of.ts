@@ -1,0 +1,39 @@
+/** What a tile of the app says of a record of any kind. */
+import { photoOf } from '../../../entities/list/loading/pictures.ts'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
+import type { Stored } from '../../../entities/api.ts'
+import { formatDay } from '../../../lib/language/numbers/format.ts'
+
+export interface AppTile {
+  id: string
+  entity: EntityName
+  title: string
+  note: string
+  mediaId: string | undefined
+  color: string | undefined
+}
+
+const words = (value: unknown, language: Language): string => (typeof value === 'string' ? value : localize(localizedOf(value), language))
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+function pictureOf(record: Stored): string | undefined {
+  return photoOf(record) ?? textOf(record['icon'] ?? record['image'] ?? record['partnerLogo'])
+}
+
+export function tileOf(entity: EntityName, record: Stored, language: Language): AppTile {
+  const { startDate } = record
+  const day = typeof startDate === 'string' ? formatDay(startDate.slice(0, 10), language) : ''
+  const summary = ['callToAction', 'placement', 'stopName', 'partnerName', 'perex']
+    .map((name) => words(record[name], language))
+    .find(Boolean)
+  return {
+    id: record.id,
+    entity,
+    title: words(record['name'] ?? record['title'], language),
+    note: day || (summary ?? ''),
+    mediaId: pictureOf(record),
+    color: textOf(record['color']),
+  }
+}

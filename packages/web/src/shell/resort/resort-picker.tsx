@@ -1,0 +1,33 @@
+import './resort-picker.css'
+import { IconMountain, IconSelector } from '@tabler/icons-react'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { chooseResort } from './choose-resort.ts'
+
+/** Only for those with more than one resort (R2.161, R6.3). */
+export function ResortPicker() {
+  const resorts = useAppUser()?.Profile.resorts ?? []
+  const resortId = useResortId()
+  const current = resorts.find(({ id }) => id === resortId)
+  if (resorts.length < 2) return null
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="top-button resort-button" aria-label={text('shell.resort', current?.name ?? '–')}>
+          <IconMountain size={17} stroke={1.7} aria-hidden />
+          <span className="resort-name desktop-only">{current?.name ?? '–'}</span>
+          <IconSelector size={14} stroke={1.8} aria-hidden className="desktop-only" />
+        </button>
+      }
+    >
+      <div className="resort-list">
+        {resorts.map(({ id, name }) => (
+          <MenuItem key={id} checked={id === resortId} onClick={() => void chooseResort(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </div>
+    </Menu>
+  )
+}

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { Held, shown } from '../../page.fixture.tsx'
+import { DateInput } from './date-input.tsx'
+import { MomentInput } from './moment-input.tsx'
+import { TimeInput } from './time-input.tsx'
+
+// So that the calendar is there when it is opened, and not when it was fetched.
+beforeAll(() => import('./calendar.tsx'))
+
+function day(start: string | null, options: Partial<Parameters<typeof DateInput>[0]> = {}) {
+  const reported = vi.fn()
+  const user = shown(
+    <Held start={start}>
+      {(value, hold) => (
+        <>
+          <DateInput label="Opening" value={value} onChange={(next) => (reported(next), hold(next))} {...options} />
+          <input aria-label="Next field" />
+        </>
+      )}
+    </Held>,
+  )
+  return { user, reported }
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Opening' })
+const next = () => screen.getByRole('textbox', { name: 'Next field' })
+const opener = () => screen.getByRole('button', { name: 'Choose from the calendar' })
+const calendar = () => screen.findByRole('grid')
+/** Versions of Node differ in the comma. */
+const focused = () => document.activeElement?.getAttribute('aria-label')?.replace(',', '')
+
+test('a day is read and typed as the language writes it, the day before the month', async () => {
+  const { user, reported } = day('2026-01-05')
+  expect(field().value).toBe('05/01/2026')
+  await user.clear(field())
+  expect(reported).toHaveBeenLastCalledWith(null)
+  await user.type(field(), '7.2.26')
+  expect(reported).toHaveBeenLastCalledWith('2026-02-07')
+  expect(field().value).toBe('7.2.26')
+  await user.click(next())
+  expect(field().value).toBe('07/02/2026')
+})
+
+test('what is no day stays as it was typed, for the check to name', async () => {
+  const { user, reported } = day(null)
+  await user.type(field(), '31.2.2026')
+  expect(reported).toHaveBeenLastCalledWith('31.2.2026')
+  await user.click(next())
+  expect(field().value).toBe('31.2.2026')
+})
+
+test('a day others depend on is reported when the field is left or Enter is pressed, and half a day never', async () => {
+  const { user, reported } = day('2026-01-05', { late: true })
+  await user.clear(field())
+  await user.type(field(), '7.2.2026')
+  expect(reported).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(reported.mock.calls).toEqual([['2026-02-07']])
+  await user.clear(field())
+  await user.type(field(), '8.2.2026')
+  await user.click(next())
+  expect(reported).toHaveBeenLastCalledWith('2026-02-08')
+  await user.clear(field())
+  await user.type(field(), '31.2')
+  await user.click(next())
+  expect(reported).toHaveBeenCalledTimes(2)
+  expect(field().value).toBe('08/02/2026')
+})
+
+test('the calendar opens at the day, which has the focus; the one that is pressed is chosen, and the focus goes back', async () => {
+  const { user, reported } = day('2026-01-05')
+  await user.click(opener())
+  const grid = await calendar()
+  expect(screen.getByText('January 2026')).toBeTruthy()
+  await vi.waitFor(() => expect(focused()).toBe('Monday 5 January 2026'))
+  expect(within(grid).getByRole('gridcell', { selected: true }).textContent).toBe('5')
+  await user.click(within(grid).getByRole('button', { name: /14 January 2026$/ }))
+  expect(reported.mock.calls).toEqual([['2026-01-14']])
+  expect([field().value, screen.queryByRole('grid')]).toEqual(['14/01/2026', null])
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener()))
+})
+
+test('keys go through the calendar by day, week, month and to the ends of a week, and Enter chooses', async () => {
+  const { user, reported } = day('2026-01-30')
+  await user.click(opener())
+  await calendar()
+  await vi.waitFor(() => expect(focused()).toBe('Friday 30 January 2026'))
+  const walk = async (keys: string) => {
+    await user.keyboard(keys)
+    return focused()
+  }
+  expect(await walk('{ArrowRight}')).toBe('Saturday 31 January 2026')
+  expect(await walk('{PageDown}')).toBe('Saturday 28 February 2026')
+  expect(await walk('{ArrowUp}')).toBe('Saturday 21 February 2026')
+  expect(await walk('{ArrowDown}{ArrowLeft}')).toBe('Friday 27 February 2026')
+  expect(await walk('{Home}')).toBe('Monday 23 February 2026')
+  expect(await walk('{End}')).toBe('Sunday 1 March 2026')
+  await user.keyboard('{Enter}')
+  expect(reported.mock.calls).toEqual([['2026-03-01']])
+})
+
+test('its arrows turn the months and keep the focus; Escape puts it away and chooses nothing', async () => {
+  const { user, reported } = day('2026-01-05')
+  await user.click(opener())
+  await calendar()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(screen.getByText('February 2026')).toBeTruthy()
+  expect(focused()).toBe('Next month')
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  expect(screen.getByText('December 2025')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('without a day the calendar opens at today', async () => {
+  const { user } = day(null)
+  await user.click(opener())
+  const grid = await calendar()
+  expect(within(grid).getByRole('button', { current: 'date' }).tabIndex).toBe(0)
+})
+
+test('a day that may only be read has no calendar', () => {
+  day('2026-01-05', { readOnly: true })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a time is typed in any usual way and read as the clock writes it', async () => {
+  const reported = vi.fn()
+  const user = shown(
+    <Held<string | null> start={null}>
+      {(value, hold) => (
+        <>
+          <TimeInput label="First ride" value={value} onChange={(to) => (reported(to), hold(to))} />
+          <input aria-label="Next field" />
+        </>
+      )}
+    </Held>,
+  )
+  const time = screen.getByRole<HTMLInputElement>('textbox', { name: 'First ride' })
+  await user.type(time, '815')
+  expect([reported.mock.lastCall, time.value]).toEqual([['08:15'], '815'])
+  await user.click(next())
+  expect(time.value).toBe('08:15')
+  await user.clear(time)
+  expect(reported).toHaveBeenLastCalledWith(null)
+  await user.type(time, '25:00')
+  await user.click(next())
+  expect([reported.mock.lastCall, time.value]).toEqual([['25:00'], '25:00'])
+})
+
+function moment(start: string | null) {
+  const reported = vi.fn()
+  const user = shown(
+    <Held start={start}>
+      {(value, hold) => (
+        <MomentInput label="Opening" zone="Europe/Bratislava" value={value} onChange={(next) => (reported(next), hold(next))} />
+      )}
+    </Held>,
+  )
+  return { user, reported, time: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Opening – Time' }) }
+}
+
+test('a moment is shown on the clocks of its zone, and a day without a time begins it', async () => {
+  const { user, reported, time } = moment('2026-01-05T07:30:00.000Z')
+  expect([field().value, time().value]).toEqual(['05/01/2026', '08:30'])
+  expect(screen.getByText('Europe/Bratislava')).toBeTruthy()
+  await user.clear(time())
+  await user.type(time(), '17:00')
+  expect(reported).toHaveBeenLastCalledWith('2026-01-05T16:00:00.000Z')
+  await user.clear(field())
+  expect(reported).toHaveBeenLastCalledWith(null)
+  expect(time().value).toBe('')
+  await user.type(field(), '7.7.2026')
+  expect(reported).toHaveBeenLastCalledWith('2026-07-06T22:00:00.000Z')
+})
+
+test('a time without a day is no moment yet and stays as it is', async () => {
+  const { user, reported, time } = moment(null)
+  await user.type(time(), '17:00')
+  expect(reported).toHaveBeenLastCalledWith(' 17:00')
+  expect(time().value).toBe('17:00')
+  await user.type(field(), '5.1.2026')
+  expect(reported).toHaveBeenLastCalledWith('2026-01-05T16:00:00.000Z')
+})

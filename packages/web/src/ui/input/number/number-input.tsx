@@ -1,0 +1,125 @@
+import '../input.css'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { formatNumber } from '../../../lib/language/numbers/format.ts'
+import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
+import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
+import { limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
+import { parseNumber } from './number-text.ts'
+import { useBounds } from './use-bounds.tsx'
+
+interface NumberInputProps extends ControlProps<number | string | null> {
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+  /** Whole numbers only: what is left is rounded. */
+  rounded?: boolean | undefined
+  /** Buttons for one step down and up. */
+  steppers?: boolean | undefined
+}
+
+/** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is no number stays as text. */
+export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, ...props }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const { onBlur, ...attributes } = useControl(props)
+  const isFixed = props.disabled || props.readOnly || typeof value === 'string'
+  const number = typeof value === 'number' ? value : null
+  const atRest = typeof value === 'number' ? formatNumber(value, 15) : (value ?? '')
+  const { input, note, edit, press, settled } = useBounds({ value, min, max, onChange, format: (bound) => formatNumber(bound, 15) })
+  const { isLowest, isHighest } = limitsAt(number, { min, max })
+
+  function change(next: string) {
+    edit()
+    setTyped(next)
+    onChange(parseNumber(next))
+  }
+
+  /** In reach from here: a number that was out of bounds already steps back into them. */
+  function stepBy(by: number) {
+    const next = stepped(number, by, { min, max })
+    if (typed !== undefined) setTyped(String(next))
+    onChange(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    press(event.key)
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!direction || isFixed) return
+    event.preventDefault()
+    stepBy(direction * step)
+  }
+
+  /** Only numbers come in by pasting (R5.57); one in the writing of the language comes in whole. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    const read = pastedNumber(pasted, currentLanguage())
+    if (read === undefined) return event.preventDefault()
+    const { selectionStart, selectionEnd, value: shown } = event.currentTarget
+    if (selectionEnd! - selectionStart! < shown.length) return
+    event.preventDefault()
+    change(String(read))
+  }
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setTyped(undefined)
+    // Stored in another unit, the value may be a little beside what was typed.
+    const last = typed === undefined ? value : parseNumber(typed)
+    const end = typeof last === 'number' ? settled(whole(last, rounded), event) : last
+    if (end !== last) onChange(end)
+    onBlur?.()
+  }
+
+  return (
+    <>
+      <span className="input">
+        <input
+          className="input-field num"
+          {...attributes}
+          ref={input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? atRest}
+          onFocus={({ target }) => {
+            // The text is another one while it is edited; it must be there before it is selected, so that typing replaces it.
+            flushSync(() => setTyped(typeof value === 'number' ? String(value) : (value ?? '')))
+            target.select()
+          }}
+          onBlur={leave}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        {(suffix || steppers) && (
+          <span className="input-suffix">
+            {suffix}
+            {steppers && (
+              <>
+                <button
+                  type="button"
+                  className="input-inner-button"
+                  aria-label={text('kit.decrease')}
+                  disabled={isFixed || isLowest}
+                  onClick={() => stepBy(-step)}
+                >
+                  <IconMinus size={15} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="input-inner-button"
+                  aria-label={text('kit.increase')}
+                  disabled={isFixed || isHighest}
+                  onClick={() => stepBy(step)}
+                >
+                  <IconPlus size={15} aria-hidden />
+                </button>
+              </>
+            )}
+          </span>
+        )}
+      </span>
+      {note}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** Clamps a typed number when the user leaves the input, and shows a note that restores it (R5.55). */
+import './bounds-note.css'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { toastDelay } from '../../kit-constants.ts'
+import { toast } from '../../toast/toast.ts'
+import { clamped, type NumberBounds } from './number-rules.ts'
+
+interface Replaced {
+  typed: number
+  bound: number
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** A click on a button, such as Save, does not clamp: validation reports the limit instead. Tab only moves the focus to the button. */
+const isPress = ({ relatedTarget }: FocusEvent<HTMLInputElement>, isTabbed: boolean) =>
+  !isTabbed && relatedTarget instanceof Element && relatedTarget.closest('button:not([role=tab])') !== null
+
+interface BoundsOptions extends NumberBounds {
+  value: number | string | null
+  onChange: (value: number) => void
+  format: (value: number) => string
+}
+
+export function useBounds({ value, onChange, format, ...bounds }: BoundsOptions) {
+  const [last, setReplaced] = useState<Replaced>()
+  // If the value was changed elsewhere, for example by Discard, the note no longer applies.
+  const replaced = last?.bound === value ? last : undefined
+  const isEdited = useRef(false)
+  const isTabbed = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const sentence =
+    replaced && text(replaced.typed > replaced.bound ? 'kit.typedAbove' : 'kit.typedBelow', format(replaced.typed), format(replaced.bound))
+  useLateNote(sentence, replaced?.at)
+
+  function undo() {
+    if (!replaced) return
+    // On focus the input copies its text from the value, so the value has to be set first.
+    flushSync(() => {
+      onChange(replaced.typed)
+      setReplaced(undefined)
+    })
+    input.current?.focus()
+  }
+
+  return {
+    input,
+    /** Call on every change by typing or pasting. */
+    edit() {
+      isEdited.current = true
+      setReplaced(undefined)
+    },
+    press(key: string) {
+      isTabbed.current = key === 'Tab'
+    },
+    /** @returns the number, clamped only if the user has edited it */
+    settled(number: number, event: FocusEvent<HTMLInputElement>): number {
+      if (!isEdited.current || isPress(event, isTabbed.current)) return number
+      isEdited.current = false
+      const bound = clamped(number, bounds)
+      if (bound !== number) setReplaced({ typed: number, bound, at: Date.now() })
+      return bound
+    },
+    note: sentence && (
+      <span className="bounds-note" role="alert">
+        {sentence}
+        <button type="button" onClick={undo}>
+          {text('list.undo')}
+        </button>
+      </span>
+    ),
+  }
+}
+
+/** If the form closes before the note can be read, a toast repeats it. */
+function useLateNote(sentence: string | undefined, at: number | undefined) {
+  const last = useRef<{ sentence: string; at: number }>(undefined)
+  useEffect(() => {
+    last.current = sentence !== undefined && at !== undefined ? { sentence, at } : undefined
+  }, [sentence, at])
+  useEffect(
+    () => () => {
+      if (last.current && Date.now() - last.current.at < toastDelay) toast.info(last.current.sentence)
+    },
+    [],
+  )
+}

@@ -1,0 +1,4 @@
+/** No violation of WCAG 2.2 AA and nothing to scroll sideways, on a phone. */
+import { screensAreAccessible } from '../setup/screens.ts'
+
+screensAreAccessible('phone')

@@ -1,0 +1,223 @@
+/** The public displays: rendered by the server, live in the browser, stable while the server is unreachable. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { change, demoResort, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { eventually, visit } from '../setup/journey.ts'
+import { startProgram, stopProgram } from '../setup/start/program.ts'
+
+const { address, databaseUrl, dataDir } = inject('product')
+
+const board = { width: 1280, height: 720 }
+/** Few enough for one page of the board, so that each is always visible. */
+const names = ['Alfa', 'Beta', 'Gama']
+let resortId: string
+let lifts: StoredRecord[]
+
+beforeAll(async () => {
+  resortId = (await newResort('Display')).id
+  lifts = await newLifts(resortId, names)
+})
+
+const row = (page: Page, name: string) => page.locator('li', { hasText: name })
+
+/** Open, with the stream of changes running. */
+async function watchBoard(page: Page, address: string) {
+  await Promise.all([page.waitForResponse(/\/stream\b/), page.goto(`${address}/display/ledinfo/${resortId}?lang=en`)])
+}
+
+async function expectNoScrollBars(page: Page) {
+  const [width, height] = await page.evaluate<[number, number]>(
+    '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
+  )
+  expect({ width, height }).toEqual(board)
+}
+
+test('the first page comes from the server: the LED board is shown without any script', async () => {
+  const page = await visit(`/display/ledinfo/${resortId}`, { viewport: board, javaScriptEnabled: false })
+  await page.getByRole('heading', { name: 'Display' }).waitFor()
+  for (const name of names) await row(page, name).waitFor()
+})
+
+test('the first page comes from the server: the ski map is shown without any script', async () => {
+  const page = await visit(`/display/skimaps/${await demoResort('Zermatt–Cervinia')}`, { viewport: board, javaScriptEnabled: false })
+  await page.getByRole('heading', { name: 'Zermatt–Cervinia' }).waitFor()
+  expect(await page.locator('svg path').count()).toBeGreaterThan(20)
+})
+
+test('the display of an unknown resort is explained in words, not as an error', async () => {
+  const page = await visit('/display/ledinfo/00000000-0000-4000-8000-000000000000?lang=en', { viewport: board, tolerates: /status of 404/ })
+  await page.getByRole('heading', { name: 'Not available' }).waitFor()
+})
+
+/** Records when something is done and when it is visible, by the clock both pages share. */
+const noteClicks = `addEventListener('click', () => (window.clickedAt = performance.timeOrigin + performance.now()), true)`
+const noteStatus = (name: string, status: string) => `new Promise((seen) => {
+  const row = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes('${name}'))
+  new MutationObserver((_, observer) => {
+    if (row.dataset.status !== '${status}') return
+    observer.disconnect()
+    requestAnimationFrame(() => seen(performance.timeOrigin + performance.now()))
+  }).observe(row, { attributes: true })
+})`
+
+test('a status changed in the back office is on the board within a second', async () => {
+  const [office, led] = await Promise.all([visit('/skilifts', { as: 'admin', resortId }), visit('about:blank', { viewport: board })])
+  await watchBoard(led, address)
+  await office.evaluate(noteClicks)
+  await row(led, 'Alfa').filter({ hasText: 'Closed' }).waitFor()
+  const times: number[] = []
+  for (let [count, word] = [0, 'Open']; count < 10; count++, word = word === 'Open' ? 'Closed' : 'Open') {
+    await office.getByRole('button', { name: /^Status of Alfa/ }).click()
+    const seen = led.evaluate<number>(noteStatus('Alfa', word.toLowerCase()))
+    await office.getByRole('menuitemradio', { name: word }).click()
+    times.push((await seen) - (await office.evaluate<number>('clickedAt')))
+  }
+  times.sort((one, other) => one - other)
+  const median = (times[4]! + times[5]!) / 2
+  console.log(`From the click to the LED board: median ${Math.round(median)} ms, most ${Math.round(times.at(-1)!)} ms`)
+  expect(median).toBeLessThan(1000)
+  await expectNoScrollBars(led)
+})
+
+test('while the server is unreachable the board keeps its content and shows its age; afterwards it updates by itself', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const port = Number(new URL(server.address).port)
+  const page = await visit('about:blank', {
+    viewport: board,
+    tolerates: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/,
+  })
+  await page.clock.install()
+  await watchBoard(page, server.address)
+  await row(page, 'Beta').filter({ hasText: 'Closed' }).waitFor()
+
+  await stopProgram(server, 'SIGKILL')
+  await change(skilift, await read(skilift, lifts[1]!.id), { status: 'open' })
+  await page.clock.fastForward('04:00')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Last update \d\d:\d\d$/ })
+    .waitFor()
+  for (const name of names) expect(await row(page, name).getAttribute('data-status')).toMatch(/open|closed/)
+  expect(await row(page, 'Beta').getAttribute('data-status')).toBe('closed')
+
+  const again = await startProgram({ databaseUrl, dataDir, port })
+  // The next retry has a random delay within a minute, which this browser's clock skips.
+  await eventually(async () => {
+    await page.clock.fastForward('01:00')
+    return row(page, 'Beta').getAttribute('data-status')
+  }).toBe('open')
+  await eventually(() => page.getByRole('status').textContent()).not.toContain('Last update')
+  await page.close()
+  await stopProgram(again)
+})
+
+test('issue 5: after an outage the board is up to date within five seconds without a reload', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const port = Number(new URL(server.address).port)
+  const page = await visit('about:blank', {
+    viewport: board,
+    tolerates: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/,
+  })
+  let refused = 0
+  page.on('requestfailed', (request) => request.url().includes('/stream') && refused++)
+  await watchBoard(page, server.address)
+  await page.evaluate('document.body.dataset.first = "yes"')
+  const before = await row(page, 'Gama').getAttribute('data-status')
+  await stopProgram(server, 'SIGKILL')
+  const wanted = before === 'open' ? 'closed' : 'open'
+  await change(skilift, await read(skilift, lifts[2]!.id), { status: wanted })
+  // The waits between two tries have grown.
+  await eventually(() => refused).toBeGreaterThan(4)
+  const again = await startProgram({ databaseUrl, dataDir, port })
+  const back = performance.now()
+  await expect.poll(() => row(page, 'Gama').getAttribute('data-status'), { timeout: 5_000, interval: 50 }).toBe(wanted)
+  console.log(`Fresh ${Math.round(performance.now() - back)} ms after the server was ready again`)
+  expect(await page.evaluate('document.body.dataset.first')).toBe('yes')
+  await page.close()
+  await stopProgram(again)
+})
+
+test('restarted while the server is unreachable, a display shows its last content', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await page.goto(`${server.address}/display/skimaps/${resortId}?lang=en`)
+  await page.getByText('Gama').first().waitFor()
+  // A page is kept when all its files are.
+  await eventually(() => page.evaluate('caches.match(location.href).then(Boolean)')).toBe(true)
+  await stopProgram(server, 'SIGKILL')
+  await page.reload()
+  await page.getByText('Gama').first().waitFor()
+  await expectNoScrollBars(page)
+})
+
+const isKept = 'caches.match(location.href).then(Boolean)'
+const workerReady = 'navigator.serviceWorker.ready.then(() => undefined)'
+
+test('OP34 restarted while the server is unreachable, a kiosk shows all of its pages', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await page.goto(`${server.address}/display/ledinfo/${resortId}?screen=kiosk&lang=en`)
+  await page.evaluate(workerReady)
+  await page.reload()
+  const map = page.frameLocator('iframe').getByText('Gama').first()
+  await map.waitFor()
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const turns = ['sk', 'cs', 'de', 'pl', 'it', 'hu', 'en', 'en,de', 'en,sk'].map((lang) => `/display/skimaps/${resortId}?lang=${lang}`)
+  for (const url of [...turns, (await page.locator('iframe').getAttribute('src'))!]) {
+    // One after the other, because each keeps a stream open.
+    await page.evaluate(
+      `(document.querySelector('#turn') ?? document.body.appendChild(Object.assign(document.createElement('iframe'), { id: 'turn' }))).src = '${url}'`,
+    )
+    await eventually(() => page.evaluate(`caches.match('${url}').then(Boolean)`)).toBe(true)
+  }
+  await stopProgram(server, 'SIGKILL')
+  await page.reload()
+  await map.waitFor()
+  expect(await page.locator('.slide').count()).toBeGreaterThan(0)
+})
+
+test('OP34 a display whose browser storage is full still shows what the server sends', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board })
+  await watchBoard(page, server.address)
+  await page.evaluate(workerReady)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.address, quotaSize: 1 })
+  await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))')
+  await watchBoard(page, server.address)
+  await row(page, 'Alfa').waitFor()
+  expect(await page.evaluate(isKept)).toBe(false)
+  await page.close()
+  await stopProgram(server)
+})
+
+test.each([`skimaps/RESORT?lang=cz&device=0b9d2f3e-6f0a-4a52-9d38-3a1f6f0c7e11`, 'ledinfo/RESORT?lang=cz&screen=radio'])(
+  'OP34 a display opened as %s works and ignores invalid parameters',
+  async (name) => {
+    const page = await visit('about:blank', { viewport: board })
+    const stream = page.waitForResponse(/\/stream\b/)
+    await page.goto(`${address}/display/${name.replace('RESORT', resortId)}`)
+    await page.getByText('Gama').first().waitFor()
+    expect((await stream).status()).toBe(200)
+  },
+)
+
+test('OP34 restarted without the server and with a clock that is hours behind, a display shows no time, but its age', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await watchBoard(page, server.address)
+  await page.evaluate(workerReady)
+  await watchBoard(page, server.address)
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const clock = page.locator('header time')
+  await clock.filter({ hasText: /^\d\d:\d\d$/ }).waitFor()
+  await stopProgram(server, 'SIGKILL')
+  await page.clock.install({ time: Date.now() - 3 * 3_600_000 })
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Last update \d\d:\d\d$/ })
+    .waitFor()
+  expect(await clock.textContent()).toBe('––:––')
+})

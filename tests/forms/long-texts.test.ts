@@ -1,0 +1,99 @@
+/** Layouts hold for long languages like Hungarian and German: with texts 40 % longer nothing is cut off, overflows or makes the page scroll sideways. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { demoResort } from '../setup/api.ts'
+import { expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
+import { phone, visit, wide } from '../setup/journey.ts'
+import { lostTexts } from '../setup/long-texts.ts'
+
+let resortId: string
+beforeAll(async () => {
+  resortId = await demoResort('Zermatt–Cervinia')
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+interface Place {
+  says: string
+  path: string
+  on?: 'desktop' | 'phone'
+  open?: (page: Page) => Promise<void>
+}
+
+const places: Place[] = [
+  { says: 'the start', path: '/' },
+  { says: 'a list', path: '/skilifts', open: (page) => page.locator('.record-link, .list-card-open').first().waitFor() },
+  {
+    says: 'a form',
+    path: '/slopes',
+    async open(page) {
+      await page.locator('.record-link, .list-card-open').first().click()
+      await page.getByRole('dialog').getByRole('tab').first().waitFor()
+    },
+  },
+  { says: 'the gallery', path: '/testspa/testall' },
+  { says: 'an empty list', path: '/skilifts?q=qqqqqq' },
+  { says: 'a screen to come', path: '/cameras/management' },
+  {
+    says: 'the palette',
+    path: '/skilifts',
+    async open(page) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    says: 'the account',
+    path: '/skilifts',
+    async open(page) {
+      await press(page, /^Account of/)
+      await page.getByRole('dialog', { name: /^Account of/ }).waitFor()
+    },
+  },
+  {
+    says: 'a question',
+    path: '/skilifts',
+    async open(page) {
+      await press(page, /^More actions for/)
+      await page.getByRole('menuitem', { name: 'Remove…' }).click()
+      await page.getByRole('dialog', { name: /^Remove / }).waitFor()
+    },
+  },
+  {
+    says: 'the menu of a phone',
+    path: '/skilifts',
+    on: 'phone',
+    async open(page) {
+      await press(page, 'Menu')
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    },
+  },
+]
+
+describe.each([
+  ['desktop', wide],
+  ['phone', phone],
+] as const)('on a %s', (on, viewport) => {
+  test.each(places.filter((place) => !place.on || place.on === on))(
+    'long texts have room: $says',
+    { timeout: 120_000 },
+    async ({ says, path, open }) => {
+      const page = await visit(path, { as: 'admin', resortId, viewport })
+      await heading(page)
+      await open?.(page)
+      await settled(page)
+      const found = await lostTexts(page)
+      await keepPicture(page, `long ${says} ${on}`)
+      expect.soft(found, says).toEqual([])
+      await expectNoSidewaysScroll(page, says)
+    },
+  )
+
+  test('long texts fit: the sign-in', async () => {
+    const page = await visit('/login', { viewport })
+    await heading(page)
+    expect(await lostTexts(page)).toEqual([])
+    await expectNoSidewaysScroll(page, 'sign-in')
+  })
+})

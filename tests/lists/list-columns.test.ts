@@ -1,0 +1,80 @@
+/** Columns of a list: which are shown, their order and their widths. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { as, demoResort, newLifts, newResort } from '../setup/api.ts'
+import { eventually, visit } from '../setup/journey.ts'
+
+let resortId: string
+
+beforeAll(async () => {
+  resortId = (await newResort('Columns')).id
+  await newLifts(
+    resortId,
+    Array.from({ length: 12 }, (_, at) => `Lift ${String(at + 1).padStart(2, '0')}`),
+    (at) => ({ waitingTime: at }),
+  )
+})
+
+const listFor = (of = resortId, apart = false) => visit('/skilifts', { as: 'admin', resortId: of, apart })
+const heads = async (page: Page) => (await page.locator('th[data-column]').allTextContents()).map((word) => word.trim())
+
+test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async () => {
+  await as('admin', 'PATCH', 'preferences', { columns: { skilift: null } })
+  const page = await listFor()
+  await page.locator('tbody .record-link').first().waitFor()
+  const usual = await heads(page)
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('textbox', { name: 'Find a column' }).fill('speed')
+  await page.getByRole('button', { name: 'Add column Speed' }).click()
+  await page.getByRole('button', { name: 'Hide column Last ride' }).click()
+  const handle = page.getByRole('button', { name: 'Move column Speed' })
+  await handle.focus()
+  for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowUp')
+  await eventually(async () => (await heads(page)).slice(0, 2)).toEqual(['Name', 'Speed'])
+  expect(await heads(page)).not.toContain('Last ride')
+  await page.getByRole('textbox', { name: 'Width of column Speed' }).fill('210')
+  await page.keyboard.press('Escape')
+  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(210)
+
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
+  await page.getByRole('textbox', { name: 'Width of column Speed' }).waitFor({ state: 'detached' })
+  const edge = page.locator('th[data-column=speed] .list-width')
+  await (await edge.elementHandle())!.waitForElementState('stable')
+  await edge.hover({ force: true })
+  const { x, y, width, height } = (await edge.boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(250)
+  await isKept
+
+  const other = await listFor(resortId, true)
+  await eventually(async () => (await heads(other)).slice(0, 2)).toEqual(['Name', 'Speed'])
+  await other.getByRole('button', { name: 'Columns and density' }).click()
+  await other.getByText('Compact').click()
+  await eventually(() => other.locator('html').getAttribute('data-density')).toBe('compact')
+  await other.getByText('Standard', { exact: true }).click()
+  const isReset = other.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
+  await other.getByRole('button', { name: 'Reset columns' }).click()
+  await eventually(() => heads(other)).toEqual(usual)
+  await isReset
+})
+
+test('R2.177: a long list is no wider than its place if its columns fit, and no column heading is truncated', async () => {
+  const page = await listFor(await demoResort('Zermatt–Cervinia'))
+  await page.locator('.list-table[data-fixed] .record-link').first().waitFor()
+  const truncated = () =>
+    page
+      .locator('.list-table th button')
+      .evaluateAll((heads) =>
+        heads
+          .filter((head) => head.scrollWidth > head.clientWidth || head.scrollHeight > head.clientHeight)
+          .map(({ textContent }) => textContent),
+      )
+  await eventually(truncated).toEqual([])
+  expect(await page.locator('.list-frame[data-wide]').count()).toBe(0)
+  const cell = page.locator('td.list-row-actions').first()
+  const [place, buttons] = await Promise.all([cell.boundingBox(), cell.locator('.row-actions').boundingBox()])
+  // Actions that lack room overflow into the padding at the end of the row, and the cell shows an ellipsis instead.
+  expect(Math.round(place!.x + place!.width - buttons!.x - buttons!.width)).toBe(14)
+})

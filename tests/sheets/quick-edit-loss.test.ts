@@ -1,0 +1,216 @@
+/** Quick edit: no input is lost, and no change of other users is overwritten. */
+import { expect, inject, test } from 'vitest'
+import { device } from '@ridgeline/domain/entities/device'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { as, change, create, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { eventually, visit } from '../setup/journey.ts'
+import { requiredDraft } from '../setup/forms/required-draft.ts'
+import { cell, counts, openSheet, paste, saved, sheetOf, statusText, text } from '../setup/forms/sheet.ts'
+import { labelOf } from '../setup/words.ts'
+
+test('changes of other users appear in untouched cells; for cells changed by both, the user chooses', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await change(skilift, (await read(skilift, lifts[0]!.id)) as StoredRecord, { waitingTime: 45, capacityPerHour: 777 })
+  await eventually(() => text(page, 'Alfa', 'Capacity per hour')).toBe('777')
+  expect(await text(page, 'Alfa', 'Waiting time')).toMatch(/^20/)
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  expect(await statusText(page)).toContain('Someone changed this to 45')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
+})
+
+test('a value another user saves into an open cell stays when nothing is typed, and is reported when something is', async () => {
+  const { page, lifts } = await sheetOf()
+  const waiting = await cell(page, 'Alfa', 'Waiting time')
+  await waiting.click()
+  await page.keyboard.press('F2')
+  const colleague = await change(skilift, lifts[0]!, { waitingTime: 25 })
+  await eventually(() => waiting.innerText()).toMatch(/^25/)
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await waiting.innerText()).toMatch(/^25/)
+  await waiting.click()
+  await page.keyboard.press('F2')
+  await change(skilift, colleague, { waitingTime: 26 })
+  await eventually(() => waiting.innerText()).toMatch(/^26/)
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await waiting.click()
+  expect(await waiting.innerText()).toMatch(/^250/)
+  expect(await statusText(page)).toContain('Someone changed this to 26')
+})
+
+test('a new row stays active when records are added above it', async () => {
+  const resortId = (await newResort('Sheet of many')).id
+  await newLifts(
+    resortId,
+    Array.from({ length: 205 }, (_, index) => `Lift ${index}`),
+  )
+  const page = await visit('/skilifts', { as: 'admin', resortId, permissions: ['clipboard-read', 'clipboard-write'] })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*after=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/skilifts/quick')
+  await page.getByRole('button', { name: 'Quick add' }).click()
+  await page.keyboard.type('Omega')
+  await eventually(() => counts(page)).toMatch(/^201 of 205/)
+  arrive()
+  await eventually(() => counts(page)).toMatch(/^206 items/)
+  await page.keyboard.press('Tab')
+  await paste(page, 'Gondola')
+  expect(await text(page, 'Omega', 'Type')).toBe('Gondola')
+  expect(await counts(page)).toMatch(/1 changed/)
+})
+
+test('a record removed by another user stays in its place, struck out and read-only', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
+  await eventually(() => statusText(page)).toContain('Someone has removed this record.')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await text(page, 'Cecil', 'Waiting time')).toMatch(/^2/)
+})
+
+test('changes discarded after a failed save are not sent with later ones', async () => {
+  const { lifts, resortId } = await sheetOf()
+  const page = await openSheet(resortId, undefined, { tolerates: /ERR_CONNECTION_FAILED/ })
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.route('**/skilifts/bulk', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await page.locator('.toast').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.unroute('**/skilifts/bulk')
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 2), 'waitingTime')).toEqual([0, 30])
+})
+
+test('leaving with changes asks', async () => {
+  const { page } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await counts(page)).toMatch(/1 changed$/)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('searchbox').waitFor()
+})
+
+test('switching the language or the resort asks first when a sheet is unsaved', async () => {
+  await newResort('Beyond the pass')
+  const { page } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const choices = [
+    [/^EN, Language/, 'Deutsch'],
+    [/^Resort:/, 'Beyond the pass'],
+  ] as const
+  for (const [menu, choice] of choices) {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: choice }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await counts(page)).toMatch(/1 changed$/)
+  }
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Beyond the pass' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => counts(page)).toBe('0 items')
+})
+
+test('an expired session loses no unsaved sheet: users sign in again in place, and save', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.evaluate(`
+    localStorage.setItem('appUser', JSON.stringify({ ...JSON.parse(localStorage.getItem('appUser')), Token: 'ended' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'appUser' }))`)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(inject('product').passwords['admin']!)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await counts(page)).toMatch(/1 changed$/)
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
+})
+
+test('values of a column just added are never overwritten before they are loaded, also in records that left the list', async () => {
+  const perex = { sk: 'Krátko', en: 'In short' }
+  const { page: before, lifts, resortId } = await sheetOf((index) => (index === 0 ? { type: 'gondola', perex } : {}))
+  await before.getByRole('button', { name: 'Columns' }).click()
+  await before.getByRole('button', { name: 'Default columns' }).click()
+  const page = await openSheet(resortId, '/skilifts/quick?type=gondola')
+  await change(skilift, lifts[0]!, { type: 'chair' })
+  await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chair')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*perex/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Short description: Deutsch' }).check()
+  await page.keyboard.press('Escape')
+  await (await cell(page, 'Alfa', 'Short description (Deutsch)')).click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await paste(page, 'Kurz')
+  expect(await counts(page)).not.toContain('changed')
+  arrive()
+  const german = await cell(page, 'Alfa', 'Short description (Deutsch)')
+  await eventually(() => german.getAttribute('aria-readonly')).toBe(null)
+  await german.click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).not.toContain('changed')
+  expect(await saved(lifts.slice(0, 1), 'perex')).toEqual([{ ...perex, de: 'Kurz' }])
+})
+
+test('a choice whose options are still loading stays unchanged on Enter', async () => {
+  const { id: resortId } = await newResort('Slow choice')
+  const { id: locationId } = await create(location, await requiredDraft(location, resortId, 1))
+  const kiosk = await create(device, { resortId, name: 'Kiosk', type: 'kiosk', locationId })
+  const page = await openSheet(resortId, '/admin/devices/quick')
+  const place = await cell(page, 'Kiosk', labelOf('device', 'locationId'))
+  await place.click()
+  const come = Promise.withResolvers<void>()
+  await page.route('**/api/private/locations?*', (route) => come.promise.then(() => route.continue()))
+  await page.keyboard.press('F2')
+  await page.getByText('Loading').first().waitFor()
+  await page.keyboard.press('Enter')
+  come.resolve()
+  expect(await counts(page)).toBe('1 item')
+  await place.click()
+  await page.keyboard.press('F2')
+  await page.getByRole('option', { selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('1 item')
+  expect((await read(device, kiosk.id))['locationId']).toBe(locationId)
+})

@@ -1,0 +1,112 @@
+/** The navbar and its menus: breadcrumbs, user, language, resort and appearance. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { emailOf, newResort } from '../setup/api.ts'
+import { eventually, phone, visit } from '../setup/journey.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+
+test('R2.65, R2.156–158, R2.173, R3.33: the navbar stays in place, with the brand, the menu and the breadcrumbs with the icon of the screen', async () => {
+  const page = await visit('/slopes', { as: 'admin' })
+  await heading(page).waitFor()
+  await page.evaluate('window.scrollTo(0, 500)')
+  const navbar = page.getByRole('banner')
+  expect(await navbar.boundingBox()).toMatchObject({ x: 0, y: 0 })
+  expect(await navbar.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allTextContents()).toEqual([
+    expect.any(String),
+    'Mountain',
+    'Slopes',
+  ])
+  // An icon of a child of the menu comes later than the text.
+  await navbar.locator('.breadcrumbs li[aria-current=page] > svg:first-child').waitFor()
+
+  const brand = navbar.getByRole('link', { name: 'Ridgeline home' })
+  expect(await brand.textContent()).toBe('Ridgeline')
+  const toggle = navbar.getByRole('button', { name: 'Show or hide the menu' })
+  await toggle.click()
+  await eventually(() => brand.textContent()).toBe('')
+  await page.keyboard.press('Control+b')
+  await eventually(() => brand.textContent()).toBe('Ridgeline')
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+  await brand.click()
+  await eventually(() => pathOf(page)).toBe('/')
+})
+
+test('R2.160, R4.32, R4.33: the language is chosen in the navbar, and removed from the URL', async () => {
+  const page = await visit('/slopes?lang=en&q=a', { as: 'viewer', apart: true })
+  await page.getByRole('button', { name: /^EN, Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await heading(page).filter({ hasText: 'Pisten' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?q=a')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'invLang')?.value).toBe('de')
+})
+
+test('R2.161, R4.34, R4.35, R9.12: the resort is chosen in the navbar; the screen follows without a reload', async () => {
+  const resort = await newResort('Chosen')
+  const page = await visit('/skilifts', { as: 'admin', apart: true })
+  await heading(page).waitFor()
+  await page.evaluate('window.wasHere = true')
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Chosen' }).click()
+  await page.getByText('No skilifts yet').waitFor()
+  expect(await stored(page, 'appResortId')).toBe(resort.id)
+  expect(await page.evaluate('window.wasHere')).toBe(true)
+})
+
+test('R2.162, R2.165, R2.174, R9.13: the user menu has the name, and a layout of editors that applies after a reload', async () => {
+  const page = await visit('/', { as: 'editor', apart: true })
+  await account(page).click()
+  const menu = page.getByRole('dialog', { name: /^Account of/ })
+  await menu.getByText(`(${emailOf('editor')})`).waitFor()
+  expect(await menu.getByRole('radiogroup', { name: 'Editor layout' }).getByRole('radio').count()).toBe(2)
+  await page.evaluate('window.wasHere = true')
+  await menu.getByText('Fieldset').click()
+  await eventually(() => page.evaluate('window.wasHere').catch(() => true)).toBeUndefined()
+  expect(await stored(page, 'modalSectionMode')).toBe('fieldSet')
+  await account(page).click()
+  expect(await menu.getByRole('radio', { name: 'Fieldset' }).isChecked()).toBe(true)
+})
+
+test('R2.163, R6.4: users who were signed out elsewhere find the sign-in', async () => {
+  const page = await visit('/', { as: 'viewer', apart: true })
+  await heading(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  await other.evaluate(`localStorage.removeItem('appUser')`)
+  const way = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await way.waitFor()
+  // The first refused call of the dashboard opens the dialog over the screen, so the link is followed by keyboard.
+  await page.goto((await way.getAttribute('href'))!)
+  await page.getByLabel('E-mail').waitFor()
+})
+
+test('R9.24: the menu of a phone closes on choice', async () => {
+  const page = await visit('/', { as: 'admin', viewport: phone })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Slopes' }).click()
+  await menu.waitFor({ state: 'detached' })
+  await heading(page).filter({ hasText: 'Slopes' }).waitFor()
+})
+
+test('the density of lists is chosen in the user menu and stored', async () => {
+  const page = await visit('/skilifts', { as: 'operator', apart: true })
+  await account(page).click()
+  const kept = (density: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/preferences') && Boolean(answer.request().postData()?.includes(density)))
+  const density = () => page.evaluate('document.documentElement.dataset.density')
+  const isCompactKept = kept('compact')
+  await page.getByText('Compact').click()
+  await eventually(density).toBe('compact')
+  await isCompactKept
+  const isRoomyKept = kept('comfortable')
+  await page.getByText('Comfortable').click()
+  expect((await isRoomyKept).status()).toBe(200)
+  await page.reload()
+  await heading(page).waitFor()
+  await eventually(density).toBe('comfortable')
+})

@@ -1,0 +1,184 @@
+/** URLs, menu, flags and covers of the back office. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { staffRoutes } from '../../packages/web/src/routes.fixture.ts'
+import { address, eventually, phone, visit } from '../setup/journey.ts'
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const classesOf = (page: Page) => page.evaluate<string>('document.body.className')
+/** The router listens to the history. */
+const go = (page: Page, path: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('{staffRoutes}, R2.120, R2.128, R6.10, OP22: every screen of the staff opens, with its class and its title', async () => {
+  const page = await visit('/', { as: 'admin' })
+  await heading(page).waitFor()
+  for (const [, name, path] of staffRoutes) {
+    await go(page, path)
+    await eventually(() => classesOf(page)).toBe(`page-${name}`)
+    await heading(page).first().waitFor()
+    expect(await page.title()).toMatch(/^\S.* \| Ridgeline/)
+    expect(await page.getByText('{{').count()).toBe(0)
+  }
+})
+
+test('a page whose script has failed to load is reloaded once the server responds', async () => {
+  const page = await visit('about:blank', { apart: true, tolerates: /net::ERR_FAILED|status of 503/ })
+  let isAway = true
+  const pages: string[] = []
+  page.on('framenavigated', (frame) => pages.push(frame.url()))
+  await page.route('**/assets/start-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto(`${address}/login`)
+  await page.route(
+    `${address}/login`,
+    (route) => {
+      isAway = false
+      return route.fulfill({ status: 503, body: 'Not yet.' })
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(pages.filter((url) => url.endsWith('/login')).length).toBeGreaterThan(1)
+})
+
+test('OP36: creating an event opens the form of a new one over the events', async () => {
+  const page = await visit('/create-event', { as: 'admin' })
+  await page.getByRole('dialog', { name: 'New event' }).waitFor()
+  expect(pathOf(page)).toBe('/events/new')
+})
+
+test('OP23: the price screens are tabs of the products', async () => {
+  const page = await visit('/products', { as: 'admin' })
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Price calendar' }).click()
+  await eventually(() => pathOf(page)).toBe('/prices/price-products/timeseries')
+})
+
+test('R2.61, OP27: /home is the start page, and the resort in the breadcrumbs leads there', async () => {
+  const page = await visit('/home', { as: 'admin' })
+  await eventually(() => pathOf(page)).toBe('/')
+  await go(page, '/slopes')
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
+  await eventually(() => pathOf(page)).toBe('/')
+})
+
+test('R2.140, R2.141, R2.164, T36: the cart opens over any screen, and closes to the start without opening again', async () => {
+  const page = await visit('/slopes', { as: 'admin' })
+  await page.getByRole('link', { name: 'Cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await cart.getByText('Your cart is empty.').waitFor()
+  expect(pathOf(page)).toBe('/slopes/cart')
+  expect(await classesOf(page)).toContain('page-slopes')
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await eventually(() => pathOf(page)).toBe('/')
+  await cart.waitFor({ state: 'detached' })
+  await page.goBack()
+  await eventually(() => pathOf(page)).toBe('/slopes')
+  expect(await cart.count()).toBe(0)
+})
+
+test('OP26: an unknown URL is reported to signed-in users, and asks others to sign in', async () => {
+  const page = await visit('/nowhere/at/all', { as: 'admin' })
+  await page.getByText('This page does not exist').first().waitFor()
+  expect(await page.title()).toMatch(/^This page does not exist \| /)
+  const stranger = await visit('/nowhere?a=1')
+  await stranger.getByLabel('E-mail').waitFor()
+  expect(pathOf(stranger)).toBe('/login-legacy')
+  expect(new URL(stranger.url()).searchParams.get('returnUrl')).toBe('/nowhere?a=1')
+})
+
+test('OP37: a screen without permission explains it', async () => {
+  const page = await visit('/admin/api', { as: 'viewer' })
+  await page.getByRole('alert').filter({ hasText: 'No permission' }).waitFor()
+})
+
+test('R2.121, R2.122, R2.123, R2.129, R2.133: URL flags remove parts of the chrome', async () => {
+  const page = await visit('/slopes?FullScreen=Yes&CSSCLASS=wall', { as: 'admin' })
+  await heading(page).waitFor()
+  expect(await classesOf(page)).toBe('page-slopes no-menu no-header full-screen wall')
+  expect(await page.getByRole('banner').count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
+})
+
+test('R2.6, R2.7, R2.8, R2.9, OP7: the public screens open without a session', async () => {
+  for (const path of ['/login', '/login-legacy', '/forgot-password', '/reset-password', '/login-ad']) {
+    const page = await visit(path)
+    await heading(page).waitFor()
+    expect(pathOf(page)).toBe(path)
+    expect(await classesOf(page)).toContain(`page-${path.slice(1)}`)
+  }
+})
+
+test('R9.48: the page of a forgotten password opens 250 ms after the press', async () => {
+  const page = await visit('about:blank', { apart: true })
+  await page.clock.install()
+  await page.goto('/login-legacy')
+  const link = page.getByRole('link', { name: 'Forgot password' })
+  await link.waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link.click()
+  await page.clock.runFor(249)
+  expect(pathOf(page)).toBe('/login-legacy')
+  await page.clock.runFor(1)
+  await eventually(() => pathOf(page)).toBe('/forgot-password')
+})
+
+test('R2.57, R2.58, OP35: the test pages count and fetch, for signed-in users', async () => {
+  const page = await visit('/testspa/counter', { as: 'viewer' })
+  await page.getByRole('button', { name: 'Add one' }).click()
+  await page.getByRole('button', { name: 'Add one' }).click()
+  expect(await page.getByRole('status').filter({ hasText: '2' }).count()).toBe(1)
+  await go(page, '/testspa/fetchdata')
+  await page.getByText('status:').waitFor()
+  const stranger = await visit('/testspa/counter')
+  await stranger.getByLabel('E-mail').waitFor()
+})
+
+test('R4.17–19, T1–3: the switch turns validation off without a call, and empty values are sent to the server', async () => {
+  const page = await visit('/login-legacy')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await page.getByLabel('E-mail').fill(' Validation_ENABLE ')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Validation disabled!').waitFor()
+  expect(calls).toEqual([])
+  await page.getByLabel('E-mail').fill('')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await eventually(() => calls.length).toBe(1)
+  expect(await page.getByText('Enter your e-mail').count()).toBe(0)
+})
+
+test('R4.16, OP42: a long sign-in covers the page after 850 ms, and a failure uncovers it', async () => {
+  const page = await visit('/login-legacy')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/authorization/login', async (route) => {
+    await answer.promise
+    await route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({ ErrorCode: 110, messages: [{ message: 'No' }] }),
+    })
+  })
+  await page.getByLabel('E-mail').fill('a@b.sk')
+  await page.getByLabel('Password', { exact: true }).fill('x')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await page.locator('.call-overlay').count()).toBe(0)
+  await page.locator('.call-overlay').waitFor()
+  answer.resolve()
+  await page.locator('.call-overlay').waitFor({ state: 'detached' })
+})
+
+test('R2.125, R2.159: on a phone a cover is shown while another screen loads, and the title has the name of the resort', async () => {
+  const page = await visit('/', { as: 'admin', viewport: phone })
+  await heading(page).waitFor()
+  const script = Promise.withResolvers<void>()
+  await page.route('**/counter-page*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await go(page, '/testspa/counter')
+  await page.locator('.navigation-overlay').waitFor()
+  script.resolve()
+  await heading(page).filter({ hasText: 'Counter' }).waitFor()
+  await page.locator('.navigation-overlay').waitFor({ state: 'detached' })
+  expect(await page.locator('.navbar-title small').textContent()).not.toBe('')
+})
