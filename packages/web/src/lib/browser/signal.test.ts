@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { signal } from './signal.ts'
 
-test('all who listen hear each value until they stop, and stopping twice changes nothing', () => {
-  const heard: string[] = []
+test('each subscriber gets every value until it unsubscribes, and unsubscribing twice changes nothing', () => {
+  const received: string[] = []
   const changed = signal<string>()
-  const stop = changed.subscribe((value) => heard.push(`one ${value}`))
-  changed.subscribe((value) => heard.push(`other ${value}`))
+  const stop = changed.subscribe((value) => received.push(`one ${value}`))
+  changed.subscribe((value) => received.push(`other ${value}`))
   changed.emit('a')
   stop()
   stop()
   changed.emit('b')
-  expect(heard).toEqual(['one a', 'other a', 'other b'])
+  expect(received).toEqual(['one a', 'other a', 'other b'])
 })
