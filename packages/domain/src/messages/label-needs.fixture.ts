@@ -1,5 +1,5 @@
 /** The labels that entities, structured values and lists require, as groups of keys of which one must exist. */
-import { jobKinds, jobStates, periodicNames } from '../background-work.ts'
+import { jobKinds, jobStates, periodicNames } from '../answers/background-work.ts'
 import { noticeKeys } from '../departures/notices.ts'
 import { allEntities } from '../declare/registry.ts'
 import { choice, localized, text, type FieldMap } from '../declare/field.ts'

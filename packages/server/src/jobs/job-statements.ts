@@ -1,6 +1,6 @@
 /** The table of jobs: any number of servers take jobs from it, each job by one of them. */
 import { sql } from 'drizzle-orm'
-import type { JobKind } from '@ridgeline/domain/background-work'
+import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import type { Database, Queryable } from '../db/connect/database.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { jobs } from '../db/job-table.ts'

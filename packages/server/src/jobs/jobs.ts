@@ -3,7 +3,7 @@
  * (decision 0097). A job can be done twice if its server is killed between doing and recording it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { JobKind } from '@ridgeline/domain/background-work'
+import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import { afterCommit, type Database, type Queryable } from '../db/connect/database.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { pauseAfter } from './backoff.ts'

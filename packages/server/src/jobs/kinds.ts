@@ -1,5 +1,5 @@
 /** The kinds of jobs: what each stores, and how often it is tried. Payloads name people by id where possible. */
-import type { JobKind } from '@ridgeline/domain/background-work'
+import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import type { Language } from '@ridgeline/domain/values/localized'
 
 /** An alarm that has begun or ended. */

@@ -1,5 +1,5 @@
 /** Work that every server repeats: registered here by all features, so that it is started, stopped, measured and logged in one place. */
-import type { PeriodicName, PeriodicState } from '@ridgeline/domain/background-work'
+import type { PeriodicName, PeriodicState } from '@ridgeline/domain/answers/background-work'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
 

@@ -1,7 +1,7 @@
 /** Metrics of jobs and periodic work, by kind and name only (decision 0065). */
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
-import { jobStates } from '@ridgeline/domain/background-work'
+import { jobStates } from '@ridgeline/domain/answers/background-work'
 import type { Services } from '../../services.ts'
 import { countJobs } from './job-list.ts'
 

@@ -1,5 +1,5 @@
 /** Schemas of the background work. */
-import { jobKinds, jobStates, periodicNames } from '@ridgeline/domain/background-work'
+import { jobKinds, jobStates, periodicNames } from '@ridgeline/domain/answers/background-work'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({

@@ -1,7 +1,7 @@
 /** Administrators see what the server does by itself, and try failed jobs again. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { periodicNames, type BackgroundWork } from '@ridgeline/domain/background-work'
+import { periodicNames, type BackgroundWork } from '@ridgeline/domain/answers/background-work'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 

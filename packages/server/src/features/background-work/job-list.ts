@@ -1,6 +1,6 @@
 /** The jobs as administrators see them: without addressee and content. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { JobState, ListedJob } from '@ridgeline/domain/background-work'
+import type { JobState, ListedJob } from '@ridgeline/domain/answers/background-work'
 import type { Queryable } from '../../db/connect/database.ts'
 import { jobs } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 /** The background work, on the server. */
-import type { BackgroundWork, ListedJob } from '@ridgeline/domain/background-work'
+import type { BackgroundWork, ListedJob } from '@ridgeline/domain/answers/background-work'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 

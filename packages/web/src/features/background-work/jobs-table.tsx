@@ -1,5 +1,5 @@
 /** Jobs that wait or have failed; failed ones can be tried again. */
-import type { BackgroundWork, ListedJob } from '@ridgeline/domain/background-work'
+import type { BackgroundWork, ListedJob } from '@ridgeline/domain/answers/background-work'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'

@@ -1,5 +1,5 @@
 /** The periodic work of the server that responded. */
-import type { PeriodicState } from '@ridgeline/domain/background-work'
+import type { PeriodicState } from '@ridgeline/domain/answers/background-work'
 import { formatMinutes, formatQuantity } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { WorkMoment } from './work-moment.tsx'
