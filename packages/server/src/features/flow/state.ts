@@ -7,9 +7,13 @@ import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { bounded, moment } from './readings.ts'
 
-/** When counter `c` was last reset to zero, in the time zone of its resort `r`. */
-const zeroedAt = (at: SQL) => sql`((date_trunc('day', ${at} at time zone r.timezone - coalesce(c.reset_time, '03:00'::time))
-  + coalesce(c.reset_time, '03:00'::time)) at time zone r.timezone)`
+/**
+ * When counter `c` was last reset to zero, in the time zone of its resort `r`: today or yesterday. When the clock changes, an hour between
+ * 02:00 and 03:00 is missing and comes at 03:00, or comes twice and the second one counts; the reset is still to come meanwhile.
+ */
+const zeroedAt = (at: SQL) => sql`(select max(reset) from (
+  select (date_trunc('day', ${at} at time zone r.timezone) - back * interval '1 day' + coalesce(c.reset_time, '03:00'::time))
+    at time zone r.timezone as reset from generate_series(0, 1) back) resets where reset <= ${at})`
 
 const counted = sql`${tableNamed(flowMeasurement.name)} c join ${tableNamed('resort')} r on r.id = c.resort_id`
 
