@@ -1,5 +1,6 @@
 /** A board with a departure some minutes from now, at any time of the day. */
-import { clockIn, dayIn, minutesOf } from '@ridgeline/domain/departures/service-day'
+import { dayIn, startOfServiceDay } from '@ridgeline/domain/departures/service-day'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { days } from '@ridgeline/domain/declare/vocabulary'
@@ -7,17 +8,15 @@ import type { Client } from '../testing/server.ts'
 
 type Line = Departure['lines'][number]
 
-const dayLength = 24 * 60
 const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 export const today = (timezone: string) => dayIn(Date.now(), timezone)
 
 /** A line that departs once, in so many minutes: on today's service day, possibly after midnight, or late on yesterday's. */
 export function lineIn(minutes: number, timezone: string, overrides: Partial<Line> = {}): Line {
-  const at = minutesOf(clockIn(Date.now(), timezone)) + minutes
-  const isToday = at >= 0
-  const day = isToday ? today(timezone) : dayIn(Date.now() - dayLength * 60_000, timezone)
-  return lineAt(clockOf(isToday ? at : at + dayLength), { validFrom: day, validTo: day, ...overrides })
+  const timeOn = (day: string) => Math.floor((Date.now() - startOfServiceDay(day, timezone)) / 60_000) + minutes
+  const day = timeOn(today(timezone)) >= 0 ? today(timezone) : dayAfter(today(timezone), -1)
+  return lineAt(clockOf(timeOn(day)), { validFrom: day, validTo: day, ...overrides })
 }
 
 export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Line => ({

@@ -25,9 +25,10 @@ const lineOf = (name: string, minutes: number) => lineIn(minutes, zone, { routeS
 const keyOf = ({ tripId, serviceDate }: { [name: string]: unknown }) => ({ tripId, serviceDate })
 
 test("R1.30 today's departures are listed in order, without announcements at first", async () => {
-  const { id } = await makeBoard(boss, here, [lineOf('S2', 40), lineOf('S1', 20)])
+  const soon = lineOf('S1', 20)
+  const { id } = await makeBoard(boss, here, [lineOf('S2', 40), soon])
   expect(await calls(id)).toMatchObject([
-    { routeShortName: 'S1', serviceDate: today(zone), delayMinutes: null, scheduleRelationship: 'scheduled', changedBy: null },
+    { routeShortName: 'S1', serviceDate: soon.validFrom, delayMinutes: null, scheduleRelationship: 'scheduled', changedBy: null },
     { routeShortName: 'S2' },
   ])
 })
