@@ -163,6 +163,7 @@ test('OP34 a board with a feed shows its updates', async () => {
   const { timetables } = server.services
   const asked: string[][] = []
   let knows = true
+  const soon = lineOf(15)
   timetables.set('gtfs', {
     knows: async () => knows,
     callsOf: async ({ gtfsStopId }, serviceDates) => {
@@ -170,8 +171,8 @@ test('OP34 a board with a feed shows its updates', async () => {
       return [
         {
           tripId: 'trip',
-          serviceDate: serviceDates[1]!,
-          departureTime: lineOf(15).departureTime,
+          serviceDate: soon.validFrom!,
+          departureTime: soon.departureTime,
           stopSequence: 1,
           routeShortName: 'Os 8101',
           routeColor: null,
