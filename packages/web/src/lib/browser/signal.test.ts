@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signal } from './signal.ts'
 
-test('each subscriber gets every value until it unsubscribes, and unsubscribing twice changes nothing', () => {
+test('all listeners receive each value until they stop, and a second stop changes nothing', () => {
   const received: string[] = []
   const changed = signal<string>()
   const stop = changed.subscribe((value) => received.push(`one ${value}`))

@@ -113,3 +113,19 @@ test('a key that means something on the map does not move it', async () => {
   await user.keyboard('{ArrowLeft}')
   expect(place()).toEqual([300, 200])
 })
+
+test('the lines of the grid stand where their degrees are', async () => {
+  await map()
+  const lines = [...document.querySelectorAll('.map-grid > g')].map((each) => {
+    const across = /^M0 ([\d.]+)H/.exec(each.querySelector('path')!.getAttribute('d')!)
+    return { degrees: parseFloat(each.textContent!), label: each.textContent!, at: across && Number(across[1]) }
+  })
+  const north = lines.filter(({ at }) => at !== null)
+  expect(north.length).toBeGreaterThan(1)
+  for (const { degrees, label, at } of north) {
+    expect(label).toMatch(/° N$/)
+    // The middle of the map is at 48.93 degrees, and north is up.
+    if (degrees > 48.931) expect(at).toBeLessThan(200)
+    if (degrees < 48.929) expect(at).toBeGreaterThan(200)
+  }
+})

@@ -1,0 +1,21 @@
+import { can } from '@ridgeline/domain/access/access'
+import { expect, test } from 'vitest'
+import { rightsOf } from './rights-of.ts'
+import type { Profile } from './session.ts'
+
+const profile: Profile = {
+  id: 'u',
+  fullName: 'Marta',
+  email: 'm@x.sk',
+  language: 'sk',
+  resorts: [{ id: 'jasna', name: 'Jasná', permissions: ['skilift.update'] }],
+  roles: [],
+  genericPermissions: ['admin.logs'],
+}
+
+test('what is granted in a resort is allowed there, what is granted everywhere is allowed in each, and a visitor may do nothing', () => {
+  const rights = rightsOf(profile)
+  expect([can(rights, 'skilift.update', 'jasna'), can(rights, 'skilift.update', 'tatry')]).toEqual([true, false])
+  expect([can(rights, 'admin.logs'), can(rights, 'admin.logs', 'tatry')]).toEqual([true, true])
+  expect(can(rightsOf(undefined), 'skilift.update', 'jasna')).toBe(false)
+})
