@@ -1,7 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { chooseSectionMode } from '../../lib/session/settings/preferences.ts'
-import { add, button, edit, field, named, save, sent, settled, signIn, stored, tab, waiting, withLift } from './record-editor.fixture.tsx'
+import {
+  add,
+  button,
+  edit,
+  editOf,
+  field,
+  named,
+  save,
+  sent,
+  settled,
+  signIn,
+  stored,
+  tab,
+  waiting,
+  withLift,
+} from './record-editor.fixture.tsx'
 
 withLift()
 
@@ -77,4 +92,21 @@ test('who may only operate changes the operational fields and no others', async 
 test('the first field that must be filled has the focus in a new record', async () => {
   add()
   await waitFor(() => expect(document.activeElement).toBe(field(/^Type/)))
+})
+
+test('names have all languages below each other, with the order in which they stand in for each other', async () => {
+  const { user } = edit()
+  await user.click(tab(/Localized names/))
+  expect(screen.getByRole('group', { name: 'Name', hidden: true }).textContent).toContain('Guests see their own language.')
+  expect(field(/^Slovenčina/).value).toBe('Kabínka')
+})
+
+test('the reason of a status goes with the status that is chosen at the head of the form', async () => {
+  const { user, onClose } = editOf({ statusNote: { en: 'Wind' } })
+  await settled()
+  await user.click(await button('Status: Open. Change'))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Closed' }))
+  await user.click(await save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([['PATCH', { status: 'closed', statusNote: null }]])
 })

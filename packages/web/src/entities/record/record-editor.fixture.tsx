@@ -107,6 +107,7 @@ function opened(record: Stored | undefined, rows: Stored[] = []) {
   return { user, onClose, onMove, router }
 }
 export const edit = (rows?: Stored[]) => opened(stored, rows)
+export const editOf = (change: Partial<Stored>) => opened({ ...stored, ...change })
 export const add = () => opened(undefined)
 export const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
 export const waiting = () => field('Waiting time')
