@@ -110,6 +110,14 @@ test('discarding input keeps an undecided offer', async () => {
   expect(room.has(key)).toBe(false)
 })
 
+test('input beside an undecided offer is stored with it, so that neither is lost', async () => {
+  room.set(key, { ...left(), base: { internalId: null }, values: { internalId: 'L-1' } })
+  const keeper = await opened()
+  type(keeper, 7)
+  await vi.runAllTimersAsync()
+  expect(room.get(key)).toMatchObject({ values: { internalId: 'L-1', waitingTime: 7 } })
+})
+
 test('P11: a draft that is being written during a save is not offered again', async () => {
   const slow = memory()
   const set: DraftStore['set'] = (key, value) => new Promise((done) => setTimeout(() => done(slow.set(key, value)), 200))
