@@ -211,3 +211,26 @@ test('a new record whose answer was lost is sent again under the same key, and l
     ['PATCH', { highestPoint: 2100 }],
   ])
 })
+
+test('if the change that follows a repeated new record is refused, its fault is shown and nothing else', async () => {
+  const { user, onClose } = add()
+  await settled()
+  await fill(user)
+  let isLost = true
+  answerBy(({ method }) => {
+    if (method === 'PATCH')
+      return answered(422, { ErrorCode: 200, ErrorData: { issues: [{ field: 'highestPoint', rule: 'maxValue', args: [2050] }] } })
+    if (method !== 'POST' || !isLost) return undefined
+    isLost = false
+    return { status: -6, body: '', headers: new Headers() }
+  })
+  await user.click(await save())
+  await waitFor(() => expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0))
+  await type(user, field(/^Highest point/), '2100')
+  await user.click(await save())
+  await waitFor(() => expect(field(/^Highest point/).getAttribute('aria-invalid')).toBe('true'))
+  await settled()
+  const shownErrors = [...document.querySelectorAll('.toast[role=alert] .toast-text')].map((each) => each.textContent)
+  expect(shownErrors.filter((each) => /undefined|Cannot read/.test(each ?? ''))).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
+})
