@@ -74,6 +74,7 @@ test('a second press of Save while the first is under way sends nothing', async 
 
 test('R4.21, R4.22: a fault is shown when its field is left, counted in the rail, and keeps the record from being sent', async () => {
   const { user, onClose } = edit()
+  await settled()
   await user.click(tab(/Technical/))
   const lowest = field(/^Lowest point/)
   await type(user, lowest, '')
