@@ -124,6 +124,8 @@ test('the lines of the grid stand where their degrees are', async () => {
   expect(north.length).toBeGreaterThan(1)
   for (const { degrees, label, at } of north) {
     expect(label).toMatch(/° N$/)
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(at).toBeLessThanOrEqual(400)
     // The middle of the map is at 48.93 degrees, and north is up.
     if (degrees > 48.931) expect(at).toBeLessThan(200)
     if (degrees < 48.929) expect(at).toBeGreaterThan(200)

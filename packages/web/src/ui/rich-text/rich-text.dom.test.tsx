@@ -33,6 +33,15 @@ test('the toolbar is one stop for Tab; arrow keys go from one command to the nex
   expect(button('Remove formatting').tabIndex).toBe(-1)
 })
 
+test('a command that was pressed is where Tab comes back to', async () => {
+  const { user } = await editor('<p>Snow</p>')
+  const style = screen.getByRole('combobox', { name: 'Paragraph style' })
+  act(() => button('Italic').focus())
+  expect([style.tabIndex, button('Italic').tabIndex]).toEqual([-1, 0])
+  await user.click(style)
+  expect([style.tabIndex, button('Italic').tabIndex]).toEqual([0, -1])
+})
+
 test('what comes from outside, such as a draft, is shown', async () => {
   const { put } = await editor('<p>Snow</p>')
   put('<p>Wind</p>')
