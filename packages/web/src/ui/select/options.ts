@@ -84,7 +84,8 @@ export function useFoundOptions(source: Options, q: string, isAsked = true): Fou
     isFailed: query.isError,
     retry: () => void query.refetch(),
     more: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+      // Scrolling on before the list is drawn again does not load the page twice.
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage({ cancelRefetch: false })
     },
   }
 }
