@@ -25,7 +25,7 @@ const drawings = ['departures', 'kiosk', 'led', 'skimap', 'tv'].map((name) => ({
 
 /** Is run first. */
 const early = 'early'
-/** What only somebody who is signed in asks for; what the sign-in needs of it too came with the first. */
+/** What only signed-in users request; what the sign-in needs of it is in the first file. */
 const ahead = 'ahead'
 const start = 'start'
 /** What only some displays share with the back office. */

@@ -15,7 +15,7 @@ export function serverFrom(value: string | undefined): string {
   return url.origin
 }
 
-/** Our calls leave by the shell, so the page itself reaches nobody but its own files, and the server for pictures. */
+/** Our calls leave by the shell, so the page itself requests only its own files, and pictures from the server. */
 const policyFor = (server: string) =>
   [
     "default-src 'none'",

@@ -157,7 +157,7 @@ test('R6.8: the permissions screen creates roles from permissions; the users scr
   })
 })
 
-test('R4.63: a record is switched off and on again from its row, for everybody', async () => {
+test('R4.63: a record is switched off and on again from its row, for everyone', async () => {
   const page = await visit('/skilifts?q=Rights', { as: 'admin', resortId })
   const toggle = page.getByRole('switch', { name: 'Active: Rights' })
   for (const isActive of [false, true]) {

@@ -5,7 +5,7 @@ import { address, eventually, visit } from '../setup/journey.ts'
 
 const tolerates = /Failed to (load resource|fetch dynamically imported module)|Unable to preload|No \w\w texts|net::ERR_FAILED|TypeError/
 
-/** Somebody's own browser, before any page of the product was opened in it. */
+/** A user's own browser, before any page of the product was opened in it. */
 async function apart(missing: RegExp, language?: 'de'): Promise<{ page: Page; failed: string[]; documents: string[] }> {
   const page = await visit('/favicon.svg', { as: 'admin', apart: true, tolerates, ...(language && { language }) })
   const failed: string[] = []

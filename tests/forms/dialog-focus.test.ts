@@ -99,7 +99,7 @@ test('a screen is paired with its code and Enter', async () => {
   expect(items.filter(({ name }) => name === 'Lobby')).toHaveLength(1)
 })
 
-/** Holds back what the page does 1.5 s after its start, until the test calls it: somebody quick has a question open by then. */
+/** Holds back what the page does 1.5 s after its start, until the test calls it: a quick user has a question open by then. */
 const holdLater = `(() => {
   const { setTimeout } = window
   const held = []

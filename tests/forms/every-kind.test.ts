@@ -26,7 +26,7 @@ beforeAll(async () => {
   resortId = (await newResort('Every kind')).id
 })
 
-/** The first field anybody would change: its name, or the first text or number it must have. */
+/** The first field anyone would change: its name, or the first text or number it must have. */
 function changedField(entity: Entity, draft: Readonly<Record<string, unknown>>): [string, Field] {
   const isPlain = (name: string) => {
     const field = entity.fields[name]!

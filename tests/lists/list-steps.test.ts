@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const listFor = (path: string) => visit(path, { as: 'admin', resortId })
 
-test('R2.177, R8.22: one field is set for all ticked rows; one step undoes those nobody has changed since', async () => {
+test('R2.177, R8.22: one field is set for all ticked rows; one step undoes those no one has changed since', async () => {
   const page = await listFor('/skilifts?type=chair')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selection' })

@@ -1,4 +1,4 @@
-/** The first step of users whose password was set by somebody else. */
+/** The first step of users whose password was set by another user. */
 import type { Page } from 'playwright-core'
 
 export async function chooseOwnPassword(page: Page, current: string, chosen: string): Promise<void> {

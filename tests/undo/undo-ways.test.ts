@@ -23,7 +23,7 @@ interface Way {
   /** Changes the record, from the list or the sheet that shows it alone. */
   act: (page: Page, name: string) => Promise<void>
   toast: (name: string) => string | RegExp
-  /** What somebody else changes after that, and the words for what of it stands in the way of the undo. */
+  /** What another user changes after that, and the words for what of it stands in the way of the undo. */
   byOthers: () => Values
   kept?: string
   isInSheet?: true
@@ -67,7 +67,7 @@ const ways: Record<string, Way> = {
   'the switch of a row': {
     act: (page, name) => page.getByRole('switch', { name: new RegExp(name) }).click({ force: true }),
     toast: (name) => `${name}: Active → Inactive`,
-    // It knows two values: set by somebody else, it is as it was before.
+    // It knows two values: set by another user, it is as it was before.
     byOthers: byOthers({}),
   },
   'a field of a form': {
@@ -183,7 +183,7 @@ test.each(Object.entries(ways))('%s', async (_, { act, toast, byOthers: theirs, 
   await undo(page).click()
   if (kept) await page.getByText(`Kept, because someone else has changed it since: ${name} (${kept}`).waitFor()
   const fields = Object.keys(theirs())
-  // What ends with a status, as its reason, is what somebody else's status left of it.
+  // What ends with a status, as its reason, is what another user's status left of it.
   const left = kept === 'Status' ? [...fields, 'statusNote'] : fields
   await eventually(() => stored(id)).toEqual({ ...before, ...Object.fromEntries(left.map((field) => [field, now[field]])) })
 })

@@ -35,7 +35,7 @@ export interface Opening {
   pathname: string
   search: Search
   rights: Rights
-  /** The one somebody works in. */
+  /** The one a user works in. */
   resortId: string | undefined
   preferences: Preferences
 }

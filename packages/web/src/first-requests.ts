@@ -29,7 +29,7 @@ interface Asking {
   resortId: string | undefined
 }
 
-/** For somebody who is signed in. */
+/** For a user who is signed in. */
 export function askFirst(user: AppUser, screen: ScreenRoute): void {
   const language = initialLanguage()
   const headers = readingHeaders(language, user.Token)

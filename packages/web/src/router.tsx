@@ -65,7 +65,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
   return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))
 }
 
-/** The cart over the start, and every address that is nobody's: signed out, one is asked to sign in first (OP26). */
+/** The cart over the start, and every address of no screen: signed out, one is asked to sign in first (OP26). */
 const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart', component: pageComponent(pageOf(routes[0]!)) })
 const unknown = createRoute({ getParentRoute: () => signedInRoute, path: '/$', component: NotFound })
 
@@ -102,7 +102,7 @@ export const router = createRouter({
 /** Milliseconds in which the sign-in has the line and the processor for itself. */
 const preloadPause = 1_500
 
-/** While somebody types a password, what comes next is fetched. */
+/** While a user types a password, what comes next is fetched. */
 export function preloadAfterSignIn() {
   setTimeout(() => void Promise.all([shell(), pageOf(routes[0]!)()]).catch(() => undefined), preloadPause)
 }

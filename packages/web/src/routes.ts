@@ -29,7 +29,7 @@ export interface ScreenRoute {
   requiresAuth?: false
   /** Hides navbar and menu (R2.3, R2.134). */
   fullScreen?: true
-  /** Hides the menu as long as nobody is signed in (R2.135). */
+  /** Hides the menu as long as no one is signed in (R2.135). */
   hideMenu?: 'signedOut'
   /** No alias `base/:x*`: addresses below it are not this screen (R2.4, OP25). */
   exact?: true

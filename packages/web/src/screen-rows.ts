@@ -1,5 +1,5 @@
 /**
- * The first rows of a screen, asked for as soon as somebody seems to want it. The screen before stays until they are there,
+ * The first rows of a screen, asked for as soon as a user seems to want it. The screen before stays until they are there,
  * so the list is drawn once and nothing jumps; cached rows are shown at once and refetched in the background.
  */
 import { countsQuery, pageQuery } from './entities/api.ts'
@@ -21,7 +21,7 @@ interface Address {
   search: object
 }
 
-/** @param isGuess Nobody has asked for it yet. @throws when the kind cannot be fetched; a failure to load rows is shown in their list. */
+/** @param isGuess No one has asked for it yet. @throws when the kind cannot be fetched; a failure to load rows is shown in their list. */
 export async function takeScreen(screen: ScreenRoute, entity: string, { pathname, search }: Address, isGuess: boolean): Promise<void> {
   const kind = await loadEntity(entity)
   if (isGuess && savesData()) return

@@ -1,4 +1,4 @@
-/** Where a run keeps its databases and other files it throws away: in memory, where there is room, so that nobody waits for a disk. */
+/** Where a run keeps its databases and other files it throws away: in memory, where there is room, so that no one waits for a disk. */
 import { statfsSync } from 'node:fs'
 
 const memory = '/dev/shm'

@@ -141,7 +141,7 @@ test('R4.61: that an internal id is taken by another record is found while it is
   expect(field('Internal id').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('what somebody else changed in another field is merged and saved without a question', async () => {
+test('what another user changed in another field is merged and saved without a question', async () => {
   const { user, onClose } = edit()
   await type(user, waiting(), '12')
   changedByJozef({ lastRide: '16:00' })
@@ -152,7 +152,7 @@ test('what somebody else changed in another field is merged and saved without a 
   expect(changes.mock.lastCall?.[2]).toMatchObject({ 'If-Match': '"5"' })
 })
 
-test('what somebody else changed in the same field is asked about, with their name; what is chosen is saved', async () => {
+test('what another user changed in the same field is asked about, with their name; what is chosen is saved', async () => {
   const { user, onClose } = edit()
   await type(user, waiting(), '12')
   changedByJozef({ waitingTime: 20 })

@@ -1,5 +1,5 @@
 /**
- * Reloads the page by itself, so that nobody has to visit the screen. A new build, a month of uptime or high memory use wait for
+ * Reloads the page by itself, so that no one has to visit the screen. A new build, a month of uptime or high memory use wait for
  * the quiet hour of the resort; a broken or frozen page reloads at any time, after a growing delay.
  */
 import type { DisplayState } from './display-state.ts'
@@ -34,7 +34,7 @@ export function autoReload(own: string, state: () => DisplayState) {
   function check() {
     const { feed, offset } = state()
     const isExhausted = performance.now() - began > maxRunTime || heapSize() > maxHeap
-    // Without a feed nothing is shown, so a reload disturbs nobody.
+    // Without a feed nothing is shown, so a reload disturbs no one.
     const isTime = !feed || isQuietHour(Date.now() + offset, feed.resort.timezone, share)
     if ((wanted || isExhausted) && isTime) void reloadPage(wanted)
     if (document.visibilityState === 'visible' && performance.now() - frameAt > maxStillTime) void reloadLater()

@@ -1,4 +1,4 @@
-/** Pairs a screen: shows a code, polls until somebody has entered it, stores the secret. It never gives up. */
+/** Pairs a screen: shows a code, polls until a user has entered it, stores the secret. It never gives up. */
 import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairing'
 import { useEffect, useState } from 'react'
 import { ask, Refused } from '../device/ask.ts'

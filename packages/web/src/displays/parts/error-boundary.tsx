@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Milliseconds: long enough not to flicker, short enough that nobody has to restart the screen. */
+/** Milliseconds: long enough not to flicker, short enough that no one has to restart the screen. */
 const pause = 60_000
 
 interface Props {

@@ -124,7 +124,7 @@ export async function type(user: UserEvent, into: HTMLElement, text: string) {
   if (text) await user.type(into, text)
 }
 export const sent = () => changes.mock.calls.map(([method, body]) => [method, body])
-/** Somebody else saves it; the change arrives with the next request. */
+/** Another user saves it; the change arrives with the next request. */
 export const changedByJozef = (change: Partial<Stored>) => void (server = { ...server, ...change, version: server.version + 1 })
 export const refuseOutdated = () => {
   instead = ({ method }) => {

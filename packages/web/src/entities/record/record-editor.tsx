@@ -102,7 +102,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
       (shownPanel) => {
         const field = shownPanel.querySelector(failed.map((name) => `[data-field="${name}"]`).join())
         if (field) scrollWithin(shownPanel, field, shownPanel.clientHeight / 3)
-        // Errors whose input is no longer shown are reported once, because nobody could dismiss them.
+        // Errors whose input is no longer shown are reported once, because no one could dismiss them.
         recordForm.uploads.forgetUnseen(section?.fields ?? failed)
       },
     )

@@ -12,7 +12,7 @@ export interface DraftLine {
 }
 
 interface Published extends DraftLine {
-  /** The server keeps a sheet that somebody else has published since. */
+  /** The server keeps a sheet that another user has published since. */
   version: number
 }
 

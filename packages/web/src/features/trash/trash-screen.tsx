@@ -55,7 +55,7 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   const [ticked, setTicked] = useState<Ticked>(nothing)
   const [shown, setShown] = useState<RemovedRecord>()
   const scope = parameters['scope'] === 'house' ? 'house' : 'resort'
-  // The selection belongs to one scope, so that nobody restores records they do not see.
+  // The selection belongs to one scope, so that no one restores records they do not see.
   const chosen = ticked.scope === scope ? ticked.records : nothing.records
   const q = parameters['q'] ?? ''
   const params = useMemo(() => {

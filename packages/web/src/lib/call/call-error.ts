@@ -64,7 +64,7 @@ export function errorText(body: string): string | null {
   return texts.filter(Boolean).join('\n\n') || ErrorMessage || null
 }
 
-/** T75: what cannot be read is shown as it came; JSON without a text says nothing to anybody. */
+/** T75: what cannot be read is shown as it came; JSON without a text says nothing to anyone. */
 export function rawText(body: string): string | null {
   try {
     JSON.parse(body)

@@ -29,7 +29,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
   block?: boolean
-  /** The caller shows the failure itself, or nobody needs to see it; an expired session is shown in any case (R8.13, T82). */
+  /** The caller shows the failure itself, or no one needs to see it; an expired session is shown in any case (R8.13, T82). */
   quiet?: boolean
   /** Turns date-like strings into dates (R7.16). Records keep theirs as text, so it is asked for. */
   dates?: boolean

@@ -21,7 +21,7 @@ export interface Profile {
   fullName: string
   email: string
   language: string | null
-  /** Somebody else chose the password: another one is chosen before anything else. */
+  /** Another user chose the password: another one is chosen before anything else. */
   mustChangePassword?: boolean
   resorts: ProfileResort[]
   roles: string[]

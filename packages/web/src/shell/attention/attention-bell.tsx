@@ -8,7 +8,7 @@ const Bell = lazyPart(async () => (await withTexts(import('./bell.tsx'))).Bell)
 /** Loaded after the requested screen. */
 const pause = 1_000
 
-/** Nobody waits for the bell, so its place is reserved and it loads after the screen. */
+/** No one waits for the bell, so its place is reserved and it loads after the screen. */
 export function AttentionBell() {
   const [tries, setTries] = useState(0)
   const [isFailed, setIsFailed] = useState(false)

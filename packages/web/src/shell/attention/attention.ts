@@ -26,7 +26,7 @@ export interface OwnDraft {
   path: string
 }
 
-/** An alarm that nobody has acknowledged yet. */
+/** An alarm that no one has acknowledged yet. */
 export interface AlarmOff {
   kind: 'alarm'
   id: string

@@ -54,7 +54,7 @@ test('R9.35: it turns by itself every five seconds', async () => {
   expect(slide()).toEqual(['Chopok'])
 })
 
-test('it waits while somebody points at it or is in it with the keyboard', async () => {
+test('it waits while a user points at it or is in it with the keyboard', async () => {
   const user = carousel()
   await user.hover(view())
   await pass(20_000)

@@ -19,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const go = (turn: Turn) => setAt((now) => turned(now, turn, slides.length))
   const [isTurning, setTurning] = useTurning(() => go('next'), isHeld)
 
-  /** Who turns pages himself is not hurried on. */
+  /** After a user has turned a page, the next turn waits. */
   function turn(by: Turn) {
     setTurning(false)
     go(by)

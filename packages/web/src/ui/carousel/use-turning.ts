@@ -3,7 +3,7 @@ import { carouselInterval } from '../kit-constants.ts'
 
 const prefersCalm = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Turns by itself (R9.35), unless somebody looks closer, has stopped it, or wants no motion. */
+/** Turns by itself (R9.35), unless a user looks closer, has stopped it, or wants no motion. */
 export function useTurning(onTurn: () => void, isHeld: boolean) {
   const [isTurning, setTurning] = useState(() => !prefersCalm())
   const turn = useEffectEvent(onTurn)

@@ -40,7 +40,7 @@ function Refused({ validator, start }: { validator: Validator; start: string }) 
 
 const peaks = ['chopok', 'rysy', 'kriváň']
 
-/** Takes its time, as somebody far away does. */
+/** Delayed like a response from a distant server. */
 const isTaken: SlowCheck<string> = async (value) => {
   await new Promise((answer) => setTimeout(answer, 900))
   return peaks.includes(value.toLowerCase()) ? { rule: 'duplicate', args: [] } : undefined

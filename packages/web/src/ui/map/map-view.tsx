@@ -102,7 +102,7 @@ export function MapView({
   }
   const everything = useMemo(() => whole ?? [...focus, ...lines.flatMap(({ lines: each }) => each.flat())], [whole, focus, lines])
   const seen = useMemo(() => extentOf(focus) ?? extentOf(everything) ?? nowhere, [focus, everything])
-  // What is looked at stays until somebody asks for another part.
+  // What is looked at stays until a user asks for another part.
   const view = moved ?? fitted(seen, size, plane.to)
   const setView = (next: View) => setMoved(next)
 

@@ -20,7 +20,7 @@ export function Anchor({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLEle
 }
 
 /**
- * The button, from when somebody is about to press it, by pointer or keyboard: what is built before it opens knows where
+ * The button, from when a user is about to press it, by pointer or keyboard: what is built before it opens knows where
  * the focus was.
  */
 export function useWanted() {

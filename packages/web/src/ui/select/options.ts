@@ -90,7 +90,7 @@ export function useFoundOptions(source: Options, q: string, isAsked = true): Fou
   }
 }
 
-/** The options of what is chosen; of a list at hand, a value nobody knows is shown as it is. */
+/** The options of what is chosen; of a list at hand, a value no one knows is shown as it is. */
 export function useChosenOptions(source: Options, values: readonly string[]): readonly Option[] {
   const remote = isRemote(source) ? source : undefined
   const {

@@ -14,7 +14,7 @@ export function withTags(tags: readonly string[], typed: string): string[] {
 interface TagsInputProps extends ControlProps<readonly string[] | null, string[]> {
   /** Offered while one is typed; any other word is as good. */
   suggestions?: readonly string[] | undefined
-  /** Somebody is about to type. */
+  /** A user is about to type. */
   onFocus?: (() => void) | undefined
 }
 

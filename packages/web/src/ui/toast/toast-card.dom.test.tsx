@@ -22,7 +22,7 @@ test('a toast goes by itself after four seconds', async () => {
   expect(saved()).toBeNull()
 })
 
-test('a toast that somebody points at, or that has the focus, waits for them', async () => {
+test('a toast that a user points at, or that has the focus, waits for them', async () => {
   const user = shown(<></>)
   show('success', 'Saved')
   await user.hover(saved()!)

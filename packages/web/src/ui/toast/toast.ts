@@ -47,7 +47,7 @@ export function leaveScreen() {
 function show(kind: ToastKind, text: string, options: Partial<Pick<Toast, 'action' | 'extra' | 'delay' | 'tile'>> = {}): number {
   const id = nextId++
   const stays = kind === 'error' && text.length > longText
-  // The same words twice at once help nobody.
+  // The same words twice at once help no one.
   toasts = [
     ...toasts.filter((toast) => toast.text !== text),
     { delay: stays ? undefined : toastDelay, ...options, id, kind, text, shownAt: Date.now() },

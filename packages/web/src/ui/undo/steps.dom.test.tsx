@@ -75,7 +75,7 @@ test('after ten minutes a step is no longer undone', async () => {
   expect(work).not.toHaveBeenCalled()
 })
 
-test('what somebody else has changed since is named, five at most', () => {
+test('what another user has changed since is named, five at most', () => {
   shown(<Page />)
   act(() => toastKept(['Gondola', 'Chair']))
   expect(screen.getByText(/Gondola; Chair/).textContent).not.toContain('…')

@@ -29,7 +29,7 @@ interface KeptStep extends Step {
 
 let page = ''
 let steps: readonly KeptStep[] = []
-/** The toast of a single-record step is replaced by the next: nobody reads forty toasts after setting forty lifts. */
+/** The toast of a single-record step is replaced by the next: no one reads forty toasts after setting forty lifts. */
 let shownOfOne: number | undefined
 const changed = signal()
 
@@ -83,7 +83,7 @@ const maxNames = 5
 
 export const toastUndone = (label: string) => toast.success(text('undo.done', label))
 
-/** Nothing is written over: what somebody else has changed since stays, and is named. */
+/** Nothing is written over: what another user has changed since stays, and is named. */
 export function toastKept(kept: readonly string[]): void {
   const named = [...kept.slice(0, maxNames), ...(kept.length > maxNames ? ['…'] : [])]
   toast.warning(text('undo.kept', named.join('; ')), { delay: toastTime })

@@ -16,7 +16,7 @@ type Writing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value']
 const asIs = (_: unknown, value: string) => value
 const number = (field: Field<'integer'> | Field<'decimal'>, value: number, _: string, { language }: CellWords) =>
   isDuration(field.unit) ? formatDuration(value) : numberText(shownNumber(value, field), language)
-/** Nobody types these; copied and pasted they must stay complete. */
+/** No one types these; copied and pasted they must stay complete. */
 const json = (_: unknown, value: unknown) => JSON.stringify(value)
 
 export function momentText(moment: string, { language, zone }: Pick<CellWords, 'language' | 'zone'>): string {

@@ -92,7 +92,7 @@ describe('undo and redo', () => {
 })
 
 describe('what others save', () => {
-  test('flows into cells nobody has touched here', () => {
+  test('flows into cells no one has touched here', () => {
     write('waitingTime', 30)
     sheet.adopt([lift(1, { version: 4, lastRide: '17:00' })])
     expect(first()).toMatchObject({ base: { version: 4, lastRide: '17:00' }, edits: { waitingTime: 30 }, theirs: {} })

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Mark } from '../../../ui/mark/mark.tsx'
 import { OwnPasswordFields, useOwnPassword } from '../own/own-password-form.tsx'
 
-/** Replaces every screen until the user has changed a password that was set by somebody else. */
+/** Replaces every screen until the user has changed a password that was set by another user. */
 export function NewPasswordStep({ onSignOut }: { onSignOut: () => void }) {
   const formId = useId()
   // The session that follows shows the screens by itself.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, moved on every so many milliseconds: ages grow while nobody touches anything. */
+/** The time, moved on every so many milliseconds: ages grow while no one touches anything. */
 export function useNow(every = 30_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

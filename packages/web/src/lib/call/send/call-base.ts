@@ -16,7 +16,7 @@ export function chooseServer(chosen: ServerChoice): void {
   choice = chosen
 }
 
-/** R9.32, T18. Depends on the host only, because anybody can write the query of a link. */
+/** R9.32, T18. Depends on the host only, because anyone can write the query of a link. */
 export const isDebugMode = (hostname: string): boolean => hostname.includes('localhost')
 
 /** An address of the API or of a picture, on the server it belongs to. A page on localhost has its server there (R7.4). */

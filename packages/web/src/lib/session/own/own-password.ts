@@ -1,7 +1,7 @@
 /** Signals from the shell and the calls to the password dialogs, which load on demand. */
 import { signal } from '../../browser/signal.ts'
 
-/** Somebody wants to change their password. */
+/** A user wants to change their password. */
 export const passwordChange = signal()
 
 const asked = signal()

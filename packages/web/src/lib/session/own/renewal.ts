@@ -1,4 +1,4 @@
 import { signal } from '../../browser/signal.ts'
 
-/** Somebody wants to sign in again before the session ends. */
+/** A user wants to sign in again before the session ends. */
 export const renewal = signal()

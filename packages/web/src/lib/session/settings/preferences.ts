@@ -102,7 +102,7 @@ export const preferences = {
     changed.emit()
   },
 
-  /** The user's own. Of the copy, which may be somebody else's, only the looks are kept, and what is still to be sent. */
+  /** The user's own. Of the copy, which may be another user's, only the looks are kept, and what is still to be sent. */
   async startFromServer() {
     try {
       const { theme, density } = current

@@ -46,7 +46,7 @@ export function historyEntries(room: HistoryRoom) {
       return () => {
         stop()
         if (!open.has(mark)) return
-        // Somebody went elsewhere meanwhile: there is nothing of ours to take back.
+        // A user went elsewhere meanwhile: there is nothing of ours to take back.
         if (isOn(mark)) goBack(mark)
         else leave(mark)
       }

@@ -1,4 +1,4 @@
-/** What somebody has typed into a dialog would be lost with it: known by the fields that no longer hold what they held. */
+/** What a user has typed into a dialog would be lost with it: known by the fields that no longer hold what they held. */
 import { useMemo, type FocusEvent } from 'react'
 
 /** One types into a search or a list of options to find something, not to say it. */

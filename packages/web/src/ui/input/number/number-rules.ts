@@ -6,7 +6,7 @@ export interface NumberBounds {
   max?: number | undefined
 }
 
-/** Bounds that contradict each other bind nobody (T66). */
+/** Bounds that contradict each other bind no one (T66). */
 const hold = ({ min = -Infinity, max = Infinity }: NumberBounds) => min <= max
 
 export function clamped(value: number, bounds: NumberBounds): number {
