@@ -19,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const go = (turn: Turn) => setAt((now) => turned(now, turn, slides.length))
   const [isTurning, setTurning] = useTurning(() => go('next'), isHeld)
 
-  /** After a user has turned a page, the next turn waits. */
+  /** After a user has turned a page, it no longer turns by itself. */
   function turn(by: Turn) {
     setTurning(false)
     go(by)
