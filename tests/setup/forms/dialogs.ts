@@ -15,7 +15,7 @@ export const dialogFiles = () =>
     .filter((file) =>
       /<(Dialog|LaterDialog|LazyDialog)$|<(Dialog|LaterDialog|LazyDialog) /m.test(readFileSync(join(sources, file), 'utf8')),
     )
-    .filter((file) => /dialog\/(dialog|later-dialog|lazy-dialog)\.tsx'/.test(readFileSync(join(sources, file), 'utf8')))
+    .filter((file) => /dialog\/(later\/)?(dialog|later-dialog|lazy-dialog)\.tsx'/.test(readFileSync(join(sources, file), 'utf8')))
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
 
