@@ -198,10 +198,15 @@ test('a choice whose options are still loading stays unchanged on Enter', async 
   const { id: locationId } = await create(location, await requiredDraft(location, resortId, 1))
   const kiosk = await create(device, { resortId, name: 'Kiosk', type: 'kiosk', locationId })
   const page = await openSheet(resortId, '/admin/devices/quick')
+  const come = Promise.withResolvers<void>()
+  // The sheet may have requested them already, so it is opened again; names of what is chosen, requested by id, are not held back.
+  await page.route(
+    ({ pathname, searchParams }) => pathname.endsWith('/locations') && !searchParams.has('ids'),
+    (route) => come.promise.then(() => route.continue()),
+  )
+  await page.reload()
   const place = await cell(page, 'Kiosk', labelOf('device', 'locationId'))
   await place.click()
-  const come = Promise.withResolvers<void>()
-  await page.route('**/api/private/locations?*', (route) => come.promise.then(() => route.continue()))
   await page.keyboard.press('F2')
   await page.getByText('Loading').first().waitFor()
   await page.keyboard.press('Enter')
