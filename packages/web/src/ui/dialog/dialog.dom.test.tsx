@@ -1,87 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
-import { TextInput } from '../input/text/text-input.tsx'
-import { Menu, MenuItem } from '../menu/menu.tsx'
-import { Held, onPhone, shown } from '../page.fixture.tsx'
+import { onPhone, shown } from '../page.fixture.tsx'
+import { areGone, button, dialogs, field, opened, Opener, overlay } from './dialog.fixture.tsx'
+import { Dialog } from './dialog.tsx'
 import { useDialog } from './level/dialog-context.ts'
-import { Dialog, type DialogProps } from './dialog.tsx'
 
-const Name = ({ start = '' }: { start?: string }) => (
-  <Held start={start}>{(value, hold) => <TextInput label="Name" value={value} onChange={hold} />}</Held>
-)
-
-/** A button and the dialog it opens. */
-function Opener({ name = 'Edit', onSave, children = <Name />, ...dialog }: Partial<DialogProps> & { name?: string; onSave?: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{name}</Button>
-      <Dialog
-        opened={isOpen}
-        onClose={close}
-        title={`${name} lift`}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button layout="primary" onClick={() => (onSave?.(), close())}>
-              Save
-            </Button>
-          </>
-        }
-        {...dialog}
-      >
-        {children}
-      </Dialog>
-    </>
-  )
-}
-
-async function opened(element: ReactNode = <Opener />, name = 'Edit') {
-  const user = shown(<>{element}</>)
-  await user.click(button(name))
-  await screen.findByRole('dialog')
-  return user
-}
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('.dialog-title')?.textContent)
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
-const areGone = () => waitFor(() => expect(dialogs()).toEqual([]))
-const hasFocus = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()))
-const overlay = () => document.querySelector('.mantine-Modal-overlay')!
 const isAsked = async () => (await screen.findAllByRole('dialog')).length === 2
-
-test('it is named by its title, and its first field has the focus', async () => {
-  await opened()
-  expect(screen.getByRole('dialog', { name: 'Edit lift' })).toBeTruthy()
-  await hasFocus(field)
-})
-
-test('without a field the focus is on what can be pressed in it, not on its cross', async () => {
-  await opened(
-    <Opener>
-      <p>Read this</p>
-      <button type="button">More</button>
-    </Opener>,
-  )
-  await hasFocus(() => button('More'))
-})
-
-test.each(['cross', 'Escape', 'a named button', 'a press beside it'])(
-  'it is closed by %s, and the focus returns to what opened it',
-  async (way) => {
-    const user = await opened()
-    await hasFocus(field)
-    if (way === 'cross') await user.click(button('Close'))
-    if (way === 'Escape') await user.keyboard('{Escape}')
-    if (way === 'a named button') await user.click(button('Cancel'))
-    if (way === 'a press beside it') await user.click(overlay())
-    await areGone()
-    await hasFocus(() => button('Edit'))
-  },
-)
 
 test('R4.29: Back closes it and stays on the page', async () => {
   await opened()
@@ -121,7 +46,7 @@ test('a named button closes without a question, and so does a cross when what wa
   await areGone()
 })
 
-test('what is searched for and ticked is not typed, and a dialog may say that nothing typed in it counts', async () => {
+test('what is searched for does not count as typed: the dialog closes without a question', async () => {
   const search = <input type="search" aria-label="Search" />
   const user = await opened(<Opener>{search}</Opener>)
   await user.type(screen.getByRole('searchbox'), 'lift')
@@ -185,79 +110,6 @@ test('Enter in a longer text, a list or a search does not', async () => {
   }
   await new Promise((resolve) => setTimeout(resolve, 80))
   expect(onSave).not.toHaveBeenCalled()
-})
-
-test('of two dialogs Escape closes the upper one, and the focus goes into the lower one', async () => {
-  const user = await opened(
-    <Opener>
-      <Opener name="Choose" />
-    </Opener>,
-  )
-  await user.click(button('Choose'))
-  await waitFor(() => expect(dialogs()).toEqual(['Edit lift', 'Choose lift']))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(dialogs()).toEqual(['Edit lift']))
-  await hasFocus(() => button('Choose'))
-  await user.keyboard('{Escape}')
-  await areGone()
-  await hasFocus(() => button('Edit'))
-})
-
-test('T45: the upper of two dialogs stands above the lower one', async () => {
-  const user = await opened(
-    <Opener>
-      <Opener name="Choose" />
-    </Opener>,
-  )
-  await user.click(button('Choose'))
-  await waitFor(() => expect(dialogs()).toHaveLength(2))
-  const levels = () =>
-    [...document.querySelectorAll<HTMLElement>('.mantine-Modal-inner')].map((inner) =>
-      inner.closest<HTMLElement>('.dialog')!.style.getPropertyValue('--mb-z-index'),
-    )
-  await waitFor(() => expect(levels()).toEqual(['1050', '1051']))
-})
-
-test('if what opened it is gone, the focus goes to the page', async () => {
-  function Row() {
-    const [isThere, setThere] = useState(true)
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <>
-        {isThere && <Button onClick={() => setOpen(true)}>Remove</Button>}
-        <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Remove lift">
-          <Button onClick={() => (setThere(false), setOpen(false))}>Yes</Button>
-        </Dialog>
-      </>
-    )
-  }
-  const user = await opened(<Row />, 'Remove')
-  await user.click(button('Yes'))
-  await areGone()
-  await hasFocus(() => screen.getByRole('main'))
-})
-
-test('what was opened from a menu gives the focus back to the button of the menu', async () => {
-  function Rows() {
-    const [isOpen, setOpen] = useState(false)
-    return (
-      <>
-        <Menu trigger={<button type="button">More</button>}>
-          <MenuItem onClick={() => setOpen(true)}>Rename</MenuItem>
-        </Menu>
-        <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Rename lift">
-          <Name />
-        </Dialog>
-      </>
-    )
-  }
-  const user = shown(<Rows />)
-  await user.click(button('More'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
-  await hasFocus(field)
-  await user.keyboard('{Escape}')
-  await areGone()
-  await hasFocus(() => button('More'))
 })
 
 test('a part of it may close it', async () => {
