@@ -1,4 +1,4 @@
-/** The table of jobs: any number of servers take jobs from it, each job by one of them. */
+/** SQL of the job table. Several servers can take jobs at the same time; each job is leased to one server. */
 import { sql } from 'drizzle-orm'
 import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import type { Database, Queryable } from '../db/connect/database.ts'
