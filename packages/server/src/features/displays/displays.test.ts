@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { preparedAnswers } from './boards/prepared.ts'
+import { preparedAnswers } from '../../http/prepared/prepared.ts'
 import { startScene, until, type Scene } from './screen.fixture.ts'
 
 let scene: Scene

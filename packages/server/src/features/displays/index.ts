@@ -1,18 +1,18 @@
 /** Public displays on screens: without a session, served from memory, live (OP13, OP34, R2.54–56). */
 import type { FastifyInstance } from 'fastify'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
-import { responseFastPath } from '../../http/answers/response-fast-path.ts'
+import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
 import { openFilesLimit } from '../../http/limits/open-files.ts'
 import type { Services } from '../../services.ts'
 import type { Channel, ChannelState } from './channels/channel.ts'
 import { channelRoutes } from './channels/channel-routes.ts'
 import { stopChannel } from './departures/stop-channel.ts'
 import { displayPages } from './page/page.ts'
-import { preparedAnswers } from './boards/prepared.ts'
+import { preparedAnswers } from '../../http/prepared/prepared.ts'
 import { resortChannels } from './channels/resort-channels.ts'
 import { renderLimit } from './page/render-limit.ts'
 import { terrainRoute } from './terrain/terrain-route.ts'
-import { streamLimits, streamPlaces } from './channels/stream-places.ts'
+import { streamLimits, streamPlaces } from '../../http/load/stream-places.ts'
 import { beatSlots, eventOf, streamGroups, type Group, type News, type Regrouping } from './channels/streams.ts'
 
 const beatTime = 15_000

@@ -4,16 +4,16 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { answerOf, failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
-import type { FastPath } from '../../../http/answers/response-fast-path.ts'
+import type { FastPath } from '../../../http/prepared/response-fast-path.ts'
 import { strictQuery, uuidSchema } from '../../../http/query.ts'
-import { answer, finishedAnswers } from '../page/answer.ts'
+import { answer, finishedAnswers } from '../../../http/prepared/send-prepared.ts'
 import type { Channel, ChannelState } from './channel.ts'
-import { currentValues } from '../facts/current-values.ts'
-import type { preparedAnswers } from '../boards/prepared.ts'
+import { currentValues } from '../../../http/prepared/current-values.ts'
+import type { preparedAnswers } from '../../../http/prepared/prepared.ts'
 import type { streamGroups } from './streams.ts'
 import { selectedView } from '../boards/selected-view.ts'
 import type { RenderLimit } from '../page/render-limit.ts'
-import type { StreamPlaces } from './stream-places.ts'
+import type { StreamPlaces } from '../../../http/load/stream-places.ts'
 import { askedIn, keyOf, type View } from '../boards/view.ts'
 
 /** Feeds are public, so pages of any origin may read them. */
@@ -87,7 +87,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     const { params, query } = request
     const { 'x-request-id': _, ...headers } = headersOf(reply)
     const finished = finishedAnswers({ ...headers, ...feedHeaders })
-    fastPath.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
+    fastPath.open(request.raw.url!, request.routeOptions.url!, ({ 'accept-encoding': acceptEncoding }) => {
       const state = channel.current(idIn({ params }))
       const known = state && isThere(state, { query }) ? knownFor(state, { params, query }) : undefined
       return known && finished(known, acceptEncoding)

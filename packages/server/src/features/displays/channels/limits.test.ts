@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { openFilesLimit, reservedFiles } from '../../../http/limits/open-files.ts'
 import { startScene, until, type Scene } from '../screen.fixture.ts'
-import { streamLimits, streamPlaces } from './stream-places.ts'
+import { streamLimits, streamPlaces } from '../../../http/load/stream-places.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { outbox } from './outbox.ts'
-import type { Place } from './stream-places.ts'
+import type { Place } from '../../../http/load/stream-places.ts'
 import { isDeclared, keyOf, type View } from '../boards/view.ts'
 
 interface Member {

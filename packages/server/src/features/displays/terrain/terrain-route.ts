@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { uuidSchema } from '../../../http/query.ts'
 import type { Services } from '../../../services.ts'
-import { answer } from '../page/answer.ts'
+import { answer } from '../../../http/prepared/send-prepared.ts'
 import { keptTerrain } from './kept-terrain.ts'
 import { lookNames, type LookName } from './looks.ts'
 

@@ -1,7 +1,7 @@
 /** Limits open streams: in all, per resort and per address. A refused display polls its feed instead. */
 import { Failure } from '@ridgeline/domain/check/failure'
-import { reservedFiles } from '../../../http/limits/open-files.ts'
-import { clientNetwork } from '../../../http/sessions/client-network.ts'
+import { reservedFiles } from '../limits/open-files.ts'
+import { clientNetwork } from '../sessions/client-network.ts'
 
 export interface StreamLimits {
   total: number

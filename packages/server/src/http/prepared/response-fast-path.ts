@@ -4,7 +4,7 @@
  * and Fastify costs more than sending them (decision 0021). Only for public responses without a rate limit.
  */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type {} from '../metrics.ts'
 import { hasOneHost } from '../sessions/one-host.ts'
@@ -16,8 +16,8 @@ export interface CachedResponse {
   headers: Readonly<Record<string, string | number>>
 }
 
-/** The cached response for this `Accept-Encoding`; undefined while it is not encoded yet. */
-type Source = (acceptEncoding: string | undefined) => CachedResponse | undefined
+/** The cached response for a request with these headers; undefined while it is not encoded yet, or has to be decided by the route. */
+type Source = (headers: IncomingHttpHeaders) => CachedResponse | undefined
 
 export interface FastPath {
   /** Serves further GET requests of exactly this URL from `source`. */
@@ -39,7 +39,7 @@ export function responseFastPath(app: FastifyInstance): FastPath {
     if (!known || !hasOneHost(request)) return false
     const begun = performance.now()
     const { headers } = request
-    const cached = known.source(headers['accept-encoding'])
+    const cached = known.source(headers)
     if (!cached) return false
     let lines = prepared.get(cached)
     if (!lines) prepared.set(cached, (lines = flat(cached.headers)))

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from '../../../http/answers/coding.ts'
-import { currentValues } from '../facts/current-values.ts'
+import type { Encoding } from '../answers/coding.ts'
+import { currentValues } from './current-values.ts'
 
 export interface Prepared {
   /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by encoding). */
   tag: string
+  /** Bytes without compression. */
+  size: number
   as(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -26,6 +28,7 @@ export function prepare(body: string): Prepared {
   const encoded = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   return {
     tag: createHash('sha1').update(plain).digest('base64url'),
+    size: plain.length,
     as(encoding) {
       const known = encoded.get(encoding)
       if (known) return known

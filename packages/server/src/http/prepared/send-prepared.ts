@@ -1,16 +1,16 @@
 /** Sends prepared bytes in an encoding the client accepts, or 304 if it already has them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, type Encoding } from '../../../http/answers/coding.ts'
-import { headersOf, type Headers } from '../../../http/answers/reply-headers.ts'
-import type { CachedResponse } from '../../../http/answers/response-fast-path.ts'
-import type { Prepared } from '../boards/prepared.ts'
+import { encodingFor, type Encoding } from '../answers/coding.ts'
+import { headersOf, type Headers } from '../answers/reply-headers.ts'
+import type { CachedResponse } from './response-fast-path.ts'
+import type { Prepared } from './prepared.ts'
 
 const tagOf = ({ tag }: Prepared, encoding: Encoding) => (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`)
 
 /** Headers that depend on the encoding. */
-const codedHeaders = (prepared: Prepared, encoding: Encoding): Headers => ({
+const codedHeaders = (prepared: Prepared, encoding: Encoding, { vary = 'accept-encoding' }: Headers): Headers => ({
   etag: tagOf(prepared, encoding),
-  vary: 'accept-encoding',
+  vary,
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 
@@ -26,7 +26,7 @@ export function answer(
   const bytes = prepared.as(encoding)
   const send = (ready: Buffer) => {
     const { raw } = reply.hijack()
-    const headers: Headers = { ...headersOf(reply), ...own, ...codedHeaders(prepared, encoding) }
+    const headers: Headers = { ...headersOf(reply), ...own, ...codedHeaders(prepared, encoding, own) }
     // Any of the tags matches, because the content is the same in every encoding.
     if (status === 200 && request.headers['if-none-match']?.includes(prepared.tag)) raw.writeHead(304, headers).end()
     else raw.writeHead(status, { ...headers, 'content-length': ready.length }).end(ready)
@@ -42,7 +42,8 @@ export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEn
     const bytes = prepared.as(encoding)
     if (bytes instanceof Promise) return undefined
     let cached = cache.get(bytes)
-    if (!cached) cache.set(bytes, (cached = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding) } }))
+    if (!cached)
+      cache.set(bytes, (cached = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding, headers) } }))
     return cached
   }
 }
