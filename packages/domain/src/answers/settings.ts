@@ -1,9 +1,11 @@
 /** The settings, each declared once. The value of a resort takes precedence over that of the installation. */
 import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from '../declare/field.ts'
 import { namesOf } from '../search/names-of.ts'
+import { licences } from '../publication/licences.ts'
+import { publishedKinds } from '../publication/published-kinds.ts'
 import { languages } from '../values/localized.ts'
 
-export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures', 'uploads', 'privacy'] as const
+export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures', 'openData', 'uploads', 'privacy'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
@@ -35,6 +37,13 @@ export const settings = {
   /** GTFS Realtime feeds for the imported timetable; some operators have one feed for both. */
   'gtfs.tripUpdatesUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
   'gtfs.alertsUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
+  /** Collections read with a key only, although the data of the resort is open (`resort.hasWebsiteData`). */
+  'feeds.withKey': { group: 'openData', field: choices(publishedKinds), perResort: true },
+  /** Collections that are not published, not even with a key. */
+  'feeds.closed': { group: 'openData', field: choices(publishedKinds), perResort: true },
+  /** Of what staff typed; imported records keep the licence of their source. */
+  'feeds.license': { group: 'openData', field: choice(licences), perResort: true },
+  'feeds.attribution': { group: 'openData', field: text({ max: 200 }), perResort: true },
   /** Per user and day (UTC), including refused uploads. */
   'uploads.filesPerDay': { group: 'uploads', field: integer({ required: true, min: 1, max: 100_000, default: 500 }), perResort: false },
   'uploads.megabytesPerDay': {

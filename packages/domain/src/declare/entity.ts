@@ -7,14 +7,14 @@ import type { Rule } from '../check/rule.ts'
 /** Fields of every record (BASE). */
 const common = {
   id: id({ required: true, readOnly: true }),
-  externalId: text({ max: 64, unique: true }),
-  active: flag({ required: true, default: true }),
+  externalId: text({ max: 64, unique: true, internal: 'the key of an import; the source is published instead' }),
+  active: flag({ required: true, default: true, internal: 'inactive records are not published at all' }),
   order: integer({ required: true, default: 0, min: 0, max: 1_000_000 }),
-  version: integer({ required: true, readOnly: true, default: 1 }),
-  createdAt: instant({ required: true, readOnly: true }),
-  createdBy: ref('user', { readOnly: true }),
+  version: integer({ required: true, readOnly: true, default: 1, internal: 'guests change nothing' }),
+  createdAt: instant({ required: true, readOnly: true, internal: 'the work of staff' }),
+  createdBy: ref('user', { readOnly: true, internal: 'the work of staff' }),
   updatedAt: instant({ required: true, readOnly: true }),
-  updatedBy: ref('user', { readOnly: true }),
+  updatedBy: ref('user', { readOnly: true, internal: 'the work of staff' }),
 }
 
 /** Fields of records of a resort; permissions depend on it. It is set when creating and never changes. */
@@ -66,6 +66,21 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly where?: Readonly<Record<string, string>>
   /** Flags that at most one record has, among those with the same values of `within`. */
   readonly single: readonly Single[]
+  /** Absent if guests may read nothing of it. */
+  readonly publication?: Publication
+}
+
+/** Which active records guests may read, and what they are for machines. */
+export interface Publication<Name extends string = string> {
+  /** The type of a record in the vocabulary of schema.org. */
+  readonly schemaOrg: string
+  /** Flags of which at least one is set. */
+  readonly anyOf?: readonly Name[]
+  /** Choices with the values that are published; a list must contain one of them, or be empty. */
+  readonly only?: { readonly [N in Name]?: readonly string[] }
+  /** The first and the last moment, or day of the resort, at which guests may read a record. */
+  readonly from?: Name
+  readonly to?: Name
 }
 
 interface Single<Name extends string = string> {
@@ -95,6 +110,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   searched?: readonly NoInfer<FieldName<S>>[]
   unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
   single?: readonly Single<NoInfer<FieldName<S>>>[]
+  publication?: Publication<NoInfer<FieldName<S>>>
 }
 
 export function entity<const Name extends string, const Sc extends Scope, const S extends Sections>(
@@ -102,7 +118,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
   const { scope, sections, rules = [], list, sort, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
-  const { plural = `${name}s`, advice = [], card } = declaration
+  const { plural = `${name}s`, advice = [], card, publication } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -126,6 +142,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
     single,
     ...(sort && { sort }),
     ...(card && { card }),
+    ...(publication && { publication }),
   }
 }
 

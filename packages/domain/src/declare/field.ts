@@ -130,6 +130,8 @@ export interface Traits<V> {
   personal?: boolean
   /** Write-only: it is never sent to clients and is not part of a record. */
   secret?: boolean
+  /** Why no guest may read it: it is left out of the published record (publication/published.ts). */
+  internal?: string
 }
 
 export type Options<K extends Kind> = Kinds[K]['takes'] & Traits<Kinds[K]['value']>

@@ -48,7 +48,7 @@ export const accommodation = entity('accommodation', {
       rating: decimal({ min: 0, max: 10, scale: 1 }),
       numberOfRooms: integer({ min: 0, max: 10_000, unit: 'rooms' }),
       numberOfBeds: integer({ min: 0, max: 50_000, unit: 'beds' }),
-      isOwnProperty: flag({ default: true }),
+      isOwnProperty: flag({ default: true, internal: 'ownership of the resort' }),
     },
     names,
     equipment: {
@@ -86,6 +86,7 @@ export const accommodation = entity('accommodation', {
     'petsAllowed',
     'barrierFree',
   ],
+  publication: { schemaOrg: 'LodgingBusiness' },
 })
 
 export type Accommodation = EntityOf<typeof accommodation>

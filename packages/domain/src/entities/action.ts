@@ -61,6 +61,7 @@ export const action = entity('action', {
   ],
   list: ['name', 'icon', 'actionType', 'target', 'placement', 'platforms', 'season', 'validFrom', 'validTo', 'active'],
   filters: ['actionType', 'placement', 'platforms', 'season', 'requiresLogin'],
+  publication: { schemaOrg: 'Action', from: 'validFrom', to: 'validTo' },
 })
 
 export type Action = EntityOf<typeof action>

@@ -59,6 +59,7 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
   list: ['name', 'type', 'difficulty', 'placement', 'status', 'statusNote', 'waitingTime', 'occupancy', 'minHeight', 'active'],
   operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'placement', 'waterType', 'occupancy', 'poolId', 'accompanimentRequired', 'accessIncluded'],
+  publication: { schemaOrg: 'TouristAttraction' },
 })
 
 export type AquaparkAttraction = EntityOf<typeof aquaparkAttraction>

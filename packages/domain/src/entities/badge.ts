@@ -27,6 +27,7 @@ export const badge = entity('badge', {
   advice: [readable('textColor', 'backgroundColor')],
   list: ['name', 'code', 'badgeType', 'text', 'validFrom', 'validTo', 'active'],
   filters: ['badgeType'],
+  publication: { schemaOrg: 'DefinedTerm', from: 'validFrom', to: 'validTo' },
 })
 
 export type Badge = EntityOf<typeof badge>

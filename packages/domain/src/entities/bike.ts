@@ -50,6 +50,7 @@ export const bike = entity('bike', {
   list: ['name', 'type', 'difficulty', 'status', 'statusNote', 'trailCondition', 'length', 'elevationLoss', 'mapNumber', 'active'],
   operational: ['status', 'statusNote', 'statusValidUntil', 'trailCondition'],
   filters: ['status', 'type', 'difficulty', 'trailCondition', 'surface', 'requiredSkiliftIds', 'eBikeSuitable', 'childSuitable'],
+  publication: { schemaOrg: 'SportsActivityLocation' },
 })
 
 export type Bike = EntityOf<typeof bike>

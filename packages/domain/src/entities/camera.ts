@@ -31,7 +31,7 @@ export const camera = entity('camera', {
     },
     names,
     source: {
-      imageUrl: text({ max: 500, format: 'url' }),
+      imageUrl: text({ max: 500, format: 'url', internal: 'the address inside the network of the resort; guests get our picture' }),
       streamUrl: text({ max: 500, format: 'url' }),
       embedUrl: text({ max: 500, format: 'url' }),
       username: text({ max: 120, secret: true }),
@@ -45,9 +45,9 @@ export const camera = entity('camera', {
       ...labels,
     },
     archive: {
-      archiveEnabled: flag({ required: true, default: false }),
-      archiveInterval: integer({ min: 60, max: 86_400, unit: 's' }),
-      archiveDays: integer({ default: 30, min: 1, max: 365, unit: 'days' }),
+      archiveEnabled: flag({ required: true, default: false, internal: 'how long staff keep pictures' }),
+      archiveInterval: integer({ min: 60, max: 86_400, unit: 's', internal: 'how long staff keep pictures' }),
+      archiveDays: integer({ default: 30, min: 1, max: 365, unit: 'days', internal: 'how long staff keep pictures' }),
     },
     map: position,
     activity: {
@@ -68,6 +68,7 @@ export const camera = entity('camera', {
   list: ['name', 'type', 'cameraStatus', 'lastOkAt', 'placement', 'skiliftId', 'visibleInApp', 'visibleOnWeb', 'visibleOnTv', 'active'],
   operational: ['visibleInApp', 'visibleOnWeb', 'visibleOnTv'],
   filters: ['type', 'cameraStatus', 'skiliftId', 'visibleInApp', 'visibleOnWeb', 'visibleOnTv', 'archiveEnabled'],
+  publication: { schemaOrg: 'ImageObject', anyOf: ['visibleInApp', 'visibleOnWeb'] },
 })
 
 export type Camera = EntityOf<typeof camera>

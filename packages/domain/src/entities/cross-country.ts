@@ -64,6 +64,7 @@ export const crossCountry = entity('crossCountry', {
     'groomedAt',
   ],
   filters: ['status', 'difficulty', 'technique', 'trackType', 'snowCondition', 'snowType', 'lit'],
+  publication: { schemaOrg: 'SportsActivityLocation' },
 })
 
 export type CrossCountry = EntityOf<typeof crossCountry>

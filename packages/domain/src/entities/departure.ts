@@ -114,6 +114,7 @@ export const departure = entity('departure', {
   list: ['name', 'stopName', 'platformCode', 'transportType', 'infoText', 'source', 'locationId', 'active'],
   operational: ['infoText'],
   filters: ['transportType', 'source', 'locationId'],
+  publication: { schemaOrg: 'BusStop' },
 })
 
 export type Departure = EntityOf<typeof departure>

@@ -70,6 +70,7 @@ export const event = entity('event', {
   sort: 'startDate',
   operational: ['eventStatus'],
   filters: ['eventStatus', 'categories', 'locationId', 'isFree', 'highlighted', 'allDay'],
+  publication: { schemaOrg: 'Event', from: 'validFrom', to: 'validTo' },
 })
 
 export type Event = EntityOf<typeof event>

@@ -33,6 +33,7 @@ export const expressShoppingCategory = entity('expressShoppingCategory', {
   ],
   list: ['name', 'icon', 'shopCategoryId', 'season', 'visibleFrom', 'visibleTo', 'order', 'active'],
   filters: ['season', 'crossSaleType'],
+  publication: { schemaOrg: 'OfferCatalog', from: 'visibleFrom', to: 'visibleTo' },
 })
 
 export type ExpressShoppingCategory = EntityOf<typeof expressShoppingCategory>

@@ -28,6 +28,7 @@ export const expressShoppingResort = entity('expressShoppingResort', {
   list: ['name', 'image', 'shopResortId', 'season', 'currency', 'maxDaysAhead', 'sameDaySaleUntil', 'active'],
   operational: ['sameDaySaleUntil'],
   filters: ['season', 'currency', 'hideFlexiPrices'],
+  publication: { schemaOrg: 'OfferCatalog' },
 })
 
 export type ExpressShoppingResort = EntityOf<typeof expressShoppingResort>

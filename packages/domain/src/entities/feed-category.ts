@@ -47,6 +47,7 @@ export const feedCategory = entity('feedCategory', {
   rules: [ordered('visibleFrom', 'visibleTo')],
   list: ['name', 'icon', 'contentTypes', 'layout', 'season', 'visibleFrom', 'visibleTo', 'order', 'active'],
   filters: ['contentTypes', 'layout', 'season', 'showOnMap'],
+  publication: { schemaOrg: 'DefinedTerm', from: 'visibleFrom', to: 'visibleTo' },
 })
 
 export type FeedCategory = EntityOf<typeof feedCategory>

@@ -43,6 +43,7 @@ export const feedFilter = entity('feedFilter', {
   rules: [valuesOfProperty, distinct('values', 'value')],
   list: ['name', 'icon', 'type', 'addUpWay', 'parentId', 'property', 'multiSelect', 'order', 'active'],
   filters: ['type', 'addUpWay', 'parentId', 'multiSelect', 'defaultSelected'],
+  publication: { schemaOrg: 'DefinedTerm' },
 })
 
 export type FeedFilter = EntityOf<typeof feedFilter>

@@ -17,13 +17,27 @@ export const flowMeasurement = entity('flowMeasurement', {
     general: {
       measurementType: choice(measurementTypes, { required: true }),
       direction: choice(flowDirections, { required: true }),
-      deviceId: ref('device'),
+      deviceId: ref('device', { internal: 'hardware of the resort' }),
       /** Without a unit, because it can be persons or vehicles. */
       capacity: integer({ min: 1, max: 1_000_000 }),
-      thresholdMedium: integer({ required: true, default: 60, min: 1, max: 99, unit: 'percent' }),
-      thresholdHigh: integer({ required: true, default: 90, min: 2, max: 100, unit: 'percent' }),
-      resetTime: time({ default: '03:00' }),
-      publishToApp: flag({ required: true, default: false }),
+      thresholdMedium: integer({
+        required: true,
+        default: 60,
+        min: 1,
+        max: 99,
+        unit: 'percent',
+        internal: 'read by the occupancy of the counter',
+      }),
+      thresholdHigh: integer({
+        required: true,
+        default: 90,
+        min: 2,
+        max: 100,
+        unit: 'percent',
+        internal: 'read by the occupancy of the counter',
+      }),
+      resetTime: time({ default: '03:00', internal: 'when the counter starts again' }),
+      publishToApp: flag({ required: true, default: false, internal: 'the switch of the publication itself' }),
     },
     names,
     measured: {
@@ -51,6 +65,7 @@ export const flowMeasurement = entity('flowMeasurement', {
   card: { facts: ['currentCount', 'capacity', 'lastReadingAt'] },
   operational: ['capacity', 'publishToApp'],
   filters: ['measurementType', 'direction', 'occupancy', 'locationId', 'deviceId', 'skiliftId', 'poolId', 'parkingId', 'publishToApp'],
+  publication: { schemaOrg: 'Observation', anyOf: ['publishToApp'] },
 })
 
 export type FlowMeasurement = EntityOf<typeof flowMeasurement>

@@ -69,6 +69,7 @@ export const gopassBenefit = entity('gopassBenefit', {
   ],
   list: ['name', 'partnerName', 'categories', 'benefitType', 'discountValue', 'validFrom', 'validTo', 'highlighted', 'active'],
   filters: ['categories', 'benefitType', 'cardLevels', 'countries', 'highlighted', 'openYearRound'],
+  publication: { schemaOrg: 'Offer' },
 })
 
 export type GopassBenefit = EntityOf<typeof gopassBenefit>

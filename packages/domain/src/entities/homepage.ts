@@ -85,6 +85,7 @@ export const homepage = entity('homepage', {
   list: ['name', 'season', 'isDefault', 'headline', 'validFrom', 'validTo', 'minAppVersion', 'active'],
   filters: ['season', 'isDefault', 'crossSaleType'],
   single: [{ flag: 'isDefault', within: ['season'] }],
+  publication: { schemaOrg: 'WebPage', from: 'validFrom', to: 'validTo' },
 })
 
 export type Homepage = EntityOf<typeof homepage>

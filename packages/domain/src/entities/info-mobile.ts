@@ -21,9 +21,9 @@ export const infoMobile = entity('infoMobile', {
     target: {
       platforms: choices(phoneSystems, { required: true, default: ['ios', 'android'], min: 1 }),
       audience: choices(audiences),
-      pushNotification: flag({ required: true, default: false }),
-      pushAt: instant(),
-      sentAt: instant({ readOnly: true }),
+      pushNotification: flag({ required: true, default: false, internal: 'whether staff also send a push message' }),
+      pushAt: instant({ internal: 'when staff send a push message' }),
+      sentAt: instant({ readOnly: true, internal: 'when a push message was sent' }),
     },
     validity: airing,
   },
@@ -31,6 +31,7 @@ export const infoMobile = entity('infoMobile', {
   list: ['title', 'severity', 'priority', 'pushNotification', 'pushAt', 'sentAt', 'platforms', 'validFrom', 'validTo', 'active'],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['severity', 'platforms', 'audience', 'pushNotification', 'languages'],
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', only: { audience: ['all'] } },
 })
 
 export type InfoMobile = EntityOf<typeof infoMobile>

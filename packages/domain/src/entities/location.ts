@@ -15,7 +15,7 @@ export const location = entity('location', {
       timezone: choice(timezones),
       /** GeoNames id. */
       geonameId: integer({ min: 1 }),
-      weatherStationId: text({ max: 40 }),
+      weatherStationId: text({ max: 40, internal: 'hardware of the resort' }),
     },
     names,
     map: { ...position, radius: integer({ min: 0, max: 100_000, unit: 'm' }), address: address() },
@@ -23,6 +23,7 @@ export const location = entity('location', {
   rules: [...positionRules],
   list: ['name', 'type', 'parentId', 'country', 'altitude', 'active'],
   filters: ['type', 'country', 'parentId'],
+  publication: { schemaOrg: 'Place' },
 })
 
 export type Location = EntityOf<typeof location>

@@ -42,7 +42,7 @@ export const parking = entity('parking', {
       capacityEv: integer(spaces),
       evChargers: integer({ min: 0, max: 10_000, unit: 'pieces' }),
       heightLimit: decimal({ min: 0.1, max: 20, scale: 2, unit: 'm' }),
-      sensorId: text({ max: 64, unique: true }),
+      sensorId: text({ max: 64, unique: true, internal: 'hardware of the resort' }),
     },
     openingHours: season,
     map: {
@@ -64,6 +64,7 @@ export const parking = entity('parking', {
   list: ['name', 'type', 'status', 'statusNote', 'vacantSpaces', 'capacity', 'occupancy', 'paid', 'shuttleBus', 'active'],
   operational: ['status', 'statusNote', 'statusValidUntil', 'vacantSpaces', 'occupancy'],
   filters: ['status', 'type', 'occupancy', 'paid', 'paymentMethods', 'shuttleBus', 'guarded'],
+  publication: { schemaOrg: 'ParkingFacility' },
 })
 
 export type Parking = EntityOf<typeof parking>

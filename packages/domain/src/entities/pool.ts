@@ -58,6 +58,7 @@ export const pool = entity('pool', {
   list: ['name', 'type', 'waterType', 'placement', 'status', 'statusNote', 'waterTemperature', 'occupancy', 'active'],
   operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waterTemperature', 'waterTemperatureMeasuredAt'],
   filters: ['status', 'type', 'waterType', 'placement', 'occupancy', 'seasonal', 'barrierFree', 'accessIncluded'],
+  publication: { schemaOrg: 'PublicSwimmingPool' },
 })
 
 export type Pool = EntityOf<typeof pool>

@@ -47,9 +47,9 @@ export const priceProduct = entity('priceProduct', {
     validity: { validFrom: date({ required: true }), validTo: date({ required: true }) },
     source: {
       /** Taken from the resort. */
-      flexisAcronym: text({ max: 10, readOnly: true }),
-      sheetState: choice(sheetStates, { required: true, readOnly: true, default: 'draft' }),
-      syncedAt: instant({ readOnly: true }),
+      flexisAcronym: text({ max: 10, readOnly: true, internal: 'a key of another system of the resort' }),
+      sheetState: choice(sheetStates, { required: true, readOnly: true, default: 'draft', internal: 'only published lines are read' }),
+      syncedAt: instant({ readOnly: true, internal: 'the work of staff' }),
     },
   },
   rules: [
@@ -77,6 +77,7 @@ export const priceProduct = entity('priceProduct', {
     'active',
   ],
   filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
+  publication: { schemaOrg: 'Offer', only: { sheetState: ['ready', 'synced'] } },
 })
 
 export type PriceProduct = EntityOf<typeof priceProduct>

@@ -75,6 +75,7 @@ export const product = entity('product', {
   ],
   list: ['name', 'sku', 'productType', 'categoryId', 'season', 'price', 'isFlexi', 'validFrom', 'validTo', 'active'],
   filters: ['productType', 'categoryId', 'season', 'personCategories', 'isFlexi', 'durationUnit', 'crossSaleType', 'refundable'],
+  publication: { schemaOrg: 'Product' },
 })
 
 export type Product = EntityOf<typeof product>

@@ -21,6 +21,7 @@ export const quoteOfTheDay = entity('quoteOfTheDay', {
   rules: [ordered('validFrom', 'validTo')],
   list: ['text', 'author', 'date', 'validFrom', 'validTo', 'showOn', 'active'],
   filters: ['showOn'],
+  publication: { schemaOrg: 'Quotation', only: { showOn: ['app'] }, from: 'validFrom', to: 'validTo' },
 })
 
 export type QuoteOfTheDay = EntityOf<typeof quoteOfTheDay>

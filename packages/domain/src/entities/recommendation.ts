@@ -59,6 +59,7 @@ export const recommendation = entity('recommendation', {
   list: ['name', 'targetType', 'priority', 'season', 'timeOfDay', 'weatherConditions', 'validFrom', 'validTo', 'active'],
   operational: ['priority'],
   filters: ['targetType', 'season', 'timeOfDay', 'weatherConditions', 'audience', 'feedCategoryIds', 'crossSaleType', 'gopassOnly'],
+  publication: { schemaOrg: 'CreativeWork', from: 'validFrom', to: 'validTo' },
 })
 
 export type Recommendation = EntityOf<typeof recommendation>

@@ -37,11 +37,11 @@ export const resort = entity('resort', {
     map: {
       ...position,
       illustratedMap: picture,
-      mapCalibration: controlPoints({ max: 50 }),
+      mapCalibration: controlPoints({ max: 50, internal: 'drawn by the ski map; meaningless without its projection' }),
       /** Manually drawn lines of lifts and slopes on the illustrated map; the others are computed by the calibration. */
       mapPlacements: items(
         { itemId: id({ required: true }), path: text({ required: true, max: 20_000, format: 'picturePath' }) },
-        { max: 2_000 },
+        { max: 2_000, internal: 'drawn by the ski map; meaningless without its projection' },
       ),
       /** EAWS micro-region, to which avalanche bulletins refer. */
       avalancheRegionId: text({ max: 40, format: 'eawsRegion' }),
@@ -66,12 +66,12 @@ export const resort = entity('resort', {
     },
     pictures: { icon: image({ accept: ['jpg', 'png', 'svg'], aspect: 1 }), logo: picture, background: picture },
     integrations: {
-      gopassId: text({ max: 40, unique: true }),
-      flexisAcronym: text({ max: 10, format: 'acronym', unique: true }),
+      gopassId: text({ max: 40, unique: true, internal: 'a key of another system of the resort' }),
+      flexisAcronym: text({ max: 10, format: 'acronym', unique: true, internal: 'a key of another system of the resort' }),
       /** A partner resort: its operational data is read-only. */
-      isExternal: flag({ required: true, default: false }),
+      isExternal: flag({ required: true, default: false, internal: 'who keeps the data is an agreement between operators' }),
       hideFlexiPrices: flag({ required: true, default: false }),
-      hasWebsiteData: flag({ required: true, default: false }),
+      hasWebsiteData: flag({ required: true, default: false, internal: 'the switch of the open data itself (publication)' }),
     },
   },
   rules: [
@@ -85,6 +85,7 @@ export const resort = entity('resort', {
   list: ['name', 'alias', 'types', 'country', 'snowfall24h', 'statusValidUntil', 'active'],
   operational: ['snowfall24h', 'statusValidUntil'],
   filters: ['country', 'types'],
+  publication: { schemaOrg: 'SkiResort' },
 })
 
 export type Resort = EntityOf<typeof resort>

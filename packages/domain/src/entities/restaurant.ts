@@ -70,6 +70,7 @@ export const restaurant = entity('restaurant', {
     'barrierFree',
     'accessOnSkis',
   ],
+  publication: { schemaOrg: 'Restaurant' },
 })
 
 export type Restaurant = EntityOf<typeof restaurant>

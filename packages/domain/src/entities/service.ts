@@ -77,6 +77,7 @@ export const service = entity('service', {
     'ticketSale',
     'barrierFree',
   ],
+  publication: { schemaOrg: 'LocalBusiness' },
 })
 
 export type Service = EntityOf<typeof service>

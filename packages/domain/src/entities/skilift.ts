@@ -19,7 +19,7 @@ export const skilift = entity('skilift', {
       occupancy: choice(occupancies),
       lastRide: time(),
       lastRideDown: time(),
-      internalId: text({ max: 32, unique: true }),
+      internalId: text({ max: 32, unique: true, internal: 'the number the operator uses among staff' }),
     },
     names,
     technical: {
@@ -30,7 +30,7 @@ export const skilift = entity('skilift', {
       personsPerChair: integer({ min: 1, max: 200, unit: 'persons' }),
       length: integer({ min: 1, max: 30_000, unit: 'm' }),
       speed: decimal({ min: 0, max: 15, scale: 1, unit: 'metresPerSecond' }),
-      windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond' }),
+      windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond', internal: 'a threshold for staff, read by the dashboard' }),
       heatedSeats: flag({ default: false }),
       bubble: flag({ default: false }),
       carriesBikes: flag({ default: false }),
@@ -63,6 +63,7 @@ export const skilift = entity('skilift', {
   card: { facts: ['lowestPoint', 'lastRide'] },
   operational: ['status', 'statusNote', 'statusValidUntil', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
   filters: ['status', 'type', 'occupancy'],
+  publication: { schemaOrg: 'TouristAttraction' },
 })
 
 export type Skilift = EntityOf<typeof skilift>

@@ -79,6 +79,7 @@ export const slope = entity('slope', {
     'snowcatShaped',
   ],
   filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
+  publication: { schemaOrg: 'SportsActivityLocation' },
 })
 
 export type Slope = EntityOf<typeof slope>

@@ -71,6 +71,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
   list: ['name', 'type', 'zone', 'difficulty', 'status', 'statusNote', 'waitingTime', 'occupancy', 'minHeight', 'active'],
   operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'targetGroup', 'placement', 'occupancy', 'rainOperation', 'fastPass'],
+  publication: { schemaOrg: 'TouristAttraction' },
 })
 
 export type ThemeParkAttraction = EntityOf<typeof themeParkAttraction>

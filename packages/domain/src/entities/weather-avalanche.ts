@@ -84,6 +84,7 @@ export const weatherAvalanche = entity('weatherAvalanche', {
     'highlights',
   ],
   filters: ['date', 'dangerAm', 'dangerPm', 'avalancheProblems', 'aspects', 'tendency', 'unscheduled'],
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'publicationTime' },
 })
 
 export type WeatherAvalanche = EntityOf<typeof weatherAvalanche>

@@ -16,7 +16,7 @@ export const weatherCurrent = entity('weatherCurrent', {
       locationId: ref('location', { required: true }),
       measuredAt: instant({ required: true }),
       source: choice(weatherSources, { required: true }),
-      manualValidUntil: instant(),
+      manualValidUntil: instant({ internal: 'until when staff replace the measured values' }),
       weatherCode: integer({ required: true, of: weatherCodes }),
       text: localized({ max: 300, multiline: true }),
     },
@@ -77,6 +77,7 @@ export const weatherCurrent = entity('weatherCurrent', {
     'snowfall24h',
   ],
   filters: ['locationId', 'source'],
+  publication: { schemaOrg: 'Observation' },
 })
 
 export type WeatherCurrent = EntityOf<typeof weatherCurrent>

@@ -74,6 +74,7 @@ export const weatherForecast = entity('weatherForecast', {
     'issuedAt',
   ],
   filters: ['date', 'partOfDay', 'locationId', 'source'],
+  publication: { schemaOrg: 'Report' },
 })
 
 export type WeatherForecast = EntityOf<typeof weatherForecast>

@@ -23,8 +23,8 @@ export const airing = {
    * Empty for all devices of the medium. So a device can only be removed after its notices: without their last device they would be shown
    * everywhere.
    */
-  deviceIds: refs('device', { max: 500, narrows: true }),
-  publishedAt: instant({ readOnly: true }),
+  deviceIds: refs('device', { max: 500, narrows: true, internal: 'screens of the resort; each reads its own messages' }),
+  publishedAt: instant({ readOnly: true, internal: 'the work of staff' }),
 }
 
 export const noticeRules = [ordered('validFrom', 'validTo'), eachOrdered('schedule', 'dateFrom', 'dateTo')] as const

@@ -7,6 +7,8 @@
 import type { NoticeKey } from '../departures/notices.ts'
 import { isOneOf } from '../search/names-of.ts'
 import { languages } from '../values/localized.ts'
+import { publishedKinds } from '../publication/published-kinds.ts'
+import { licences } from '../publication/licences.ts'
 import { entityNames } from '../declare/catalogue.ts'
 import { loggedKinds } from '../answers/log.ts'
 import { labelled } from '../groups/labels.ts'
@@ -44,14 +46,15 @@ const shared = new Map<Keys, (value: string) => string>([
   [currencies, (value) => `currency.${value}`],
   [days, (value) => `day.${value}`],
   [entityNames, pluralKey],
+  [publishedKinds, pluralKey],
   [labelled, pluralKey],
   [loggedKinds, pluralKey],
   [feedScopes, (value) => pluralKey(scopedEntity(value))],
   [genericPermissions, (value) => `permission.${value}`],
 ])
 
-/** Values without texts: time zones are shown by their IANA name, permissions by `permissionLabel`. */
-const selfExplaining = new Set<Keys>([timezones, permissionKeys, entityPermissions])
+/** Values without texts: time zones are shown by their IANA name, licences by their SPDX identifier, permissions by `permissionLabel`. */
+const selfExplaining = new Set<Keys>([timezones, licences, permissionKeys, entityPermissions])
 
 /** An empty list means that the value is its own label. */
 export function optionKeys(owner: string, field: string, of: readonly string[], value: string): Keys {

@@ -58,7 +58,7 @@ export function intervalsRule(intervals: readonly Interval[] | null | undefined)
 }
 
 /** Whether it has both kinds of schedules; their contents were already checked. */
-const isHours = (value: unknown): value is OpeningHours =>
+export const isHours = (value: unknown): value is OpeningHours =>
   isObject(value) && Array.isArray(value['weeklySchedules']) && isObject(value['dailySchedules'])
 
 /** No overlaps in a day, no season that ends before it begins. Only called for hours with valid parts. */

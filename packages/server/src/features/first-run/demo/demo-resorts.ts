@@ -30,6 +30,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'CHF',
     timezone: 'Europe/Zurich',
     defaultLanguage: 'de',
+    hasWebsiteData: true,
     // Trockener Steg, the start of the glacier lifts.
     gpsLatitude: '45.9709313',
     gpsLongitude: '7.7223483',
@@ -64,6 +65,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'EUR',
     timezone: 'Europe/Bratislava',
     defaultLanguage: 'sk',
+    hasWebsiteData: true,
     // The lower station of the funicular in Starý Smokovec.
     gpsLatitude: '49.1415616',
     gpsLongitude: '20.2204254',
@@ -89,6 +91,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'EUR',
     timezone: 'Europe/Bratislava',
     defaultLanguage: 'sk',
+    hasWebsiteData: true,
     // Biela Púť, the lower station of lift A6.
     gpsLatitude: '48.9708435',
     gpsLongitude: '19.5847440',
@@ -122,6 +125,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'EUR',
     timezone: 'Europe/Vienna',
     defaultLanguage: 'de',
+    hasWebsiteData: true,
     // The visitor centre of the national park in Matrei in Osttirol.
     avalancheRegionId: 'AT-07-26',
     gpsLatitude: '47.0004615',

@@ -1,0 +1,18 @@
+/** The names of the published entities, for what must not load their declarations. `published.test.ts` compares both. */
+import { entityNames, type EntityName } from '../declare/catalogue.ts'
+
+const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
+  'user',
+  'role',
+  'department',
+  'apiKey',
+  'syncDb',
+  'weatherSettings',
+  'device',
+  'alarm',
+  'accreditation',
+  'accreditationEvent',
+  'ticket',
+])
+
+export const publishedKinds: readonly EntityName[] = entityNames.filter((name) => !internalKinds.has(name))

@@ -1,0 +1,70 @@
+/** What is published is declared once, and nothing internal is part of it. */
+import { expect, test } from 'vitest'
+import { fieldOf, readableFields } from '../declare/entity.ts'
+import { allEntities } from '../declare/registry.ts'
+import { recordOf, uuidOf } from '../declare/sample.ts'
+import { isPublished, publishedEntities, publishedFields, publishedIn } from './published.ts'
+import { publishedKinds } from './published-kinds.ts'
+import { mediaIdsOf, projected } from './projection.ts'
+
+const mediumOf = (id: string) => ({ url: `/media/${id}/original`, contentType: 'image/jpeg', width: 10, height: 10 })
+
+test('OP18 the kinds with a declared publication are those that other modules know by name', () => {
+  expect(publishedEntities.map(({ name }) => name)).toEqual(publishedKinds)
+})
+
+test('OP18 collections have the names of the addresses of the staff', () => {
+  for (const entity of publishedEntities) expect(publishedIn(entity.plural)).toBe(entity)
+  expect(publishedIn('users')).toBeUndefined()
+})
+
+test('the fields a publication names exist and have a fitting kind', () => {
+  for (const entity of publishedEntities) {
+    const { anyOf = [], only = {}, from, to } = entity.publication
+    for (const name of anyOf) expect(fieldOf(entity, name).kind, name).toBe('flag')
+    for (const [name, values = []] of Object.entries(only)) {
+      const field = fieldOf(entity, name)
+      expect(['choice', 'choices']).toContain(field.kind)
+      for (const value of values) expect('of' in field && field.of).toContain(value)
+    }
+    for (const name of [from, to]) if (name) expect(['date', 'instant']).toContain(fieldOf(entity, name).kind)
+  }
+})
+
+test('OP13 no internal, secret or personal field is part of a published record, in one language and in all', () => {
+  for (const entity of publishedEntities) {
+    const hidden = Object.entries(entity.fields).filter(([, { internal, secret, personal }]) => internal ?? secret ?? personal)
+    expect(hidden.length, entity.name).toBeGreaterThan(0)
+    const record = recordOf(entity, 7)
+    for (const language of [undefined, 'de'] as const) {
+      const published = projected(entity, record, { language, mediumOf })
+      for (const [name] of hidden) expect(published, `${entity.name}.${name}`).not.toHaveProperty(name)
+      for (const [name] of publishedFields(entity)) expect(published, `${entity.name}.${name}`).toHaveProperty(name)
+    }
+  }
+})
+
+test('a reason is stated for each internal field of what is published', () => {
+  for (const entity of allEntities.filter(isPublished))
+    for (const [name, { internal }] of readableFields(entity))
+      if (internal !== undefined) expect(internal.length, `${entity.name}.${name}`).toBeGreaterThan(8)
+})
+
+test('R3.21 a text without a translation is shown in the nearest language, which is named', () => {
+  const lift = publishedIn('skilifts')!
+  const record = recordOf(lift, 1, { name: { sk: 'Lanovka', de: 'Bahn' }, perex: { cs: 'Krátce' }, description: null })
+  const published = projected(lift, record, { language: 'pl', mediumOf })
+  expect(published['name']).toBe('Lanovka')
+  expect(published.languages).toMatchObject({ name: 'sk', perex: 'cs' })
+  expect(projected(lift, record, { language: 'sk', mediumOf }).languages).not.toHaveProperty('name')
+  expect(projected(lift, record, { language: undefined, mediumOf })['name']).toEqual({ sk: 'Lanovka', de: 'Bahn' })
+})
+
+test('media are published as addresses; a photo whose file is gone is left out', () => {
+  const lift = publishedIn('skilifts')!
+  const photo = (mediaId: string) => ({ mediaId, caption: { sk: 'Výhľad' }, alt: null, isMain: true })
+  const record = recordOf(lift, 1, { photos: [photo(uuidOf(5)), photo(uuidOf(6))] })
+  expect(mediaIdsOf(lift, record)).toEqual([uuidOf(5), uuidOf(6)])
+  const published = projected(lift, record, { language: 'sk', mediumOf: (id) => (id === uuidOf(5) ? mediumOf(id) : undefined) })
+  expect(published['photos']).toEqual([expect.objectContaining({ url: `/media/${uuidOf(5)}/original`, caption: 'Výhľad', width: 10 })])
+})

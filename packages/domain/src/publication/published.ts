@@ -1,0 +1,31 @@
+/** The published part of the records: what guests, websites and partners may read (OP13, OP18). */
+import { readableFields, type Entity, type Publication } from '../declare/entity.ts'
+import type { Field } from '../declare/field.ts'
+import { allEntities } from '../declare/registry.ts'
+
+export type PublishedEntity = Entity & { readonly publication: Publication }
+
+export const isPublished = (entity: Entity): entity is PublishedEntity => entity.publication !== undefined
+
+/** In the order of the menu. The name of a collection is the `plural` of its entity. */
+export const publishedEntities: readonly PublishedEntity[] = allEntities.filter(isPublished)
+
+const byPlural = new Map(publishedEntities.map((entity) => [entity.plural, entity]))
+
+/** `skilifts` → skilift; undefined for anything that is not published. */
+export const publishedIn = (collection: string): PublishedEntity | undefined => byPlural.get(collection)
+
+/** All but secrets, personal data and what is marked `internal`. */
+export const publishedFields = (entity: Entity): [string, Field][] =>
+  readableFields(entity).filter(([, { internal, personal }]) => internal === undefined && personal !== true)
+
+type Reference = [name: string, field: Field<'ref'> | Field<'refs'>]
+
+/** References that can be included: their targets are published. */
+export function includableFields(entity: Entity): Reference[] {
+  const references: Reference[] = []
+  for (const [name, field] of publishedFields(entity))
+    if ((field.kind === 'ref' || field.kind === 'refs') && publishedEntities.some((target) => target.name === field.to))
+      references.push([name, field])
+  return references
+}
