@@ -12,6 +12,7 @@ import { sessionsOf, type Sessions } from './http/sessions/sessions.ts'
 import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
+import { publicationOf, type PublicationServices } from './publication/publication.ts'
 import { storageOf, type Storage } from './media/storage/storage.ts'
 import { vaultOf, type Vault } from './vault.ts'
 
@@ -28,6 +29,8 @@ export interface Services {
   /** The storage of media. */
   storage: Storage
   vault: Vault
+  /** What guests may read. */
+  publication: PublicationServices
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
   /** Work that must not be lost. */
@@ -77,6 +80,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     settings,
     storage,
     vault,
+    publication: publicationOf({ db, changes, settings, config }),
     mailer,
     jobs,
     periodic: periodicWork(),

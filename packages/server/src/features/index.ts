@@ -11,6 +11,7 @@ import { apiKeys } from './api-keys/index.ts'
 import { departures } from './departures/index.ts'
 import { devices } from './devices/index.ts'
 import { displays } from './displays/index.ts'
+import { feeds } from './feeds/index.ts'
 import { flow } from './flow/index.ts'
 import { gtfs } from './gtfs/index.ts'
 import { health } from './health/index.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   priceSeries,
   departures,
   gtfs,
+  feeds,
   devices,
   displays,
   pages,

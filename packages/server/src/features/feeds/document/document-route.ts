@@ -1,0 +1,29 @@
+/** `GET /api/feeds/openapi.json`. */
+import type { FastifyInstance } from 'fastify'
+import { failing } from '../../../http/answers/answers.ts'
+import { packed, sendPacked } from '../../../http/answers/packed.ts'
+import { once } from '../../../http/load/work-apart.ts'
+import type { Config } from '../../../config.ts'
+
+export function documentRoute(app: FastifyInstance, config: Pick<Config, 'appName' | 'publicUrl'>) {
+  const document = once(async () => {
+    const { publicDocument } = await import('./public-document.ts')
+    return packed(JSON.stringify(publicDocument(config)))
+  })
+
+  app.get('/api/feeds/openapi.json', {
+    config: { right: { public: true } },
+    schema: {
+      tags: ['feeds'],
+      hide: true,
+      summary: 'OpenAPI document of the open data',
+      response: { 200: { type: 'string' }, 304: { type: 'null' }, ...failing() },
+    },
+    serializerCompiler: () => (text: string) => text,
+    async handler(request, reply) {
+      const text = await document()
+      reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
+    },
+  })
+}

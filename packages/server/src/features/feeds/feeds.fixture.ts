@@ -1,0 +1,79 @@
+/** A server with an open resort and a reader of its feeds. */
+import { expect, vi } from 'vitest'
+import { registry } from '@ridgeline/domain/declare/registry'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { planted } from '../../testing/sample-in.ts'
+import { everything, startTestServer, type TestOptions } from '../../testing/server.ts'
+import type { Environment } from '../../config.ts'
+
+export interface FeedBody {
+  collection: string
+  resorts: Record<string, { alias: string; license: string | null; attribution: string | null }>
+  items: ({ id: string } & Record<string, unknown>)[]
+  included?: Record<string, { id: string }[]>
+  removed?: string[]
+  complete?: boolean
+  more?: boolean
+  next: string | null
+  updatedSince: string
+}
+
+export type FeedScene = Awaited<ReturnType<typeof startFeeds>>
+
+export async function startFeeds(env: Environment = {}, options: TestOptions = {}) {
+  const server = await startTestServer({ PUBLIC_URL: 'https://mountain.example', ...env }, options)
+  const admin = await server.signedIn(everything)
+  const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: `/api/feeds${path}`, headers })
+
+  /** A resort with open data. */
+  async function openResort(seed: number): Promise<{ id: string; alias: string }> {
+    const id = await server.createResort(seed)
+    const alias = `resort-${seed}`
+    await change('resorts', id, { alias, active: true, hasWebsiteData: true, defaultLanguage: 'sk', statusValidUntil: null })
+    // Every reader knows a resort a moment after its change.
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200))
+    return { id, alias }
+  }
+
+  async function change(collection: string, id: string, values: object): Promise<void> {
+    const { body } = await admin<{ version: number }>('GET', `${collection}/${id}`)
+    const { status, text } = await admin('PATCH', `${collection}/${id}`, values, { 'if-match': `"${body.version}"` })
+    expect(status, text).toBe(200)
+  }
+
+  async function remove(collection: string, id: string): Promise<void> {
+    const { body } = await admin<{ version: number }>('GET', `${collection}/${id}`)
+    expect((await admin('DELETE', `${collection}/${id}`, undefined, { 'if-match': `"${body.version}"` })).status).toBe(204)
+  }
+
+  let seed = 1_000
+  async function plant(entity: Entity, resortId: string, values: Record<string, unknown> = {}): Promise<string> {
+    const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
+    server.services.wake()
+    return id
+  }
+
+  async function read(path: string, headers: Record<string, string> = {}): Promise<FeedBody> {
+    const response = await get(path, headers)
+    expect(response.statusCode, `${path} ${response.body}`).toBe(200)
+    return response.json()
+  }
+
+  return { server, admin, openResort, change, remove, plant, get, read, close: () => server.close() }
+}
+
+/** Values with which a sample of the entity is published at any time. */
+export function shown(entity: Entity): Record<string, unknown> {
+  const { anyOf = [], only = {}, from, to } = registry[entity.name]!.publication ?? { schemaOrg: '' }
+  const choices = Object.entries(only).map(([name, values]) => {
+    const [first] = values ?? []
+    return [name, entity.fields[name]!.kind === 'choices' ? [first] : first] as const
+  })
+  return {
+    active: true,
+    ...Object.fromEntries(anyOf.map((name) => [name, true])),
+    // Set by the server.
+    ...Object.fromEntries(choices.filter(([name]) => !entity.fields[name]!.readOnly)),
+    ...Object.fromEntries([from, to].flatMap((name) => (name && !entity.fields[name]!.required ? [[name, null]] : []))),
+  }
+}

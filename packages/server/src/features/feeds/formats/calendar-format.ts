@@ -1,0 +1,54 @@
+/** iCalendar (RFC 5545): events to subscribe to, each with a stable identity. */
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { event as eventEntity } from '@ridgeline/domain/entities/event'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import type { FeedFormat } from './format.ts'
+
+const statuses: Readonly<Record<string, ICalEventStatus>> = {
+  cancelled: ICalEventStatus.CANCELLED,
+  postponed: ICalEventStatus.TENTATIVE,
+}
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Whole days are those of the resort; the end is the day after the last one. */
+function daysOf(start: string, end: string, timeZone: string) {
+  const dayOf = (moment: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment))
+  return { start: new Date(`${dayOf(start)}T00:00:00Z`), end: new Date(`${dayAfter(dayOf(end))}T00:00:00Z`) }
+}
+
+export const calendarFormat: FeedFormat = {
+  suffix: 'ics',
+  type: 'text/calendar',
+  isInOneLanguage: true,
+  fits: ({ name }) => name === eventEntity.name,
+  write({ records, resorts }, { site, language }) {
+    const [resort] = resorts
+    const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
+    const name = resort && language ? (resort.name[language] ?? Object.values(resort.name)[0]) : undefined
+    const calendar = ical({
+      prodId: { company: 'Ridgeline', product: 'Ridgeline' },
+      method: ICalCalendarMethod.PUBLISH,
+      ...(name && { name }),
+    })
+    for (const record of records) {
+      const { gpsLatitude: lat, gpsLongitude: lon } = record
+      const venue = textOf(record['venue'])
+      const [start, end] = [textOf(record['startDate']), textOf(record['endDate'])]
+      const allDay = record['allDay'] === true
+      calendar.createEvent({
+        id: `${record.id}@ridgeline`,
+        ...(allDay ? daysOf(start, end, zones.get(textOf(record['resortId'])) ?? 'UTC') : { start: new Date(start), end: new Date(end) }),
+        allDay,
+        summary: textOf(record['name']),
+        description: textOf(record['perex']),
+        ...(venue && { location: typeof lat === 'number' && typeof lon === 'number' ? { title: venue, geo: { lat, lon } } : venue }),
+        url: textOf(record['websiteUrl']) || `${site}/api/feeds/events/${record.id}`,
+        status: statuses[textOf(record['eventStatus'])] ?? ICalEventStatus.CONFIRMED,
+        categories: [record['categories'] ?? []].flat().map((category) => ({ name: String(category) })),
+        lastModified: new Date(textOf(record['updatedAt'])),
+        stamp: new Date(textOf(record['updatedAt'])),
+      })
+    }
+    return calendar.toString()
+  },
+}

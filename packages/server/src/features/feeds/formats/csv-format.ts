@@ -1,0 +1,36 @@
+/** CSV (RFC 4180) with a header: a column for each value, texts by language if no language was requested. */
+import { stringify } from 'csv-stringify/sync'
+import { publishedFields } from '@ridgeline/domain/publication/published'
+import { languages, localizedOf } from '@ridgeline/domain/values/localized'
+import type { FeedFormat } from './format.ts'
+
+/** Spreadsheets run a text that begins like a formula. Numbers stay as they are, negative ones too. */
+const formula = /^[=+\-@\t\r]/
+
+const isPlainList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : isPlainList(value) ? value.join(' ') : JSON.stringify(value)
+  return formula.test(text) ? `'${text}` : text
+}
+
+export const csvFormat: FeedFormat = {
+  suffix: 'csv',
+  type: 'text/csv',
+  isInOneLanguage: false,
+  fits: () => true,
+  write({ entity, records }, { language }) {
+    const columns = publishedFields(entity).flatMap(([name, { kind }]) =>
+      kind === 'localized' && !language
+        ? languages.map((each) => ({
+            title: `${name}.${each}`,
+            value: (record: Readonly<Record<string, unknown>>) => localizedOf(record[name])?.[each],
+          }))
+        : [{ title: name, value: (record: Readonly<Record<string, unknown>>) => record[name] }],
+    )
+    const rows = records.map((record) => columns.map(({ value }) => cellOf(value(record))))
+    return stringify([columns.map(({ title }) => title), ...rows], { record_delimiter: 'windows' })
+  },
+}

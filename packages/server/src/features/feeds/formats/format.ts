@@ -1,0 +1,21 @@
+/** A format of published records: its media type, the kinds it fits, and how it is written. */
+import type { PublicationServices } from '../../../publication/publication.ts'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import type { Language } from '@ridgeline/domain/values/localized'
+import type { CollectionContent } from '../collection-content.ts'
+
+export interface FormatContext extends Pick<PublicationServices, 'site' | 'termsOf'> {
+  /** Of the texts in the content; undefined if they are by language. */
+  language: Language | undefined
+}
+
+export interface FeedFormat {
+  /** After the address: `/api/feeds/skilifts.geojson`. */
+  suffix: string
+  /** The media type without parameters, as clients ask for it. */
+  type: string
+  /** Formats for people and calendars have one language: without `lang`, that of the resort. */
+  isInOneLanguage: boolean
+  fits(entity: PublishedEntity): boolean
+  write(content: CollectionContent, context: FormatContext): string
+}

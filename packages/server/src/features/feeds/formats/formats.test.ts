@@ -1,0 +1,161 @@
+/** Each format is read by an independent reader, or by the rules of its standard. */
+import { SaxesParser } from 'saxes'
+import ICAL from 'ical.js'
+import jsonld from 'jsonld'
+import { expect, test } from 'vitest'
+import { recordOf } from '@ridgeline/domain/declare/sample'
+import { event } from '@ridgeline/domain/entities/event'
+import { restaurant } from '@ridgeline/domain/entities/restaurant'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { projected, type StoredValues } from '@ridgeline/domain/publication/projection'
+import { isPublished, publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { parse } from 'csv-parse/sync'
+import type { CollectionContent } from '../collection-content.ts'
+import { formats } from './formats.ts'
+import type { FeedFormat } from './format.ts'
+
+const resort = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  alias: 'jasna',
+  name: { sk: 'Jasná' },
+  timezone: 'Europe/Bratislava',
+  defaultLanguage: 'sk' as const,
+  statusValidUntil: null,
+  hasWebsiteData: true,
+}
+const context = {
+  site: 'https://mountain.example',
+  language: 'sk' as const,
+  termsOf: () => ({ license: 'CC-BY-4.0' as const, licenseUrl: 'https://creativecommons.org/licenses/by/4.0/', attribution: 'Jasná' }),
+}
+const mediumOf = (id: string) => ({ url: `https://mountain.example/media/${id}/original`, contentType: 'image/jpeg', width: 4, height: 3 })
+
+function publishedEntity(entity: Entity): PublishedEntity {
+  if (!isPublished(entity)) throw new Error(`${entity.name} is not published`)
+  return entity
+}
+
+function contentOf(entity: Entity, ...records: StoredValues[]): CollectionContent {
+  const shown = records.map((record) => projected(entity, { ...record, resortId: resort.id }, { language: 'sk', mediumOf }))
+  return {
+    entity: publishedEntity(entity),
+    records: shown,
+    terms: new Map(),
+    resorts: [resort],
+    included: {},
+    next: null,
+    updatedSince: '1-1.1',
+  }
+}
+
+const formatNamed = (suffix: string): FeedFormat => formats.find((format) => format.suffix === suffix)!
+const written = (suffix: string, content: CollectionContent) => formatNamed(suffix).write(content, context)
+
+function parsedXml(text: string): string[] {
+  const tags: string[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ local }) => void tags.push(local))
+  parser.write(text).close()
+  return tags
+}
+
+test('GeoJSON: every feature has a geometry of RFC 7946 or null, positions as longitude and latitude', () => {
+  const line = {
+    type: 'LineString' as const,
+    coordinates: [
+      [19.58, 48.94],
+      [19.6, 48.95, 1500],
+    ] as [number, number][],
+  }
+  const collection = JSON.parse(
+    written(
+      'geojson',
+      contentOf(
+        slope,
+        recordOf(slope, 1, { geometry: line }),
+        recordOf(slope, 2, { geometry: null, gpsLatitude: '48.941100', gpsLongitude: '19.587500', altitude: 1200 }),
+        recordOf(slope, 3, { geometry: null, gpsLatitude: null, gpsLongitude: null }),
+      ),
+    ),
+  )
+  expect(collection.type).toBe('FeatureCollection')
+  expect(collection.features.map((feature: { type: string; geometry: unknown }) => [feature.type, feature.geometry])).toEqual([
+    ['Feature', line],
+    ['Feature', { type: 'Point', coordinates: [19.5875, 48.9411, 1200] }],
+    ['Feature', null],
+  ])
+  expect(collection.features[0].properties).not.toHaveProperty('geometry')
+})
+
+test('CSV: another reader finds the same values, and no cell runs as a formula', () => {
+  const rows: Record<string, string>[] = parse(
+    written('csv', contentOf(restaurant, recordOf(restaurant, 1, { name: { sk: '=1+1, "Koliba"' }, capacityIndoor: 40, altitude: -3 }))),
+    { columns: true },
+  )
+  expect(rows[0]).toMatchObject({ name: `'=1+1, "Koliba"`, capacityIndoor: '40', altitude: '-3' })
+})
+
+test('iCalendar: ical.js reads each event with its times in UTC, whole days in those of the resort', () => {
+  const timed = recordOf(event, 1, {
+    name: { sk: 'Koncert; pod hviezdami, vonku' },
+    startDate: '2026-12-31T21:00:00.000Z',
+    endDate: '2027-01-01T00:30:00.000Z',
+    allDay: false,
+    eventStatus: 'cancelled',
+  })
+  // Midnight in Bratislava is 23:00 in UTC.
+  const whole = recordOf(event, 2, { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true })
+  const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, timed, whole))))
+  const [first, second] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect([
+    first!.summary,
+    first!.startDate.toString(),
+    first!.endDate.toString(),
+    first!.component.getFirstPropertyValue('status'),
+  ]).toEqual(['Koncert; pod hviezdami, vonku', '2026-12-31T21:00:00Z', '2027-01-01T00:30:00Z', 'CANCELLED'])
+  expect([second!.startDate.toString(), second!.endDate.toString(), second!.startDate.isDate]).toEqual(['2026-12-25', '2026-12-27', true])
+})
+
+test('JSON-LD: every kind expands to things with a type, an identity and no unknown property', async () => {
+  // The context of schema.org, reduced to the rule that all of its terms are in its vocabulary.
+  const documentLoader = async (url: string) => ({
+    contextUrl: undefined,
+    documentUrl: url,
+    document: { '@context': { '@vocab': 'https://schema.org/' } },
+  })
+  // `safe` refuses what would be lost; the types of the library do not know it yet.
+  const options: jsonld.Options.Expand & { safe: boolean } = { documentLoader, safe: true }
+  for (const entity of publishedEntities) {
+    const text = written('jsonld', contentOf(entity, recordOf(entity, 3)))
+    const things: Record<string, unknown>[] = await jsonld.expand(JSON.parse(text), options)
+    expect(things, entity.name).toHaveLength(1)
+    expect(things[0]!['@type'], entity.name).toEqual([`https://schema.org/${entity.publication.schemaOrg}`])
+    expect(String(things[0]!['@id']), entity.name).toBe(`https://mountain.example/api/feeds/${entity.plural}/${recordOf(entity, 3)['id']}`)
+  }
+})
+
+test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
+  const lines = {
+    type: 'LineString' as const,
+    coordinates: [
+      [19.58, 48.94, 1200],
+      [19.6, 48.95, 1500],
+    ] as [number, number, number][],
+  }
+  const content = contentOf(slope, recordOf(slope, 1, { name: { sk: '<Modrá> & "rýchla"\u0000' }, geometry: lines }))
+  expect(parsedXml(written('gpx', content))).toEqual(['gpx', 'trk', 'name', 'desc', 'trkseg', 'trkpt', 'ele', 'trkpt', 'ele'])
+  expect(parsedXml(written('kml', content))).toEqual([
+    'kml',
+    'Document',
+    'name',
+    'Placemark',
+    'name',
+    'description',
+    'LineString',
+    'coordinates',
+  ])
+})

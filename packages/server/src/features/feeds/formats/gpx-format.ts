@@ -1,0 +1,27 @@
+/** GPX 1.1 for watches and navigation: a track for each line. */
+import type { Position } from '@ridgeline/domain/declare/shape'
+import type { FeedFormat } from './format.ts'
+import { linesOf } from './lines.ts'
+import { element, xmlText } from './xml.ts'
+
+const pointOf = (tag: string, [longitude, latitude, altitude]: Position, inner = '') =>
+  `<${tag} lat="${latitude}" lon="${longitude}">${altitude === undefined ? '' : element('ele', String(altitude))}${inner}</${tag}>`
+
+export const gpxFormat: FeedFormat = {
+  suffix: 'gpx',
+  type: 'application/gpx+xml',
+  isInOneLanguage: true,
+  fits: ({ fields }) => Object.hasOwn(fields, 'geometry'),
+  write({ records }) {
+    const parts = records.map((record) => {
+      const { lines, point } = linesOf(record)
+      // The order of the elements is that of the schema: name, description, then segments.
+      const texts = element('name', xmlText(record['name'])) + element('desc', xmlText(record['perex']))
+      if (point) return { waypoint: pointOf('wpt', point, texts), track: '' }
+      const segments = lines.map((line) => element('trkseg', line.map((position) => pointOf('trkpt', position)).join(''))).join('')
+      return { waypoint: '', track: segments && element('trk', texts + segments) }
+    })
+    const content = parts.map(({ waypoint }) => waypoint).join('') + parts.map(({ track }) => track).join('')
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Ridgeline" xmlns="http://www.topografix.com/GPX/1/1">${content}</gpx>\n`
+  },
+}

@@ -1,0 +1,21 @@
+/** The open data of the resorts: every published kind of record as a collection, in many formats (OP18). */
+import type { FastifyInstance } from 'fastify'
+import { publishedEntities } from '@ridgeline/domain/publication/published'
+import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
+import type { Services } from '../../services.ts'
+import { answerCache } from './answer-cache.ts'
+import { bulkFile } from './bulk-file.ts'
+import { catalogueRoute } from './catalogue.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { documentRoute } from './document/document-route.ts'
+import { changesStream } from './stream/changes-stream.ts'
+
+export function feeds(app: FastifyInstance, services: Services) {
+  const keyOf = async () => undefined
+  const shared = { services, cache: answerCache(), fastPath: responseFastPath(app), keyOf }
+  catalogueRoute(app, services)
+  documentRoute(app, services.config)
+  bulkFile(app, services.publication, keyOf)
+  changesStream(app, services, keyOf)
+  for (const entity of publishedEntities) collectionRoutes(app, entity, shared)
+}

@@ -1,0 +1,89 @@
+/** The stream of changes of the open data. */
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
+
+let scene: FeedScene
+let port: number
+beforeAll(async () => {
+  scene = await startFeeds()
+  await scene.server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (scene.server.app.server.address() as AddressInfo).port
+})
+afterAll(() => scene.close())
+
+interface Event {
+  id: string
+  event: string
+  data: { id?: string; collection?: string; record?: Record<string, unknown> | null }
+}
+
+function listen(query: string, headers: Record<string, string> = {}) {
+  const events: Event[] = []
+  const request = httpRequest({ port, host: '127.0.0.1', path: `/api/feeds/changes?${query}`, headers, agent: false }, (response) => {
+    let rest = ''
+    response.setEncoding('utf8').on('data', (piece: string) => {
+      const parts = (rest + piece).split('\n\n')
+      rest = parts.pop()!
+      for (const part of parts) {
+        const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
+        if (of('event')) events.push({ id: of('id'), event: of('event'), data: JSON.parse(of('data')) })
+      }
+    })
+  })
+  request.on('error', () => {})
+  request.end()
+  const started = () => expect.poll(() => events.map(({ event }) => event)).toContain('start')
+  return { events, started, close: () => request.destroy() }
+}
+
+test('a change arrives with its published record, a withdrawal without; other resorts and collections do not', async () => {
+  const resort = await scene.openResort(11)
+  const other = await scene.openResort(12)
+  const lift = await scene.plant(skilift, resort.id)
+  const stream = listen(`resort=${resort.alias}&collections=skilifts`)
+  await stream.started()
+  await scene.plant(skilift, other.id)
+  await scene.plant(slope, resort.id)
+  await scene.change('skilifts', lift, { waitingTime: 17 })
+  await scene.change('skilifts', lift, { active: false })
+  const last = () => stream.events.filter(({ event }) => event === 'change').at(-1)?.data
+  await expect.poll(last).toEqual({ collection: 'skilifts', id: lift, resortId: resort.id, record: null })
+  const changes = stream.events.filter(({ event }) => event === 'change')
+  expect(new Set(changes.map(({ data }) => data.id))).toEqual(new Set([lift]))
+  stream.close()
+})
+
+test('a stream resumes after its last event, and says when that is too old', async () => {
+  const resort = await scene.openResort(13)
+  const lift = await scene.plant(skilift, resort.id)
+  const first = listen(`resort=${resort.alias}`)
+  await first.started()
+  await scene.change('skilifts', lift, { waitingTime: 1 })
+  await expect.poll(() => first.events.at(-1)?.data.record?.['waitingTime']).toBe(1)
+  const { id } = first.events.at(-1)!
+  first.close()
+  await scene.change('skilifts', lift, { waitingTime: 2 })
+  const second = listen(`resort=${resort.alias}`, { 'last-event-id': id })
+  await expect.poll(() => second.events.at(-1)?.data.record?.['waitingTime']).toBe(2)
+  second.close()
+  const third = listen(`resort=${resort.alias}`, { 'last-event-id': 'of another server' })
+  await expect.poll(() => third.events.map(({ event }) => event)).toContain('reset')
+  third.close()
+})
+
+test('a resort that does not open its data sends nothing', async () => {
+  const hidden = await scene.openResort(14)
+  await scene.change('resorts', hidden.id, { hasWebsiteData: false })
+  const open = await scene.openResort(15)
+  const stream = listen('collections=skilifts')
+  await stream.started()
+  const secret = await scene.plant(skilift, hidden.id)
+  const lift = await scene.plant(skilift, open.id)
+  await expect.poll(() => stream.events.some(({ data }) => data.id === lift)).toBe(true)
+  expect(stream.events.some(({ data }) => data.id === secret)).toBe(false)
+  stream.close()
+})

@@ -1,0 +1,51 @@
+/** The last change of each collection, by resort: cached answers and the place from which a follower continues depend on it. */
+import { registry } from '@ridgeline/domain/declare/registry'
+import { settingRecord } from '@ridgeline/domain/answers/log'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { isPublished } from '@ridgeline/domain/publication/published'
+import type { Changes } from '../db/changes.ts'
+
+export interface CollectionVersion {
+  /** Never used again for other content. */
+  version: string
+  /** The position of the last change in the order of commits, and when it was read, in epoch milliseconds. */
+  cursor: string
+  at: number
+}
+
+const everywhere = '*'
+const keyOf = (entity: string, resortId: string) => `${entity} ${resortId}`
+
+export function collectionVersions(changes: Pick<Changes, 'subscribe' | 'onNotes' | 'position'>) {
+  const versions = new Map<string, CollectionVersion>()
+  const first: CollectionVersion = { version: '0', cursor: changes.position(), at: Date.now() }
+  let start = first
+  let count = 0
+
+  function move(entity: string, resortId: string | null, cursor: string) {
+    const version = { version: String(++count), cursor, at: Date.now() }
+    versions.set(keyOf(entity, everywhere), version)
+    if (resortId) versions.set(keyOf(entity, resortId), version)
+  }
+  /** Who may read, names and time zones of resorts are part of every answer. */
+  function moveAll(cursor: string) {
+    versions.clear()
+    start = { version: String(++count), cursor, at: Date.now() }
+  }
+
+  changes.subscribe((changed) => {
+    for (const { entity, id, resortId, cursor } of changed) {
+      if (entity === settingRecord || entity === resort.name) moveAll(cursor)
+      else if (registry[entity] && isPublished(registry[entity])) move(entity, resortId ?? id, cursor)
+    }
+  })
+  changes.onNotes((notes) => {
+    for (const { entity, resortId } of notes) move(entity, resortId, changes.position())
+  })
+
+  return {
+    /** @param resortIds of one resort: its own version; otherwise that of all resorts. */
+    of: (entity: string, resortIds: readonly string[]): CollectionVersion =>
+      versions.get(keyOf(entity, resortIds.length === 1 ? resortIds[0]! : everywhere)) ?? start,
+  }
+}

@@ -1,0 +1,54 @@
+/** What all public formats share: which records are published, to whom, under which terms, and how a record is shown. */
+import { termsOf, importedTerms, type Terms } from '@ridgeline/domain/publication/licences'
+import { mediaIdsOf, projected, type PublishedRecord } from '@ridgeline/domain/publication/projection'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Services } from '../services.ts'
+import { collectionVersions } from './collection-versions.ts'
+import { publishedMedia } from './published-media.ts'
+import { readersOf } from './readers.ts'
+import { readPublished, type PublishedQuery, type StoredPublished } from './read-published.ts'
+import { resortDirectory, type ResortEntry } from './resort-directory.ts'
+
+export interface PublishedItems {
+  records: PublishedRecord[]
+  /** Of imported records, by id: they keep the terms of their source. */
+  terms: ReadonlyMap<string, Terms>
+  next: string | null
+}
+
+export function publicationOf({ db, changes, settings, config }: Pick<Services, 'db' | 'changes' | 'settings' | 'config'>) {
+  const directory = resortDirectory(db, changes)
+  const site = config.publicUrl ?? ''
+  const media = publishedMedia(db, site)
+
+  /** @param language of texts; undefined for all languages. */
+  async function shown(entity: PublishedEntity, stored: readonly StoredPublished[], language: Language | undefined) {
+    const mediumOf = await media.known(stored.flatMap(({ record }) => mediaIdsOf(entity, record)))
+    return stored.map(({ record }) => projected(entity, record, { language, mediumOf }))
+  }
+
+  return {
+    site,
+    directory,
+    readers: readersOf(settings, directory),
+    versions: collectionVersions(changes),
+    shown,
+
+    async read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
+      const { items, next } = await readPublished(db, entity, query)
+      const terms = items.flatMap(({ record, externalId }) => {
+        const imported = importedTerms(externalId)
+        return imported ? [[record.id, imported] as const] : []
+      })
+      return { records: await shown(entity, items, language), terms: new Map(terms), next }
+    },
+
+    /** Of what the staff of a resort typed. */
+    termsOf({ id, name, defaultLanguage }: ResortEntry): Terms {
+      return termsOf(settings.get('feeds.license', id), settings.get('feeds.attribution', id) ?? localize(name, defaultLanguage))
+    },
+  }
+}
+
+export type PublicationServices = ReturnType<typeof publicationOf>

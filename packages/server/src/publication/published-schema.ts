@@ -1,0 +1,142 @@
+/** The JSON Schema of published records, by the kinds of their fields; what many kinds share is a component of the document. */
+import { forKind, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/declare/field'
+import { shapes } from '@ridgeline/domain/declare/shape'
+import { publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { licences } from '@ridgeline/domain/publication/licences'
+import { days } from '@ridgeline/domain/declare/vocabulary'
+import { languages } from '@ridgeline/domain/values/localized'
+import type { JsonSchema } from '../http/document/json-schema.ts'
+
+const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+const nullable = (schema: JsonSchema): JsonSchema =>
+  typeof schema.type === 'string' && schema.enum === undefined
+    ? { ...schema, type: [schema.type, 'null'] }
+    : { anyOf: [schema, { type: 'null' }] }
+const objectOf = (fields: FieldMap): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field)])),
+})
+
+const text = component('Text')
+const id: JsonSchema = { type: 'string', format: 'uuid' }
+
+const schemas: KindTable<[], JsonSchema> = {
+  id: () => id,
+  text: () => ({ type: 'string' }),
+  localized: () => text,
+  integer: ({ of }) => ({ type: 'integer', ...(of && { enum: of }) }),
+  decimal: () => ({ type: 'number' }),
+  coordinate: ({ axis }) => ({ type: 'number', minimum: axis === 'latitude' ? -90 : -180, maximum: axis === 'latitude' ? 90 : 180 }),
+  flag: () => ({ type: 'boolean' }),
+  choice: ({ of }) => ({ type: 'string', enum: of }),
+  choices: ({ of }) => list({ type: 'string', enum: of }),
+  tags: () => list({ type: 'string' }),
+  texts: () => list(text),
+  date: () => ({ type: 'string', format: 'date' }),
+  time: () => ({ type: 'string', pattern: '^\\d\\d:\\d\\d$' }),
+  instant: () => ({ type: 'string', format: 'date-time' }),
+  ref: () => id,
+  refs: () => list(id),
+  image: () => component('Medium'),
+  file: () => component('Medium'),
+  photos: () => list(component('Photo')),
+  openingHours: () => component('OpeningHours'),
+  schedule: () => list(component('ScheduleEntry')),
+  address: () => component('Address'),
+  links: () => list(component('Link')),
+  money: () => component('Money'),
+  items: ({ of }) => list(objectOf(of)),
+  geometry: () => component('Geometry'),
+  controlPoints: () => list({ type: 'object' }),
+  assignments: () => list({ type: 'object' }),
+  resortPermissions: () => list({ type: 'object' }),
+}
+
+const listKinds: ReadonlySet<string> = new Set(['choices', 'tags', 'texts', 'refs', 'photos', 'schedule', 'links', 'items'])
+
+/** Lists of links and media are never null; other values are, unless they are required. */
+function propertyOf(field: Field): JsonSchema {
+  const schema = forKind(schemas, field)
+  const isAlways = field.required || (listKinds.has(field.kind) && !['choices', 'tags'].includes(field.kind))
+  return isAlways ? schema : nullable(schema)
+}
+
+/** @param labelOf a description of a field, in English. */
+export function publishedSchema(entity: PublishedEntity, labelOf: (name: string) => string): JsonSchema {
+  const properties = publishedFields(entity).map(([name, field]) => {
+    const unit = 'unit' in field && field.unit ? ` (${field.unit})` : ''
+    return [name, { ...propertyOf(field), description: `${labelOf(name)}${unit}` }] as const
+  })
+  return {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      ...Object.fromEntries(properties),
+      languages: component('Languages'),
+      license: component('License'),
+      licenseUrl: { type: ['string', 'null'] },
+      attribution: { type: ['string', 'null'] },
+    },
+  }
+}
+
+const medium = {
+  url: { type: 'string' },
+  contentType: { type: 'string' },
+  width: { type: ['integer', 'null'], description: 'Pixels' },
+  height: { type: ['integer', 'null'], description: 'Pixels' },
+} satisfies Record<string, JsonSchema>
+
+const byLanguage: JsonSchema = {
+  type: 'object',
+  properties: Object.fromEntries(languages.map((language) => [language, { type: 'string' }])),
+}
+
+const intervals: JsonSchema = { type: ['array', 'null'], items: objectOf(shapes.interval) }
+const { mediaId: _, ...photo } = shapes.photo
+
+export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  Text: { description: 'With `lang` a text, without it texts by language', anyOf: [{ type: 'string' }, byLanguage, { type: 'null' }] },
+  Languages: {
+    description: 'Fields whose text is in another language than requested, because it has no translation',
+    type: 'object',
+    additionalProperties: { type: 'string', enum: languages },
+  },
+  License: { description: 'SPDX identifier; null if none was stated', anyOf: [{ type: 'string', enum: licences }, { type: 'null' }] },
+  Medium: { type: 'object', properties: medium },
+  Photo: {
+    type: 'object',
+    properties: { ...medium, ...Object.fromEntries(Object.entries(photo).map(([name, field]) => [name, propertyOf(field)])) },
+  },
+  OpeningHours: {
+    description: 'AlpineBits hoursSpecification: null for a day is closed',
+    type: 'object',
+    properties: {
+      weeklySchedules: list({
+        type: 'object',
+        properties: {
+          validFrom: { type: ['string', 'null'], format: 'date' },
+          validTo: { type: ['string', 'null'], format: 'date' },
+          ...Object.fromEntries(days.map((day) => [day, intervals])),
+        },
+      }),
+      dailySchedules: { type: 'object', additionalProperties: intervals },
+      note: nullable(text),
+    },
+  },
+  ScheduleEntry: objectOf(shapes.scheduleEntry),
+  Address: objectOf(shapes.address),
+  Link: objectOf(shapes.link),
+  Money: {
+    description: 'schema.org MonetaryAmount',
+    type: 'object',
+    properties: { amount: { type: 'string' }, currency: { type: 'string' } },
+  },
+  Geometry: {
+    description: 'GeoJSON (RFC 7946)',
+    type: 'object',
+    required: ['type', 'coordinates'],
+    properties: { type: { type: 'string', enum: ['Point', 'LineString', 'MultiLineString', 'Polygon'] }, coordinates: { type: 'array' } },
+  },
+}

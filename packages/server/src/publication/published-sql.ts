@@ -1,0 +1,52 @@
+/** The condition of publication as SQL, derived from the declaration: active, in an active resort, switched on and within its time. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Field } from '@ridgeline/domain/declare/field'
+import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { tableNamed } from '../db/table.ts'
+import { columnSql } from '../entities/store/record-sql.ts'
+
+const resortOf = ({ scope, name }: Entity): SQL => (scope === 'resort' ? sql`t.resort_id` : name === 'resort' ? sql`t.id` : sql`null::uuid`)
+
+/** The day in the time zone of the resort; of the installation, in UTC. */
+const today = (entity: Entity): SQL =>
+  sql`(now() at time zone coalesce((select r.timezone from ${tableNamed('resort')} r where r.id = ${resortOf(entity)}), 'UTC'))::date`
+
+const nowFor = (entity: Entity, { kind }: Field): SQL => (kind === 'date' ? today(entity) : sql`now()`)
+
+const literal = (value: string) => sql.raw(`'${value}'`)
+
+/** Values come from the declaration, never from a request. */
+function only(entity: Entity, name: string, values: readonly string[]): SQL {
+  const list = sql`array[${sql.join(values.map(literal), sql`, `)}]::text[]`
+  const column = columnSql(name)
+  return fieldOf(entity, name).kind === 'choices'
+    ? sql`(coalesce(cardinality(${column}), 0) = 0 or ${column} && ${list})`
+    : sql`${column} = any (${list})`
+}
+
+/** The row is `t`. */
+export function publishedSql(entity: PublishedEntity): SQL {
+  const { anyOf = [], only: choices = {}, from, to } = entity.publication
+  const conditions = [sql`t.active`]
+  if (entity.scope === 'resort') conditions.push(sql`exists (select from ${tableNamed('resort')} r where r.id = t.resort_id and r.active)`)
+  if (anyOf.length) conditions.push(sql`(${sql.join(anyOf.map(columnSql), sql` or `)})`)
+  for (const [name, values = []] of Object.entries(choices)) conditions.push(only(entity, name, values))
+  if (from) conditions.push(sql`(${columnSql(from)} is null or ${columnSql(from)} <= ${nowFor(entity, fieldOf(entity, from))})`)
+  if (to) conditions.push(sql`(${columnSql(to)} is null or ${columnSql(to)} >= ${nowFor(entity, fieldOf(entity, to))})`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Records that were published or withdrawn by time alone since a moment; undefined if time plays no part. */
+export function crossedSql(entity: PublishedEntity, since: SQL): SQL | undefined {
+  const { from, to } = entity.publication
+  const crossed = [from, to].flatMap((name) => {
+    if (!name) return []
+    const column = columnSql(name)
+    // A day begins at another moment in each time zone, so a day more is read.
+    return fieldOf(entity, name).kind === 'date'
+      ? [sql`${column} between (${since})::date - 1 and now()::date + 1`]
+      : [sql`${column} between ${since} and now()`]
+  })
+  return crossed.length ? sql`(${sql.join(crossed, sql` or `)})` : undefined
+}

@@ -1,0 +1,121 @@
+/** Reads published records by one statement, a page at a time, within the resorts a caller may read. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access/access'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { StoredValues } from '@ridgeline/domain/publication/projection'
+import { publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import type { Queryable } from '../db/connect/database.ts'
+import { composedOnce, given } from '../db/connect/statement.ts'
+import { tableNamed } from '../db/table.ts'
+import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterShape } from '../entities/list/filters/filters.ts'
+import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
+import { within } from '../entities/store/reach.ts'
+import { recordColumns } from '../entities/store/record-sql.ts'
+import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
+import { publishedSql } from './published-sql.ts'
+
+export interface PublishedQuery {
+  /** Resorts the caller may read and asked for; the installation for global kinds. */
+  reach: Reach
+  ids?: readonly string[]
+  filters?: Asked
+  area?: Area
+  /** The `next` of the page before. */
+  after?: string
+  limit: number
+}
+
+export interface StoredPublished {
+  record: StoredValues & { readonly id: string }
+  /** Names the source of imported records, for licences. */
+  externalId: string | null
+}
+
+export interface PublishedPage {
+  items: StoredPublished[]
+  next: string | null
+}
+
+interface Shape {
+  isEverywhere: boolean
+  isByIds: boolean
+  filters: FilterShape
+  area: Area['kind'] | undefined
+  isContinued: boolean
+}
+
+/** The order of lists, by an index: the resort, the manual order, the name. */
+const keysOf = ({ scope }: Entity): SQL[] => [
+  ...(scope === 'resort' ? [sql`t.resort_id`] : []),
+  sql`t."order"`,
+  sql`t.name_sort`,
+  sql`t.id`,
+]
+const keyTypes = ({ scope }: Entity) => [...(scope === 'resort' ? ['uuid'] : []), 'integer', 'text', 'uuid']
+const cursorAt = (at: number) => `cursor ${at}`
+
+export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape): SQL => {
+  const keys = sql.join(keysOf(entity), sql`, `)
+  const conditions = [
+    within(entity, shape.isEverywhere || isForAll(entity) ? 'all' : given('reach')),
+    publishedSql(entity),
+    ...conditionsOf(entity, shape.filters, undefined),
+    ...(shape.isByIds ? [sql`t.id = any (${given('ids')}::uuid[])`] : []),
+    ...(shape.area ? [insideSql(entity, shape.area)] : []),
+    ...(shape.isContinued
+      ? [
+          sql`(${keys}) > (${sql.join(
+            keyTypes(entity).map((type, at) => sql`${given(cursorAt(at))}::${sql.raw(type)}`),
+            sql`, `,
+          )})`,
+        ]
+      : []),
+  ]
+  const last = sql.join(
+    keysOf(entity).map((key) => sql`(${key})::text`),
+    sql`, `,
+  )
+  return sql`select row_to_json(item)::text as text, t.external_id as "externalId", json_build_array(${last}) as place
+    from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, publishedFields(entity))}) item
+    where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer`
+})
+
+/** Global kinds other than resorts belong to the installation; who may read them is decided before. */
+const isForAll = ({ scope, name }: Entity) => scope === 'global' && name !== 'resort'
+
+interface Row {
+  text: string
+  externalId: string | null
+  place: (string | null)[]
+}
+
+/** @throws badRequest for a cursor of another list. */
+export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
+  const { reach, ids, filters = {}, area, after, limit } = query
+  const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity).length)
+  const shape: Shape = {
+    isEverywhere: reach === 'all',
+    isByIds: ids !== undefined,
+    filters: filterShapeOf(filters),
+    area: area && isPlaced(entity) ? area.kind : undefined,
+    isContinued: cursor !== undefined,
+  }
+  const values = {
+    ...(reach !== 'all' && { reach }),
+    ...(ids && { ids }),
+    ...filterValuesOf(filters),
+    ...(area && placeValues(area)),
+    ...(cursor && Object.fromEntries(cursor.map((value, at) => [cursorAt(at), value]))),
+    limit: limit + 1,
+  }
+  const asked = db.query<Row>(readStatement(entity, shape, values))
+  const rows = await (cursor ? asked.catch(refuseForeignCursor) : asked)
+  const page = rows.slice(0, limit)
+  return {
+    items: page.map(({ text, externalId }) => ({ record: recordIn(text), externalId })),
+    next: rows.length > limit ? cursorOf(page.at(-1)!.place) : null,
+  }
+}
+
+/** The published fields only; `id` and `updatedAt` are always among them. PostgreSQL builds it from the declared columns. */
+const recordIn = (text: string): StoredPublished['record'] => JSON.parse(text)

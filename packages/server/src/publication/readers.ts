@@ -1,0 +1,58 @@
+/**
+ * Who may read which collection of which resort. A resort opens its data with `hasWebsiteData`; its settings except collections: read with
+ * a key only, or not at all. A key reads what its scopes name, in its resorts.
+ */
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import type { Settings } from '../db/keep/settings.ts'
+import type { ResortDirectory, ResortEntry } from './resort-directory.ts'
+
+/** A caller with an API key. */
+export interface KeyReader {
+  id: string
+  mayRead(entity: Entity, resortId: string | null): boolean
+}
+
+type Openness = 'open' | 'withKey' | 'closed'
+
+const holds = (list: readonly string[] | null, name: string) => list?.includes(name) ?? false
+
+export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDirectory) {
+  function opennessOf(entity: Entity, resort: ResortEntry | undefined, isAnyOpen: boolean): Openness {
+    const resortId = resort?.id ?? null
+    if (holds(settings.get('feeds.closed', resortId), entity.name)) return 'closed'
+    if (!(resort ? resort.hasWebsiteData : isAnyOpen)) return 'withKey'
+    return holds(settings.get('feeds.withKey', resortId), entity.name) ? 'withKey' : 'open'
+  }
+
+  const isReadBy = (openness: Openness, entity: Entity, resortId: string | null, key: KeyReader | undefined) =>
+    openness === 'open' || (openness === 'withKey' && (key?.mayRead(entity, resortId) ?? false))
+
+  /** @throws notFound if closed, notSignedIn without a key that is needed, forbidden with a key that does not cover it. */
+  function expect(openness: Openness, entity: Entity, resortId: string | null, key: KeyReader | undefined): void {
+    if (isReadBy(openness, entity, resortId, key)) return
+    if (openness === 'closed') throw new Failure('notFound')
+    throw new Failure(key ? 'forbidden' : 'notSignedIn')
+  }
+
+  return {
+    /** The resorts whose records are read: the requested one, or all that are open to the caller. */
+    async resorts(entity: PublishedEntity, asked: ResortEntry | undefined, key?: KeyReader): Promise<readonly ResortEntry[]> {
+      const all = await directory.all()
+      if (entity.scope === 'global' && entity.name !== 'resort') {
+        const isAnyOpen = all.some(({ hasWebsiteData }) => hasWebsiteData)
+        expect(opennessOf(entity, undefined, isAnyOpen), entity, null, key)
+        return all
+      }
+      if (asked) {
+        expect(opennessOf(entity, asked, false), entity, asked.id, key)
+        return [asked]
+      }
+      return all.filter((resort) => isReadBy(opennessOf(entity, resort, false), entity, resort.id, key))
+    },
+    /** Whether it is read without a key. */
+    isOpen: (entity: PublishedEntity, resort: ResortEntry | undefined): boolean =>
+      opennessOf(entity, resort, resort === undefined) === 'open',
+  }
+}
