@@ -73,7 +73,20 @@ async function begins(path: string, promised: string) {
 test('R3.205, R7.29: the page has an example of each topic', () => {
   expect(examples.length).toBe([...page.matchAll(/```http/g)].length)
   const lines = examples.map(({ line }) => line).join('\n')
-  for (const part of ['after=', '.from=', '/counts', '/bulk', '/usage', '/history', '/trash', '/restore', '/views', '/media', '/changes'])
+  for (const part of [
+    'after=',
+    '.from=',
+    '/counts',
+    '/bulk',
+    '/usage',
+    '/history',
+    '/trash',
+    '/restore',
+    '/views',
+    '/media',
+    '/api-keys',
+    '/changes',
+  ])
     expect(lines).toContain(part)
 })
 

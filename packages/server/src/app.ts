@@ -39,7 +39,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services
   const plain = headersFor(config)
   const app = Fastify({
-    logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: usualBodyLimit,
@@ -68,8 +68,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseTwoHosts(app)
   limitBodyTime(app, bodyTime)
   // `RATE_LIMIT=off` is for benchmarks and tests on a loopback address.
-  if (config.rateLimit) await limitLoad(app, asks)
-  guardRoutes(app, services.sessions)
+  if (config.rateLimit) await limitLoad(app, services.keys, asks)
+  guardRoutes(app, services.sessions, services.keys)
   logRefusals(app, services.db, services.periodic)
   limitBodies(app)
   describeApi(app, config)

@@ -8,6 +8,7 @@ import { followChanges } from './db/changes.ts'
 import { settingsOf, type Settings } from './db/keep/settings.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/records/hooks.ts'
+import { keysOf, type Keys } from './http/keys/keys.ts'
 import { sessionsOf, type Sessions } from './http/sessions/sessions.ts'
 import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
@@ -25,6 +26,8 @@ export interface Services {
   /** Sources of departures. */
   timetables: Timetables
   sessions: Sessions
+  /** API keys: `keys.keyOf(request)` on public routes that a key opens further. */
+  keys: Keys
   settings: Settings
   /** The storage of media. */
   storage: Storage
@@ -77,6 +80,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     hooks: new Hooks(),
     timetables: timetables(),
     sessions,
+    keys: keysOf(db, changes),
     settings,
     storage,
     vault,

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { forKind, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/declare/field'
+import { keyScopes } from '@ridgeline/domain/access/key-scopes'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
@@ -89,7 +90,7 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   },
   choices: async ({ of }, at, values: string[]) => {
     const indexes = values.map((value) => of.indexOf(value))
-    if (of !== permissionKeys) return choose(at, indexes, true)
+    if (of !== permissionKeys && of !== keyScopes) return choose(at, indexes, true)
     for (const index of indexes) await at.locator('td input, .permission-global input').nth(index).check()
   },
   tags: notAsked,

@@ -37,16 +37,20 @@ export function isGranted({ everywhere, byResort }: Rights, permission: string, 
  */
 const reachedByResort = new Set(['resort', 'user'])
 
+/** In which resorts a permission is granted. */
+export function reachOfPermission({ everywhere, byResort }: Rights, permission: string): Reach {
+  if (everywhere.has(permission)) return 'all'
+  return [...byResort].filter(([, permissions]) => permissions.has(permission)).map(([resortId]) => resortId)
+}
+
 /**
  * In which resorts the action is granted. Global records (roles) are readable with the permission in any
  * resort and writable only with the right everywhere.
  */
-export function reachOf({ everywhere, byResort }: Rights, action: Action, entity: Entity): Reach {
-  const permission = `${entity.name}.${action}`
-  if (everywhere.has(permission)) return 'all'
-  const resorts = [...byResort].filter(([, permissions]) => permissions.has(permission)).map(([resortId]) => resortId)
-  if (entity.scope === 'resort' || reachedByResort.has(entity.name)) return resorts
-  return action === 'read' && resorts.length > 0 ? 'all' : []
+export function reachOf(rights: Rights, action: Action, entity: Entity): Reach {
+  const reach = reachOfPermission(rights, `${entity.name}.${action}`)
+  if (reach === 'all' || entity.scope === 'resort' || reachedByResort.has(entity.name)) return reach
+  return action === 'read' && reach.length > 0 ? 'all' : []
 }
 
 export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
@@ -55,6 +59,12 @@ export const isWithin = (reach: Reach, resortId: string): boolean => reach === '
 export function common(one: Reach, other: Reach): Reach {
   if (one === 'all') return other
   return other === 'all' ? one : one.filter((resortId) => other.includes(resortId))
+}
+
+/** The union of two reaches. */
+export function either(one: Reach, other: Reach): Reach {
+  if (one === 'all' || other === 'all') return 'all'
+  return [...new Set([...one, ...other])]
 }
 
 export const isEmpty = (reach: Reach): boolean => reach !== 'all' && reach.length === 0

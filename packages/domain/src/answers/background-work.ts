@@ -6,6 +6,7 @@ export const periodicNames = [
   'cameras',
   'counters',
   'housekeeping',
+  'keyUse',
   'missingScreens',
   'pairings',
   'realtimeFeeds',

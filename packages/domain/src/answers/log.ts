@@ -26,6 +26,7 @@ export const logActions = [
   'sync',
   'export',
   'retry',
+  'endToken',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

@@ -13,6 +13,8 @@ export const failures = {
   signInRefused: { code: 111, status: 400 },
   tooManyAttempts: { code: 112, status: 429 },
   tooManyRequests: { code: 113, status: 429 },
+  /** More requests with an API key than it may send in a minute. */
+  rateLimited: { code: 114, status: 429 },
   /** The link for a new password was used, has expired or is unknown. */
   resetInvalid: { code: 120, status: 400 },
   invalid: { code: 200, status: 422 },
@@ -60,6 +62,8 @@ interface FailureData {
   badRequest: { detail: string }
   conflict: { version: number; conflicts: Conflict[]; by: Author }
   inUse: { usedBy: Usage[] }
+  /** Requests per minute, and the seconds until the next one is accepted. */
+  rateLimited: { perMinute: number; retryAfter: number }
   fileType: { allowed: readonly string[] }
   fileTooLarge: { megabytes: number }
   uploadLimit: { files: number; megabytes: number }

@@ -1,5 +1,6 @@
 /** Text formats. `check` uses these patterns, and OpenAPI publishes the same sources (with the `u` flag). */
 import { domainName } from '../values/address-patterns.ts'
+import { ipRange } from '../values/ip-range.ts'
 import type { TextFormat } from '../declare/field.ts'
 
 /** No control characters and no lone surrogates: PostgreSQL and JSON refuse them. */
@@ -44,6 +45,7 @@ export const textFormats: Record<TextFormat, RegExp> = {
   alpha: /^[a-zA-Z]*$/u,
   alphaNum: /^[a-zA-Z0-9]*$/u,
   ipAddress: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/u,
+  ipRange,
   macAddress: /^[\dA-Fa-f]{2}([:-][\dA-Fa-f]{2}){5}$/u,
   clock,
   day,

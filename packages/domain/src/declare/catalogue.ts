@@ -54,7 +54,7 @@ export const catalogue = {
   badge: { scope: 'resort', area: 'mountain' },
   action: { scope: 'resort', area: 'app' },
   homepage: { scope: 'resort', area: 'app' },
-  apiKey: { scope: 'global', area: 'system' },
+  apiKey: { scope: 'global', area: 'admin' },
   user: { scope: 'global', area: 'admin' },
   location: { scope: 'resort', area: 'mountain' },
   syncDb: { scope: 'resort', area: 'system' },

@@ -93,6 +93,7 @@ export type TextFormat =
   | 'alpha'
   | 'alphaNum'
   | 'ipAddress'
+  | 'ipRange'
   | 'macAddress'
   | 'clock'
   | 'day'

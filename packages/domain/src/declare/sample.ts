@@ -25,6 +25,7 @@ const textSamples: Record<TextFormat, (seed: number) => string> = {
   alpha: () => 'abc',
   alphaNum: (seed) => `a${seed}`,
   ipAddress: () => '10.0.0.1',
+  ipRange: (seed) => `10.0.${seed % 256}.0/24`,
   macAddress: () => '00:1b:44:11:3a:b7',
   clock: clockOf,
   day: (seed) => dayOf(seed).slice(0, 10),

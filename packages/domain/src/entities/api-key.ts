@@ -1,9 +1,12 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choices, flag, instant, integer, refs, tags, text } from '../declare/field.ts'
-import { feedScopes } from '../access/feed-scopes.ts'
+import { keyScopes } from '../access/key-scopes.ts'
 import { future } from '../check/rule.ts'
 
-/** A key for the feeds. `token` is complete only in the response that creates it; afterwards it has the last four characters. */
+/**
+ * A key of another system, which is a caller like a user: its scopes apply in its resorts. `token` is complete only in the response that
+ * creates it; afterwards it has the last four characters.
+ */
 export const apiKey = entity('apiKey', {
   plural: 'api-keys',
   scope: 'global',
@@ -14,17 +17,17 @@ export const apiKey = entity('apiKey', {
       allowAccess: flag({ required: true, default: true }),
       expiresAt: instant(),
     },
+    permissions: { scopes: choices(keyScopes, { required: true, min: 1 }) },
     access: {
       resortIds: refs('resort', { max: 200 }),
-      scopes: choices(feedScopes, { required: true, min: 1 }),
-      ipWhitelist: tags({ max: 100, format: 'ipAddress' }),
+      ipWhitelist: tags({ max: 100, format: 'ipRange' }),
       rateLimit: integer({ default: 600, min: 1, max: 10_000, unit: 'perMinute' }),
     },
     activity: { lastAccessAt: instant({ readOnly: true }) },
   },
   rules: [future('expiresAt')],
   list: ['description', 'token', 'allowAccess', 'lastAccessAt', 'expiresAt', 'rateLimit', 'active'],
-  filters: ['allowAccess', 'scopes', 'resortIds'],
+  filters: ['allowAccess', 'resortIds'],
 })
 
 export type ApiKey = EntityOf<typeof apiKey>

@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { check } from '../check/check.ts'
 import type { Entity } from '../declare/entity.ts'
-import { feedScopes, scopedEntity } from '../access/feed-scopes.ts'
-import { allEntities } from '../declare/registry.ts'
 import { apiKey } from './api-key.ts'
 import { departure } from './departure.ts'
 import { device } from './device.ts'
@@ -136,16 +134,15 @@ describe('R3.201, R3.202, R3.203, R3.204 an API key', () => {
     expect(faults(apiKey, { token: 'A1B2', lastAccessAt: now })).toEqual(['token readOnly', 'lastAccessAt readOnly'])
     expect(faults(apiKey, { expiresAt: now })).toEqual(['expiresAt future'])
     expect(faults(apiKey, { ipWhitelist: ['10.0.0.1', '10.0.0.1'] })).toEqual(['ipWhitelist unique'])
-    expect(faults(apiKey, { ipWhitelist: ['10.0.0'] })).toEqual(['ipWhitelist ipAddress'])
+    expect(faults(apiKey, { ipWhitelist: ['10.0.0'] })).toEqual(['ipWhitelist ipRange'])
+    expect(faults(apiKey, { ipWhitelist: ['10.0.0.0/8', '2001:db8::/32', '10.0.0.1'] })).toEqual([])
   })
 
-  test('cannot read people, keys and internal entities', () => {
-    expect(faults(apiKey, { scopes: ['read:skilift'] })).toEqual([])
+  test('cannot open people, keys and internal entities', () => {
+    expect(faults(apiKey, { scopes: ['skilift.feed', 'skilift.status', 'flowReading.create'] })).toEqual([])
     expect(faults(apiKey, { scopes: [] })).toEqual(['scopes minLength'])
     for (const name of ['user', 'role', 'apiKey', 'accreditation', 'ticket'])
-      expect(faults(apiKey, { scopes: [`read:${name}`] }), name).toEqual(['scopes generic'])
-    const known = allEntities.map(({ name }) => name)
-    expect(feedScopes.map(scopedEntity).filter((name) => !known.includes(name))).toEqual([])
+      expect(faults(apiKey, { scopes: [`${name}.read`] }), name).toEqual(['scopes generic'])
   })
 })
 

@@ -12,7 +12,7 @@ import { licences } from '../publication/licences.ts'
 import { entityNames } from '../declare/catalogue.ts'
 import { loggedKinds } from '../answers/log.ts'
 import { labelled } from '../groups/labels.ts'
-import { feedScopes, scopedEntity } from '../access/feed-scopes.ts'
+import { keyScopes } from '../access/key-scopes.ts'
 import { entityPermissions, genericPermissions, permissionKeys } from '../access/permission.ts'
 import { countries, currencies, days, timezones } from '../declare/vocabulary.ts'
 
@@ -49,12 +49,14 @@ const shared = new Map<Keys, (value: string) => string>([
   [publishedKinds, pluralKey],
   [labelled, pluralKey],
   [loggedKinds, pluralKey],
-  [feedScopes, (value) => pluralKey(scopedEntity(value))],
   [genericPermissions, (value) => `permission.${value}`],
 ])
 
-/** Values without texts: time zones are shown by their IANA name, licences by their SPDX identifier, permissions by `permissionLabel`. */
-const selfExplaining = new Set<Keys>([timezones, licences, permissionKeys, entityPermissions])
+/** Their texts have parts: `permissionLabel`. */
+export const permissionLists: ReadonlySet<Keys> = new Set<Keys>([permissionKeys, entityPermissions, keyScopes])
+
+/** Values without texts of their own: time zones are shown by their IANA name, licences by their SPDX identifier. */
+const selfExplaining = new Set<Keys>([timezones, licences, ...permissionLists])
 
 /** An empty list means that the value is its own label. */
 export function optionKeys(owner: string, field: string, of: readonly string[], value: string): Keys {
@@ -63,7 +65,7 @@ export function optionKeys(owner: string, field: string, of: readonly string[], 
   return common ? [common(value)] : [`${owner}.${field}.${value}`, `${field}.${value}`]
 }
 
-/** "Slopes: change" for permissions of an entity, a separate text for generic permissions. */
+/** "Slopes: change" for permissions of an entity and scopes of keys, a separate text for generic permissions. */
 export function permissionLabel(permission: string, text: (key: string, ...args: string[]) => string): string {
   const [entity = '', action = ''] = permission.split('.')
   if (isOneOf(genericPermissions, permission)) return text(`permission.${permission}`)

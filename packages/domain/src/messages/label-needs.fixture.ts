@@ -4,7 +4,8 @@ import { noticeKeys } from '../departures/notices.ts'
 import { allEntities } from '../declare/registry.ts'
 import { choice, localized, text, type FieldMap } from '../declare/field.ts'
 import { noteField, seasonShape } from '../time/opening-hours.ts'
-import { actions, genericPermissions } from '../access/permission.ts'
+import { keyActions } from '../access/key-scopes.ts'
+import { genericPermissions } from '../access/permission.ts'
 import { imperialUnits } from '../values/quantity.ts'
 import { settings } from '../answers/settings.ts'
 import { shapes } from '../declare/shape.ts'
@@ -53,7 +54,8 @@ export const needed: readonly keys.Keys[] = [
   // Units in which fields are shown to users of other systems.
   ...[...imperialUnits, 'kilometres'].map((unit) => [keys.unitKey(unit)]),
   ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
-  ...actions.map((action) => [keys.actionKey(action)]),
+  ...keyActions.map((action) => [keys.actionKey(action)]),
+  [keys.pluralKey('flowReading')],
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
   ...periodicNames.map((name) => [`work.periodic.${name}`]),
@@ -70,5 +72,5 @@ export const needed: readonly keys.Keys[] = [
 export const welcome: readonly keys.Keys[] = [
   ...ownedFields.map(({ owner, name }) => keys.hintKeys(owner, name)),
   ...sections.map(keys.sectionHintKeys),
-  ...actions.map((action) => [`${keys.actionKey(action)}.hint`]),
+  ...keyActions.map((action) => [`${keys.actionKey(action)}.hint`]),
 ]

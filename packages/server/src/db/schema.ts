@@ -7,7 +7,7 @@ import { linkView } from './links.ts'
 import { tableNamed, tableNameOf, tableOf } from './table.ts'
 
 export { accessChecks } from './tables/access-check-table.ts'
-export { apiKeySecrets } from './tables/api-key-table.ts'
+export { apiKeyDays, apiKeySecrets } from './tables/api-key-table.ts'
 export { cameraImages } from './tables/camera-image-table.ts'
 export { departureUpdates } from './tables/departure-update-table.ts'
 export { devicePairings, devicePresence, pairedDevices } from './tables/device-tables.ts'

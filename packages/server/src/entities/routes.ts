@@ -140,7 +140,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
-      const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
+      const attempt = attemptOf(request, caller, `create ${entity.name}`)
       const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
         reply.code(201).type(json).header('etag', etagOf(stored.version)).send(answerOf(stored))
       // A repeated response lacks the one-time values, so it is marked as repeated.

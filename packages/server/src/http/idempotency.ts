@@ -6,9 +6,11 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../db/connect/database.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { idempotencyKeys } from '../db/tables/session-tables.ts'
+import { actorId, type Caller } from './sessions/caller.ts'
 
 export interface Attempt {
   key: string
+  /** The user or the API key. */
   userId: string
   operation: string
   requestHash: string
@@ -23,14 +25,14 @@ export interface Answer {
 const keyPattern = /^[\u0021-\u007e]{1,255}$/
 
 /** @throws badRequest for an invalid key. */
-export function attemptOf(request: FastifyRequest, userId: string, operation: string): Attempt | undefined {
+export function attemptOf(request: FastifyRequest, caller: Caller, operation: string): Attempt | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Failure('badRequest', { detail: 'headers/idempotency-key' })
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.body) ?? '')
     .digest('hex')
-  return { key, userId, operation, requestHash }
+  return { key, userId: actorId(caller), operation, requestHash }
 }
 
 /** The stored response, if any. @throws keyReused when the key was sent with a different body. */

@@ -5,6 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { KeyScope } from '@ridgeline/domain/access/key-scopes'
+import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
@@ -43,15 +45,25 @@ export interface TestServer {
    * Creates a user with these permissions in these resorts, or (`null`) everywhere. @returns a function that sends requests as this user
    */
   signedIn(permissions: readonly Permission[], resorts?: readonly (string | null)[]): Promise<Client>
+  /** Creates an API key with these scopes. @returns a function that sends requests with it */
+  withKey(scopes: readonly KeyScope[], values?: Partial<ApiKeyDraft>): Promise<KeyClient>
   createResort(seed: number): Promise<string>
   close(): Promise<void>
 }
 
 type Sent = [method: NonNullable<InjectOptions['method']>, url: string, body?: unknown, headers?: Record<string, string>]
 
-export type Client = (<B = Body>(...sent: Sent) => Promise<Answer<B>>) & {
+type Requests = <B = Body>(...sent: Sent) => Promise<Answer<B>>
+
+export type Client = Requests & {
   token: string
   userId: string
+}
+
+export type KeyClient = Requests & {
+  token: string
+  /** Of the key. */
+  id: string
 }
 
 export const everything: readonly Permission[] = permissionKeys
@@ -98,6 +110,11 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
     }
   }
 
+  const clientOf =
+    (token: string): Requests =>
+    (...[method, url, ...rest]) =>
+      send(token, method, url.startsWith('/') ? url : `/api/private/${url}`, ...rest)
+
   return {
     app,
     services,
@@ -121,9 +138,13 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
       await services.db.query(sql`update users set confirmed_at = now() where id = ${userId}`)
       services.sessions.forget()
       const token = await services.sessions.open(userId)
-      const client = <B = Body>(...[method, url, ...rest]: Sent) =>
-        send<B>(token, method, url.startsWith('/') ? url : `/api/private/${url}`, ...rest)
-      return Object.assign(client, { token, userId })
+      return Object.assign(clientOf(token), { token, userId })
+    },
+    async withKey(scopes, values = {}) {
+      const draft = { description: `Key ${randomUUID()}`, scopes: [...scopes], ...values }
+      const { id, once } = await recordsOf(apiKey, services).create(draft, asSystem)
+      const token = String(once!['token'])
+      return Object.assign(clientOf(token), { token, id })
     },
     async close() {
       await closeNow(app)

@@ -35,7 +35,6 @@ export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-l
 /** A few lines above the rows, seen with them. */
 export const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {
   alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
-  'admin-api': board(async () => (await import('./api-keys/not-connected.tsx')).NotConnected, ['features']),
   // The question before leaving applies to the board and to the table.
   'admin-sync-db': board(async () => (await import('./sync/pending-question.tsx')).PendingQuestion),
 }

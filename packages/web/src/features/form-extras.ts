@@ -22,6 +22,10 @@ const parts = {
     'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
+  notes: {
+    'apiKey.token': part(async () => (await import('./api-keys/key-tokens.tsx')).KeyTokens),
+    'apiKey.lastAccessAt': part(async () => (await import('./api-keys/key-use.tsx')).KeyUse),
+  },
   asides: {
     accreditation: part(async () => (await import('./accreditations/badge-aside.tsx')).BadgeAside),
     feedCategory: part(async () => (await import('./feed/feed-asides.tsx')).FeedCategoryAside),

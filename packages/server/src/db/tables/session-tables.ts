@@ -24,6 +24,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: varchar('key', { length: 255 }).notNull(),
+    /** The user or the API key. */
     userId: uuid('user_id').notNull(),
     operation: varchar('operation', { length: 120 }).notNull(),
     requestHash: char('request_hash', { length: 64 }).notNull(),

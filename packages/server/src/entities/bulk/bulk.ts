@@ -59,7 +59,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       // Each item commits on its own: a repeated request finds the items already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))
       if ('restore' in asked) return answer(JSON.stringify(await removal.restoreAll(asked.restore, by, texts)))
-      const attempt = attemptOf(request, caller.userId, `bulk ${entity.name}`)
+      const attempt = attemptOf(request, caller, `bulk ${entity.name}`)
       const first = attempt && (await answerTo(db, attempt))
       if (first) return answer(first.text)
       try {

@@ -1,4 +1,4 @@
-/** The history of a record, and restoring it. */
+/** The history of a record, and restoring it. For users only: a history names its authors. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/declare/entity'
@@ -26,7 +26,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   const record = { $ref: `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}#` }
 
   app.get<{ Params: { id: string }; Querystring: { after?: string } }>(`${base}/history`, {
-    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    config: { right: { entity: entity.name, anyOf: ['read'], staffOnly: true } },
     schema: {
       tags,
       summary: `History of a ${entity.name}, newest first, by pages of some two megabytes`,
@@ -41,7 +41,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   })
 
   app.get<{ Params: { id: string; revision: string; field: string } }>(`${base}/history/:revision/:field`, {
-    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    config: { right: { entity: entity.name, anyOf: ['read'], staffOnly: true } },
     schema: {
       tags,
       summary: `Old and new value of one field of a ${entity.name} in a revision, of any size`,
@@ -58,7 +58,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   })
 
   app.get<{ Params: { id: string } }>(`${base}/removed`, {
-    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    config: { right: { entity: entity.name, anyOf: ['read'], staffOnly: true } },
     schema: {
       tags,
       summary: `A removed ${entity.name} in its last state, and the result of restoring it`,
@@ -70,7 +70,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
 
   app.post<{ Params: { id: string }; Body: { revision: string; values?: Row } }>(`${base}/restore`, {
     // A removed record requires the permission to create; an existing one the permission to change the fields that differ.
-    config: { right: { entity: entity.name, anyOf: ['create', 'update'] } },
+    config: { right: { entity: entity.name, anyOf: ['create', 'update'], staffOnly: true } },
     schema: {
       tags,
       summary: `Restore a ${entity.name} to the state after a revision`,

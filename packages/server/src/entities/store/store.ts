@@ -100,14 +100,35 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
    * rules depend on, because a change may be based on the record before the note. @returns the records that changed
    */
   async function note(ids: readonly string[], values: Row): Promise<Note[]> {
+    const sets = notable(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    return noting(sets, sql``, sql`t.id = any (${sql.param(ids)}::uuid[])`)
+  }
+
+  /** The same in one statement for several records, each with its own values of the same fields. */
+  async function noteEach(records: readonly { id: string; values: Row }[]): Promise<Note[]> {
+    const [first] = records
+    if (!first) return []
+    const names = notable(first.values).map(([name]) => name)
+    const rows = records.map(({ id, values }) => ({ id, values: Object.fromEntries(names.map((name) => [snakeCase(name), values[name]])) }))
+    // As the row type of the table, so that the storage of a field is defined once.
+    const given = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, "values" ${table})`
+    const sets = names.map((name) => sql`${identifier(name)} = (g."values").${identifier(name)}`)
+    return noting(sets, given, sql`t.id = g.id`)
+  }
+
+  /** @throws for fields that are not set by the server. */
+  function notable(values: Row) {
     const foreign = Object.keys(values).filter((name) => !entity.fields[name]?.readOnly)
     if (foreign.length) throw new Error(`${entity.name}.${foreign.join(', ')} is not the server's to note`)
-    const sets = columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    return columnsIn(values)
+  }
+
+  async function noting(sets: readonly SQL[], from: SQL, which: SQL): Promise<Note[]> {
     const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
-    const rows = await db.query<Omit<Note, 'entity'>>(sql`update ${table} t set ${sql.join(sets, sql`, `)}
-      where t.id = any (${sql.param(ids)}::uuid[]) and ${mine} returning t.id, t.version, ${owner} as "resortId"`)
+    const rows = await db.query<Omit<Note, 'entity'>>(sql`update ${table} t set ${sql.join([...sets], sql`, `)} ${from}
+      where ${which} and ${mine} returning t.id, t.version, ${owner} as "resortId"`)
     return rows.map((row) => ({ entity: entity.name, ...row }))
   }
 
-  return { find, get, create, update, remove, note }
+  return { find, get, create, update, remove, note, noteEach }
 }

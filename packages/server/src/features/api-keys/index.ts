@@ -1,28 +1,35 @@
-/** API keys of feeds: the token is only in the response that creates it. A key cannot have more permissions than its creator. */
-import type { FastifyInstance } from 'fastify'
+/** API keys: the token is only in the response that creates it. A key cannot have more permissions than the user who creates it. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf, isWithin, type Rights } from '@ridgeline/domain/access/access'
+import { neededFor } from '@ridgeline/domain/access/key-scopes'
+import type { Action } from '@ridgeline/domain/access/permission'
+import { overlapHours } from '@ridgeline/domain/answers/api-key-use'
 import { apiKey, type ApiKey } from '@ridgeline/domain/entities/api-key'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { scopedEntity } from '@ridgeline/domain/access/feed-scopes'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Row } from '../../db/connect/database.ts'
+import { note } from '../../db/keep/log-entries.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { answerOf, recordIn, storeOf } from '../../entities/store/store.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
-import { keepToken, maskOf, newToken } from '../../entities/api-keys.ts'
+import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import { recordSchema } from '../../http/document/json-schema.ts'
+import { flushInterval } from '../../http/keys/key-use.ts'
+import { maskOf, newToken } from '../../http/keys/key-token.ts'
 import { idParams } from '../../http/query.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
+import { renewSchema, usageSchema } from './key-schemas.ts'
+import { endReplaced, keepToken, usageOf } from './key-tokens.ts'
 
 type Opened = Pick<ApiKey, 'scopes' | 'resortIds'>
 
 /** @throws when the key would grant access that its creator does not have. */
 function refuseMoreThanOwn({ scopes, resortIds }: Opened, rights: Rights): void {
-  for (const scope of scopes) {
-    const reach = reachOf(rights, 'read', registry[scopedEntity(scope)]!)
+  for (const { entity, action } of scopes.flatMap(neededFor)) {
+    const reach = reachOf(rights, action, registry[entity]!)
     const isOwn = reach === 'all' || (resortIds?.length ? resortIds.every((id) => isWithin(reach, id)) : false)
     if (!isOwn) throw refused('scopes', 'grant')
   }
@@ -34,7 +41,21 @@ const isOpened = (values: Row) =>
   values['allowAccess'] === true ||
   values['active'] === true
 
-export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
+interface IdParams {
+  id: string
+}
+
+export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake }: Services) {
+  const tags = [apiKey.name]
+  const path = '/api/private/api-keys/:id'
+  const may = (action: Action) => ({ right: { entity: apiKey.name, anyOf: [action] } })
+  const storeFor = (request: FastifyRequest, action: Action) => storeOf(db, apiKey, reachOf(callerOf(request).rights, action, apiKey))
+
+  periodic.add({ name: 'keyUse', every: flushInterval, run: () => keys.flush() })
+  app.addHook('onClose', async () => {
+    await keys.flush().catch((error: unknown) => app.log.warn(error, 'The use of API keys could not be stored'))
+  })
+
   hooks.onPrepare(apiKey, (values, { before, former, caller, sendOnce, also }) => {
     const opened = { scopes: [], resortIds: [], ...before, ...values }
     if (!before || isOpened(values)) refuseMoreThanOwn(opened, caller.rights)
@@ -47,12 +68,13 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
     return { ...values, token: maskOf(token) }
   })
 
-  app.post<{ Params: { id: string } }>('/api/private/api-keys/:id/renew', {
-    config: { right: { entity: apiKey.name, anyOf: ['update'] } },
+  app.post<{ Params: IdParams; Body: { overlapHours?: number } | null }>(`${path}/renew`, {
+    config: may('update'),
     schema: {
-      tags: [apiKey.name],
-      summary: 'Create a new token for a key; the previous one is revoked',
+      tags,
+      summary: 'Create a new token for a key; the current one stays valid for some hours, a day by default',
       params: idParams,
+      body: renewSchema,
       headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the key the client last read' } } },
       response: {
         200: { ...recordSchema(apiKey), $id: undefined, headers: { etag: { type: 'string', description: 'The version' } } },
@@ -63,7 +85,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const { id } = request.params
-      const store = storeOf(db, apiKey, reachOf(caller.rights, 'update', apiKey))
+      const store = storeFor(request, 'update')
       const before = recordIn(await store.get(id))
       refuseMoreThanOwn(before, caller.rights)
       const token = newToken()
@@ -77,7 +99,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
           requestId,
           action: 'update',
           changes: { token: { from: before.token, to: maskOf(token) } },
-          also: keepToken(token),
+          also: keepToken(token, request.body?.overlapHours ?? overlapHours.default),
         },
       )
       if (!stored)
@@ -91,6 +113,41 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
         .type('application/json; charset=utf-8')
         .header('etag', etagOf(stored.version))
         .send(answerOf({ ...stored, once: { token } }))
+    },
+  })
+
+  app.post<{ Params: IdParams }>(`${path}/end-replaced`, {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'End the replaced token of a key before its time',
+      params: idParams,
+      response: { 204: nothing, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request, reply) {
+      const { userId, userName } = callerOf(request)
+      const { id, description } = recordIn(await storeFor(request, 'update').get(request.params.id))
+      await db.transaction(async (tx) => {
+        for (const ending of await endReplaced(tx, id)) {
+          const message = `${description}: …${ending}`
+          await note(tx, { kind: 'audit', action: 'endToken', entity: apiKey.name, userId, userName, message, requestId: request.id })
+        }
+      })
+      return reply.code(204).send()
+    },
+  })
+
+  app.get<{ Params: IdParams }>(`${path}/use`, {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'The tokens of a key, by their last four characters, and its requests on the last 30 days',
+      params: idParams,
+      response: { 200: usageSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { id } = await storeFor(request, 'read').get(request.params.id)
+      return usageOf(db, id)
     },
   })
 }

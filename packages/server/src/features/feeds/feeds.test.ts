@@ -106,6 +106,23 @@ test('OP18 a resort that does not open its data is read with a key only, a close
   await expect.poll(() => statusOf('slopes')).toBe(200)
 })
 
+test('OP18, OP48 a key reads the collections of its scopes, in its resorts, also where the data is not open', async () => {
+  const { plant, get, server } = scene
+  const lift = await plant(skilift, closed.id)
+  const trail = await plant(slope, closed.id)
+  const key = await server.withKey(['skilift.feed'], { resortIds: [closed.id] })
+  const headers = { 'x-api-key': key.token }
+  const own = await get(`/skilifts?resort=${closed.alias}&limit=500`, headers)
+  expect([own.statusCode, own.headers['cache-control'], own.body.includes(lift)]).toEqual([200, 'private, max-age=1', true])
+  expect((await get(`/skilifts/${lift}`, { authorization: `Bearer ${key.token}` })).statusCode).toBe(200)
+  expect((await get(`/slopes?resort=${closed.alias}`, headers)).statusCode).toBe(403)
+  expect((await get(`/slopes/${trail}`, headers)).statusCode).toBe(404)
+  expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401)
+  expect((await get(`/skilifts?resort=${resort.alias}`, { 'x-api-key': 'rk_unknown' })).statusCode).toBe(401)
+  const file = await get(`/bulk/${closed.alias}.ndjson`, headers)
+  expect([file.body.includes(lift), file.body.includes(trail)]).toEqual([true, false])
+})
+
 test('OP18 filters, fields, pages, languages and included references', async () => {
   const { plant, read, get } = scene
   const place = await scene.openResort(3)

@@ -8,10 +8,11 @@ import { bulkFile } from './bulk-file.ts'
 import { catalogueRoute } from './catalogue.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { documentRoute } from './document/document-route.ts'
+import { keyReaderOf } from './key-reader.ts'
 import { changesStream } from './stream/changes-stream.ts'
 
 export function feeds(app: FastifyInstance, services: Services) {
-  const keyOf = async () => undefined
+  const keyOf = keyReaderOf(services.keys)
   const shared = { services, cache: answerCache(), fastPath: responseFastPath(app), keyOf }
   catalogueRoute(app, services)
   documentRoute(app, services.config)

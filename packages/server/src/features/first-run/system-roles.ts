@@ -1,7 +1,7 @@
 /** The predefined roles (OP47), as data. Their permissions are derived from the entities. */
 import type { RoleDraft } from '@ridgeline/domain/entities/role'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { feedScopes, scopedEntity } from '@ridgeline/domain/access/feed-scopes'
+import { publishedKinds } from '@ridgeline/domain/publication/published-kinds'
 import { actions, permissionKeys, type Action, type Permission } from '@ridgeline/domain/access/permission'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 
@@ -21,8 +21,8 @@ const inTheEngineRoom = new Set(['syncDb'])
 const ofPeople = new Set(['ticket', 'accreditation', 'accreditationEvent'])
 /** Global records that are needed to read the records that refer to them. */
 const shared = ['expressShoppingCategory', 'quoteOfTheDay']
-/** Entities in public feeds, that is, those shown to guests; the rest is internal. */
-const shown = new Set(feedScopes.map(scopedEntity))
+/** Entities shown to guests; the rest is internal. */
+const shown: ReadonlySet<string> = new Set(publishedKinds)
 const content = ofResorts.filter((name) => shown.has(name) && name !== 'priceProduct')
 const promoted = [
   'event',

@@ -52,23 +52,26 @@ async function counterValues(tx: Queryable, column: SQL, placeId: string): Promi
   }
 }
 
-export async function feedPlaces(tx: Queryable, services: Services, counter: Places, requestId: string) {
+/** The lifts, pools or car parks of these counters, each once and always in the same order, so that parallel batches do not block each other. */
+const idsIn = (counters: readonly Places[], name: keyof Places) => [...new Set(counters.flatMap((counter) => counter[name] ?? []))].sort()
+
+export async function feedPlaces(tx: Queryable, services: Services, counters: readonly Places[], requestId: string) {
   async function feed<E extends Entity>(
     entity: E,
+    name: keyof Places,
     column: SQL,
-    id: string | null,
     valuesOf: (values: CounterValues, place: RecordOf<E>) => Row,
   ) {
-    if (!id) return
-    // Locks the record, so that a simultaneous change does not conflict.
-    await tx.query(sql`select from ${tableNamed(entity.name)} where id = ${id}::uuid for update`)
-    const found = await storeOf(tx, entity, 'all').find(id)
-    if (!found) return
-    const values = valuesOf(await counterValues(tx, column, id), recordIn(found))
-    if (Object.keys(values).length)
-      await recordsOf(entity, services).change(id, found.version, values, { caller: systemCaller, requestId }, tx)
+    for (const id of idsIn(counters, name)) {
+      // Locks the record, so that a simultaneous change does not conflict.
+      await tx.query(sql`select from ${tableNamed(entity.name)} where id = ${id}::uuid for update`)
+      const found = await storeOf(tx, entity, 'all').find(id)
+      const values = found && valuesOf(await counterValues(tx, column, id), recordIn(found))
+      if (values && Object.keys(values).length)
+        await recordsOf(entity, services).change(id, found.version, values, { caller: systemCaller, requestId }, tx)
+    }
   }
-  await feed(skilift, sql`skilift_id`, counter.skiliftId, ofLift)
-  await feed(pool, sql`pool_id`, counter.poolId, ofPool)
-  await feed(parking, sql`parking_id`, counter.parkingId, ofCarPark)
+  await feed(skilift, 'skiliftId', sql`skilift_id`, ofLift)
+  await feed(pool, 'poolId', sql`pool_id`, ofPool)
+  await feed(parking, 'parkingId', sql`parking_id`, ofCarPark)
 }

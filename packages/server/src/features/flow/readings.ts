@@ -16,6 +16,10 @@ export interface Reading {
   quality?: (typeof qualities)[number]
 }
 
+export interface ReadingOf extends Reading {
+  flowMeasurementId: string
+}
+
 export interface Span {
   from: string
   to: string
@@ -28,18 +32,29 @@ const counters = tableOf(flowMeasurement)
 /** A hundred times the capacity: larger values mean that the capacity is wrong. */
 export const maxPercent = 10_000
 
-/** A reading replaces an earlier one with the same time. */
-export async function keepReadings(db: Queryable, counterId: string, readings: readonly Reading[]): Promise<void> {
-  await db.query(sql`
-    insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
-    select distinct on (at) ${counterId}::uuid, at, "countIn", "countOut", "occupancyCount",
-      coalesce("occupancyPercent", least(${maxPercent}::integer,
-        round(100.0 * "occupancyCount" / nullif((select capacity from ${counters} where id = ${counterId}::uuid), 0), 1))),
-      coalesce(quality, 'ok')
-    from (select *, "phenomenonTime" as at from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as sent
-      ("phenomenonTime" timestamptz(3), "countIn" integer, "countOut" integer, "occupancyCount" integer, "occupancyPercent" numeric, quality text)) read
-    on conflict (flow_measurement_id, phenomenon_time) do update set count_in = excluded.count_in, count_out = excluded.count_out,
-      occupancy_count = excluded.occupancy_count, occupancy_percent = excluded.occupancy_percent, quality = excluded.quality`)
+/**
+ * In one statement. A reading replaces an earlier one of the counter with the same time, so that a repeated batch changes nothing; of
+ * several with the same time in one batch, the last one counts. @returns the number of new readings
+ */
+export async function keepReadings(db: Queryable, readings: readonly ReadingOf[]): Promise<number> {
+  const numbered = readings.map((reading, place) => ({ ...reading, place }))
+  const [row] = await db.query<{ fresh: number }>(sql`
+    with stored as (
+      insert into ${flowReadings} as r (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
+      select distinct on (s."flowMeasurementId", s."phenomenonTime") s."flowMeasurementId", s."phenomenonTime", s."countIn", s."countOut",
+        s."occupancyCount", coalesce(s."occupancyPercent", least(${maxPercent}::integer, round(100.0 * s."occupancyCount" / nullif(c.capacity, 0), 1))),
+        coalesce(s.quality, 'ok')
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as s ("flowMeasurementId" uuid, "phenomenonTime" timestamptz(3), "countIn" integer,
+        "countOut" integer, "occupancyCount" integer, "occupancyPercent" numeric, quality text, place integer)
+      join ${counters} c on c.id = s."flowMeasurementId"
+      order by s."flowMeasurementId", s."phenomenonTime", s.place desc
+      on conflict (flow_measurement_id, phenomenon_time) do update set count_in = excluded.count_in, count_out = excluded.count_out,
+        occupancy_count = excluded.occupancy_count, occupancy_percent = excluded.occupancy_percent, quality = excluded.quality
+      where (r.count_in, r.count_out, r.occupancy_count, r.occupancy_percent, r.quality)
+        is distinct from (excluded.count_in, excluded.count_out, excluded.occupancy_count, excluded.occupancy_percent, excluded.quality)
+      returning xmax = 0 as "isNew"
+    ) select count(*) filter (where "isNew")::integer as fresh from stored`)
+  return row!.fresh
 }
 
 /** Capped, so that sums of a broken counter cause no overflow error. */

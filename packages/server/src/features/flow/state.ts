@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { occupancyOf } from '@ridgeline/domain/operation/occupancy'
-import type { Queryable } from '../../db/connect/database.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { bounded, moment } from './readings.ts'
@@ -25,6 +25,7 @@ export async function unzeroed(db: Queryable, now: Date): Promise<string[]> {
 }
 
 interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
+  id: string
   medium: number
   high: number
   reported: number | null
@@ -36,32 +37,44 @@ interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
   isOfToday: boolean | null
 }
 
+/** The derived values of a counter. */
+export interface CounterState {
+  id: string
+  noted: Row
+  isOfToday: boolean
+}
+
 /**
- * The current count: as sent by the counter, or, for two-way counters, the difference of entries and exits since the last reset; a one-way
- * counter has none. The hourly flow counts entries or, for counters of exits only, exits.
+ * The current counts: as sent by a counter, or, for two-way counters, the difference of entries and exits since the last reset; a one-way
+ * counter has none. The hourly flow counts entries or, for counters of exits only, exits. In one statement for all counters.
  */
-export async function stateOf(db: Queryable, counterId: string, now: Date) {
-  const [sum] = await db.query<Sum>(sql`
+export async function statesOf(db: Queryable, counterIds: readonly string[], now: Date): Promise<CounterState[]> {
+  const sums = await db.query<Sum>(sql`
     with counter as (
-      select c.*, ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} as zeroed from ${counted} where c.id = ${counterId}::uuid
-    ), latest as (
-      select * from ${flowReadings} where flow_measurement_id = ${counterId}::uuid order by phenomenon_time desc limit 1
-    ), hour as (
-      select ${bounded(sql`coalesce(sum(count_in), 0)`)} as came, ${bounded(sql`coalesce(sum(count_out), 0)`)} as went from ${flowReadings}, counter
-      where flow_measurement_id = counter.id and phenomenon_time >= counter.zeroed
-        and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'
+      select c.*, ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} as zeroed from ${counted} where c.id = any (${sql.param(counterIds)}::uuid[])
     )
-    select c.direction, c.capacity, (select phenomenon_time >= c.zeroed from latest) as "isOfToday", c.threshold_medium as medium, c.threshold_high as high, hour.came, hour.went,
-      (select case when phenomenon_time >= c.zeroed then occupancy_count else least(occupancy_count, 0) end from latest) as reported,
+    select c.id, c.direction, c.capacity, c.threshold_medium as medium, c.threshold_high as high,
+      latest.phenomenon_time >= c.zeroed as "isOfToday", hour.came, hour.went,
+      case when latest.phenomenon_time >= c.zeroed then latest.occupancy_count else least(latest.occupancy_count, 0) end as reported,
       coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
         where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
-      (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
-    from counter c, hour`)
-  if (!sum) return undefined
+      to_char(latest.phenomenon_time at time zone 'UTC', ${moment}) as at
+    from counter c
+    left join lateral (
+      select * from ${flowReadings} where flow_measurement_id = c.id order by phenomenon_time desc limit 1
+    ) latest on true
+    cross join lateral (
+      select ${bounded(sql`coalesce(sum(count_in), 0)`)} as came, ${bounded(sql`coalesce(sum(count_out), 0)`)} as went from ${flowReadings}
+      where flow_measurement_id = c.id and phenomenon_time >= c.zeroed and phenomenon_time > latest.phenomenon_time - interval '1 hour'
+    ) hour`)
+  return sums.map(stateOf)
+}
+
+function stateOf(sum: Sum): CounterState {
   const inside = sum.reported ?? (sum.direction === 'both' ? sum.balance : null)
   const currentCount = inside === null ? null : Math.max(0, inside)
   const isKnown = sum.capacity !== null && currentCount !== null
   const occupancy = isKnown ? occupancyOf(sum.capacity!, sum.capacity! - currentCount!, sum) : null
   const noted = { currentCount, occupancy, ratePerHour: sum.direction === 'out' ? sum.went : sum.came, lastReadingAt: sum.at }
-  return { noted, isOfToday: sum.isOfToday === true }
+  return { id: sum.id, noted, isOfToday: sum.isOfToday === true }
 }

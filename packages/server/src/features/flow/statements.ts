@@ -1,4 +1,4 @@
-/** Stores readings and updates the counter and its place, in one transaction. */
+/** Stores readings and updates the counters and their places, in one transaction. */
 import { sql } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -6,51 +6,64 @@ import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import type { Services } from '../../services.ts'
 import { feedPlaces, type Places } from './places.ts'
-import { keepReadings, type Reading } from './readings.ts'
-import { stateOf, unzeroed } from './state.ts'
+import { keepReadings, type Reading, type ReadingOf } from './readings.ts'
+import { statesOf, unzeroed } from './state.ts'
+
+interface Counter extends Places {
+  id: string
+  active: boolean
+}
+
+/** Locked until the transaction ends, in the same order by all, so that concurrent readings are all included. */
+const lockedCounters = (tx: Queryable, ids: readonly string[]): Promise<Counter[]> =>
+  tx.query<Counter>(sql`
+    select id, active, skilift_id as "skiliftId", pool_id as "poolId", parking_id as "parkingId"
+    from ${tableNamed(flowMeasurement.name)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`)
 
 export function statementsOf(services: Services) {
   const { db, changes, wake } = services
 
-  /** Locks the counter, so that concurrent readings are all included. */
-  async function counterIn(tx: Queryable, id: string): Promise<(Places & { active: boolean }) | undefined> {
-    const [counter] = await tx.query<Places & { active: boolean }>(sql`
-      select active, skilift_id as "skiliftId", pool_id as "poolId", parking_id as "parkingId"
-      from ${tableNamed(flowMeasurement.name)} where id = ${id}::uuid for update`)
-    return counter
-  }
-
   interface Turn {
-    id: string
+    ids: readonly string[]
     requestId: string
     now: Date
-    /** Stored first; without readings the counter is reset to zero. */
-    readings?: readonly Reading[]
+    /** Stored first; without readings the counters are reset to zero. */
+    readings?: readonly ReadingOf[]
   }
 
-  async function state({ id, requestId, now, readings }: Turn) {
-    const notes = await db.transaction(async (tx) => {
-      const counter = await counterIn(tx, id)
-      if (!counter) return []
-      if (readings) await keepReadings(tx, id, readings)
-      const stated = await stateOf(tx, id, now)
-      if (!stated) return []
-      const notes = await storeOf(tx, flowMeasurement, 'all').note([id], stated.noted)
+  /** @returns the number of new readings */
+  async function state({ ids, requestId, now, readings }: Turn): Promise<number> {
+    const { notes, fresh } = await db.transaction(async (tx) => {
+      const counters = await lockedCounters(tx, ids)
+      const fresh = readings ? await keepReadings(tx, readings) : 0
+      const states = await statesOf(
+        tx,
+        counters.map(({ id }) => id),
+        now,
+      )
+      const notes = await storeOf(tx, flowMeasurement, 'all').noteEach(states.map(({ id, noted }) => ({ id, values: noted })))
       // Late readings of past days do not affect the current values.
-      if (counter.active && (stated.isOfToday || !readings)) await feedPlaces(tx, services, counter, requestId)
-      return notes
+      const current = new Set(states.filter(({ isOfToday }) => isOfToday || !readings).map(({ id }) => id))
+      const feeding = counters.filter(({ id, active }) => active && current.has(id))
+      await feedPlaces(tx, services, feeding, requestId)
+      return { notes, fresh }
     })
     changes.noted(notes)
     wake()
+    return fresh
   }
 
   return {
-    take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) => state({ id, requestId, now, readings }),
+    take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) =>
+      state({ ids: [id], requestId, now, readings: readings.map((reading) => ({ ...reading, flowMeasurementId: id })) }),
+    /** Of several counters, which must exist. @returns the number of new readings; the others were known already */
+    takeAll: (readings: readonly ReadingOf[], requestId: string, now = new Date()) =>
+      state({ ids: [...new Set(readings.map(({ flowMeasurementId }) => flowMeasurementId))], requestId, now, readings }),
     /** Resets counters that are due and have no readings. @throws the first error, after all counters were tried. */
     async zero(now = new Date()): Promise<void> {
       const errors: unknown[] = []
       for (const id of await unzeroed(db, now))
-        await state({ id, requestId: `zeroing-${id}`, now }).catch((error: unknown) => errors.push(error))
+        await state({ ids: [id], requestId: `zeroing-${id}`, now }).catch((error: unknown) => errors.push(error))
       if (errors.length) throw new AggregateError(errors, 'Counters could not be set to zero')
     },
   }

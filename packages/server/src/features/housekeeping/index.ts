@@ -6,6 +6,7 @@ import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions, makePartitions } from '../../db/keep/partitions.ts'
 import { forgetOldUpdates } from '../../departures/call-updates.ts'
 import { fitOutLongLists } from '../../entities/list/long/long-lists.ts'
+import { forgetOldKeyUse } from '../../http/keys/key-use.ts'
 import { forgetOldAttempts } from '../../http/sessions/attempts.ts'
 import { forgetOldPlaces } from '../../http/sessions/known-places.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
@@ -26,6 +27,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
   'old sign-in places': ({ db }) => forgetOldPlaces(db),
   'old reset links': ({ db }) => forgetOldResets(db),
+  'old use of API keys': ({ db }) => forgetOldKeyUse(db),
   'old entries of the log': ({ db, settings }) => forgetOldEntries(db, settings.get('retention.logDays')!),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
   'past departures': ({ db }) => forgetOldUpdates(db),

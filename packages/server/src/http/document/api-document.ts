@@ -5,6 +5,7 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Config } from '../../config.ts'
+import { isOpenToKeys } from '../sessions/caller.ts'
 import { once, workApart } from '../load/work-apart.ts'
 
 /** A Fastify instance without handlers: the OpenAPI plugin reads routes while they are registered. */
@@ -21,11 +22,12 @@ const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
   return JSON.stringify(app.swagger())
 }`
 
-/** What is published of a route: its schemas and whether it requires a token. */
+/** What is published of a route: its schemas, and whether it requires the token of a session or also accepts an API key. */
 function described({ method, url, schema, config }: RouteOptions) {
   const right = config?.right
-  const isOpen = !right || 'public' in right
-  return { method, url, schema: { ...schema, ...(!isOpen && { security: [{ token: [] }] }) } }
+  if (!right || 'public' in right) return { method, url, schema: { ...schema } }
+  const security = [{ token: [] }, ...(isOpenToKeys(right) ? [{ apiKey: [] }] : [])]
+  return { method, url, schema: { ...schema, security } }
 }
 
 const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
@@ -40,7 +42,17 @@ export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Co
     openapi: '3.1.0',
     info: { title: `${appName} API`, version: '1', description: 'Every path under /api/ also exists under /api/v2/.' },
     ...(publicUrl && { servers: [{ url: publicUrl }] }),
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Key',
+          description: 'An API key with the scope; it may also be sent as bearer',
+        },
+      },
+    },
   }
   return once(() =>
     workApart(program, {

@@ -21,7 +21,9 @@ function fieldTexts(issues: readonly Issue[], texts: Texts): Record<string, stri
   return fields
 }
 
-function dataOf(failure: Failure, texts: Texts): unknown {
+function dataOf(failure: Failure, texts: Texts, caller: FastifyRequest['caller']): unknown {
+  // Keys belong to other systems, which get no names of users.
+  if (isFailure(failure, 'conflict') && caller?.keyId) return { ...failure.data, by: { ...failure.data.by, userId: null, userName: null } }
   if (isFailure(failure, 'invalid') || isFailure(failure, 'duplicate')) {
     const { issues } = failure.data
     return { issues, fields: fieldTexts(issues, texts) }
@@ -33,6 +35,7 @@ function messagesOf(failure: Failure, texts: Texts): string[] {
   const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
   if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
   if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
+  if (isFailure(failure, 'rateLimited')) return [texts('failure.rateLimited', failure.data.perMinute, failure.data.retryAfter)]
   if (isFailure(failure, 'uploadLimit')) return [texts('failure.uploadLimit', failure.data.files, failure.data.megabytes)]
   return [whole]
 }
@@ -43,7 +46,7 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
   return {
     ErrorCode: failures[failure.kind].code,
     ErrorMessage: messages[0]!,
-    ErrorData: dataOf(failure, texts),
+    ErrorData: dataOf(failure, texts, request.caller),
     messages: messages.map((message) => ({ message })),
     requestId: request.id,
   }
@@ -83,6 +86,7 @@ export function sendFailure(error: Refusal, request: FastifyRequest, reply: Fast
   if (failure.kind === 'internal') request.log.error(error)
   if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
   const { status } = failures[failure.kind]
+  if (isFailure(failure, 'rateLimited')) reply.header('retry-after', failure.data.retryAfter)
   if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '1')
   return reply

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { loopPressure } from './loop-pressure.ts'
+import type { Keys } from '../keys/keys.ts'
 import { clientNetwork } from '../sessions/client-network.ts'
 
 /** Requests per address and minute. All users of an office can share one address. */
@@ -15,8 +16,11 @@ const retryAfter = 5
 /** Files and pages are cheap to serve; routes that respond from memory have their own limits and opt out (`rateLimit: false`). */
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest) => url?.startsWith('/api/') && config.rateLimit !== false
 
-/** Registered before authentication, so that wrong tokens and refused requests count too. */
-export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
+/**
+ * Registered before authentication, so that wrong tokens and refused requests count too. Requests with a valid API key have the rate of
+ * the key instead.
+ */
+export async function limitLoad(app: FastifyInstance, keys: Pick<Keys, 'isKnown'>, max = requestsPerMinute) {
   await app.register(rateLimit, {
     // Routes with their own limit are subject to that one too.
     global: false,
@@ -27,7 +31,7 @@ export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
   })
   const asks = app.createRateLimit()
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLimited(request)) return
+    if (!isLimited(request) || keys.isKnown(request)) return
     const counted = await asks(request)
     if (counted.isAllowed || !counted.isExceeded) return
     reply.header('retry-after', counted.ttlInSeconds)

@@ -1,10 +1,12 @@
 /** The caller of a request: resolved once from its token, before any other check. */
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Rights } from '@ridgeline/domain/access/access'
+import type { KeyScope } from '@ridgeline/domain/access/key-scopes'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { permissionKeys, type Action, type GenericPermission } from '@ridgeline/domain/access/permission'
 
 export interface Caller {
+  /** Empty for the server itself and for API keys. */
   userId: string
   userName: string
   email: string
@@ -15,18 +17,28 @@ export interface Caller {
   mustChangePassword?: boolean
   /** The request itself proves the user's identity, by the current password or by a link from a mail. */
   isConfirmed?: boolean
+  /** The API key that sent the request. It is not a user: its changes have no author, only the name of the key. */
+  keyId?: string
 }
+
+/** Identifies who sent a request: a user or an API key. */
+export const actorId = ({ userId, keyId }: Pick<Caller, 'userId' | 'keyId'>): string => keyId ?? userId
 
 /**
  * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first. A route without one stops
  * the server at start.
+ *
+ * Routes of one entity are also open to API keys with the scope, unless they are `staffOnly`; `orScope` is a scope that opens nothing else.
  */
 export type Right =
   | { public: true }
   | { signedIn: true; withForeignPassword?: true }
   | { generic: GenericPermission }
-  | { entity: string; anyOf: readonly Action[] }
+  | { entity: string; anyOf: readonly Action[]; orScope?: KeyScope; staffOnly?: true }
   | { entities: readonly string[]; anyOf: readonly Action[] }
+
+/** Routes about users, sessions, files and settings are open to users alone. */
+export const isOpenToKeys = (right: Right): boolean => 'entity' in right && !right.staffOnly
 
 declare module 'fastify' {
   interface FastifyContextConfig {

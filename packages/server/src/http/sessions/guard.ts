@@ -1,26 +1,25 @@
 /** Checks the permission that the matched route declares, before the body is read. The raw URL is not used. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { can, canAct } from '@ridgeline/domain/access/access'
+import { can, canAct, isGranted, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Right } from './caller.ts'
+import { bearerOf } from '../keys/key-token.ts'
+import type { Keys } from '../keys/keys.ts'
+import { isOpenToKeys, type Right } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 import { languageOf } from '../failures/texts.ts'
 
 /** Bytes: enough for an e-mail address with a password, or the heartbeat of a screen. */
 const publicBodyLimit = 4_096
 
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
-}
-
-function isGranted(right: Right, rights: Parameters<typeof can>[0]): boolean {
+function isMet(right: Right, rights: Rights): boolean {
   if ('generic' in right) return can(rights, right.generic)
   if (!('anyOf' in right)) return true
+  if ('entity' in right && right.orScope && isGranted(rights, right.orScope)) return true
   const names = 'entity' in right ? [right.entity] : right.entities
   return names.some((name) => right.anyOf.some((action) => canAct(rights, name, action)))
 }
 
-export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
+export function guardRoutes(app: FastifyInstance, sessions: Sessions, keys: Keys) {
   app.decorateRequest('caller', null)
   app.decorateRequest('language', 'sk')
 
@@ -38,13 +37,18 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
     if (open.length) throw new Error(`Routes that declare no right: ${open.join(', ')}`)
   })
 
-  async function admit(request: FastifyRequest, right: Right) {
-    const token = tokenOf(request)
+  async function admit(request: FastifyRequest, right: Right): Promise<void> {
+    const key = await keys.keyOf(request)
+    if (key) {
+      if (!isOpenToKeys(right) || !isMet(right, key.rights)) throw new Failure('forbidden')
+      return
+    }
+    const token = bearerOf(request)
     if (!token) throw new Failure('notSignedIn')
     request.caller = await sessions.callerOf(token)
     const mayWait = 'withForeignPassword' in right && right.withForeignPassword
     if (request.caller.mustChangePassword && !mayWait) throw new Failure('passwordChangeRequired')
-    if (!isGranted(right, request.caller.rights)) throw new Failure('forbidden')
+    if (!isMet(right, request.caller.rights)) throw new Failure('forbidden')
   }
 
   app.addHook('onRequest', (request, _, next) => {
@@ -53,5 +57,9 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
     // No route matched: the not-found handler responds, and no permission applies.
     if (!right || 'public' in right) next()
     else admit(request, right).then(() => next(), next)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    keys.count(request, reply.statusCode)
+    done()
   })
 }

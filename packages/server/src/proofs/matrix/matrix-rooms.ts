@@ -25,6 +25,8 @@ const rooms: readonly Room[] = [
   { path: /\/background-work/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
   { path: /\/logs/, needs: { GET: ['admin.logs'], other: ['admin.logs'] } },
   { path: /\/cameras\/(.+\/)?archive/, needs: { GET: ['camera.read'], other: ['camera.update'] } },
+  // The counters are in the body.
+  { path: /\/flow-readings$/, needs: { other: ['flowMeasurement.update'] } },
   { path: /\/flow-measurements\/.+\/readings/, needs: { GET: ['flowMeasurement.read'], other: ['flowMeasurement.update'] } },
   {
     path: /\/price-products\/(.+\/)?timeseries/,
@@ -43,7 +45,7 @@ const rooms: readonly Room[] = [
     needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
   })),
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
-  { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
+  { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
   // The resort is in the URL.

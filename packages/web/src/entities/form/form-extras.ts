@@ -13,6 +13,8 @@ export interface AsideProps {
 export interface FormExtras {
   /** Special inputs of single fields, by keys like `homepage.sections`. */
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
+  /** What is shown below the value of single read-only fields of a stored record, by the same keys. */
+  notes: Readonly<Record<string, ComponentType<AsideProps>>>
   /** Previews beside the form, by entity. */
   asides: Readonly<Record<string, ComponentType<AsideProps>>>
   /** Actions on the record above its form, by entity. */
@@ -21,7 +23,7 @@ export interface FormExtras {
   created: Readonly<Record<string, (record: Stored) => Stored>>
 }
 
-export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, asides: {}, steps: {}, created: {} })
+export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, notes: {}, asides: {}, steps: {}, created: {} })
 
 /** The form of an input that depends on other fields. */
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)

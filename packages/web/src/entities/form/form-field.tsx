@@ -9,7 +9,7 @@ import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { LocalizedInput } from '../../ui/input/text/localized-input.tsx'
 import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/geometry/coordinate-text.ts'
-import { FormPrefixContext } from '../inputs/input-props.ts'
+import { FormPrefixContext, PlaceContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { AdviceNote } from './frame/advice-note.tsx'
 import { ConflictMark } from './issues/conflict-mark.tsx'
@@ -80,13 +80,21 @@ function forgetServerIssue({ notes }: RecordForm, name: string) {
   if (found) notes.set({ serverIssues: others })
 }
 
-function ShownField({ recordForm: { entity, notes }, name }: Pick<FormFieldProps, 'recordForm' | 'name'>) {
+function ShownField({ recordForm, name }: Pick<FormFieldProps, 'recordForm' | 'name'>) {
+  const { entity, notes } = recordForm
   const value = useNotes(notes, ({ base }) => base?.[name])
+  const Note = use(FormExtrasContext).notes[`${entity.name}.${name}`]
+  const { resortId } = use(PlaceContext)
   return (
     <FormItem label={labelOf(entity.name, name)} hint={hintOf(entity.name, name)} group>
       <p className="form-shown">
         <ShownValue entity={entity} path={name} value={value} />
       </p>
+      {Note && (
+        <Suspense fallback={<i className="skeleton" />}>
+          <Note recordForm={recordForm} resortId={resortId} />
+        </Suspense>
+      )}
     </FormItem>
   )
 }

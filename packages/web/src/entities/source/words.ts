@@ -6,6 +6,7 @@ import {
   newKey,
   optionKeys,
   permissionLabel,
+  permissionLists,
   searchKey,
   sectionHintKeys,
   shortDayKey,
@@ -25,6 +26,7 @@ export const sectionHint = (section: string) => optional(sectionHintKeys(section
 
 /** The label of a value of a closed list in its field. */
 export function optionWord(owner: string, field: string, of: readonly string[], value: string): string {
+  if (permissionLists.has(of)) return permissionWord(value)
   const keys = optionKeys(owner, field, of, value)
   const key = known(keys) ?? keys[0]
   return key ? text(key) : value

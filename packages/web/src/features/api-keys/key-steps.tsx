@@ -1,5 +1,6 @@
 /** A new token for a key whose token was lost or leaked. */
 import './key-steps.css'
+import { overlapHours } from '@ridgeline/domain/answers/api-key-use'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconKey } from '@tabler/icons-react'
@@ -13,6 +14,8 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { keyUseQuery } from './key-use-api.ts'
+import { OverlapChoice } from './overlap-choice.tsx'
 import { withoutToken } from './without-token.ts'
 
 export function KeySteps({ recordForm, resortId }: AsideProps) {
@@ -22,13 +25,18 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
   if (!stored || !may('update')) return null
 
   async function renew({ id, version }: Stored) {
-    const question = { title: text('keyToken.new'), body: text('keyToken.newText'), confirmLabel: text('keyToken.newConfirm') }
+    let hours: number = overlapHours.default
+    const body = <OverlapChoice onChange={(chosen) => (hours = chosen)} />
+    const question = { title: text('keyToken.new'), body, confirmLabel: text('keyToken.newConfirm') }
     if ((await confirm(question)) !== Answer.Confirm) return
     try {
-      const saved = withoutToken(await call<Stored>('POST', `api-keys/${id}/renew`, undefined, { ifMatch: version, quiet: true }))
+      const saved = withoutToken(
+        await call<Stored>('POST', `api-keys/${id}/renew`, { overlapHours: hours }, { ifMatch: version, quiet: true }),
+      )
       showSaved(client, apiKey, saved)
       recordForm.adopt(saved)
       void refreshLists(client, apiKey)
+      void client.invalidateQueries(keyUseQuery(id))
     } catch (error) {
       toast.error(messageOf(error))
     }

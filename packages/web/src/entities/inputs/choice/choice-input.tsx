@@ -1,5 +1,6 @@
 /** One or several of a closed list. */
 import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { keyScopes } from '@ridgeline/domain/access/key-scopes'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
 import { aspects, avalancheDangers, avalancheProblems, days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { useMemo } from 'react'
@@ -13,6 +14,7 @@ import { DangerPicker } from '../signs/danger-picker.tsx'
 import { DayPicker } from '../hours/day-picker.tsx'
 import type { InputProps } from '../input-props.ts'
 import { PermissionPicker } from '../access/permission-picker.tsx'
+import { ScopePicker } from '../access/scope-picker.tsx'
 import { ProblemPicker } from '../signs/problem-picker.tsx'
 
 /** Numbers of a closed list are chosen as texts; the list has their icons. */
@@ -48,6 +50,7 @@ export function ChoicesInput(props: ChoicesInputProps) {
   const { owner, name, label, of, max, ...control } = props
   const options = useOptions(owner, name, of)
   if (of === permissionKeys) return <PermissionPicker {...control} label={label} />
+  if (of === keyScopes) return <ScopePicker {...control} label={label} />
   if (of === days) return <DayPicker {...control} label={label} />
   if (of === aspects) return <AspectRose {...control} label={label} options={options} />
   if (of === avalancheProblems) return <ProblemPicker {...control} label={label} options={options} />

@@ -10,7 +10,7 @@ export const globalRecords = [
     {
       externalId: 'demo:key-website',
       description: 'Demo: website of the resort',
-      scopes: ['read:resort', 'read:skilift', 'read:slope', 'read:event'],
+      scopes: ['resort.feed', 'skilift.feed', 'slope.feed', 'event.feed'],
       resortIds: [resortId('zermatt-cervinia')],
       rateLimit: 600,
       expiresAt: at(364, '23:00'),
@@ -18,17 +18,24 @@ export const globalRecords = [
     {
       externalId: 'demo:key-app',
       description: 'Demo: mobile app',
-      scopes: ['read:resort', 'read:homepage', 'read:feedCategory', 'read:recommendation', 'read:action'],
+      scopes: ['resort.feed', 'homepage.feed', 'feedCategory.feed', 'recommendation.feed', 'action.feed'],
       rateLimit: 3000,
     },
     {
       externalId: 'demo:key-partner',
       description: 'Demo: tourist board, snow report',
       allowAccess: false,
-      scopes: ['read:slope', 'read:weatherCurrent', 'read:weatherForecast'],
+      scopes: ['slope.feed', 'weatherCurrent.feed', 'weatherForecast.feed'],
       resortIds: [resortId('jasna'), resortId('vysoke-tatry')],
-      ipWhitelist: ['192.0.2.10', '198.51.100.7'],
+      ipWhitelist: ['192.0.2.10', '198.51.100.0/24'],
       rateLimit: 60,
+    },
+    {
+      externalId: 'demo:key-counters',
+      description: 'Demo: gateway of the counters and the weather station',
+      scopes: ['flowReading.create', 'weatherCurrent.update'],
+      resortIds: [resortId('zermatt-cervinia')],
+      ipWhitelist: ['192.0.2.0/24', '2001:db8:10::/48'],
     },
   ]),
   // No external system is connected in the demo, so no job has ever run.

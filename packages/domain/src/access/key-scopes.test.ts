@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { allEntities, registry } from '../declare/registry.ts'
+import { skilift } from '../entities/skilift.ts'
+import { reachOf } from './access.ts'
+import { feedReachOf, keyScopes, meantByScope, neededFor, readingScope, rightsOfKey } from './key-scopes.ts'
+import { publishedKinds } from '../publication/published-kinds.ts'
+import { genericPermissions } from './permission.ts'
+
+test('OP18, OP48: scopes are actions on published entities, reading and writing apart; none is about people, keys or the installation', () => {
+  const internal = allEntities.map(({ name }) => name).filter((name) => !(publishedKinds as readonly string[]).includes(name))
+  expect(internal).toEqual(expect.arrayContaining(['user', 'role', 'apiKey', 'department', 'device', 'ticket', 'accreditation']))
+  for (const name of internal) expect(keyScopes.filter((scope) => scope.startsWith(`${name}.`))).toEqual([])
+  expect(keyScopes.filter((scope) => (genericPermissions as readonly string[]).includes(scope))).toEqual([])
+  expect(keyScopes.filter((scope) => scope.startsWith('skilift.'))).toEqual(
+    ['feed', 'read', 'create', 'update', 'delete', 'status'].map((action) => `skilift.${action}`),
+  )
+  expect(keyScopes.filter((scope) => scope.startsWith('resort.'))).toEqual(['resort.feed', 'resort.read'])
+  expect(keyScopes).toContain(readingScope)
+})
+
+test('OP48: a scope to change records includes viewing them, and nothing else', () => {
+  expect(meantByScope('skilift.status')).toEqual(['skilift.status', 'skilift.read'])
+  for (const scope of ['skilift.feed', 'skilift.read', 'skilift.create', readingScope]) expect(meantByScope(scope)).toEqual([scope])
+})
+
+test('OP48: users who give a scope need the permissions it stands for', () => {
+  expect(neededFor('skilift.feed')).toEqual([{ entity: 'skilift', action: 'read' }])
+  expect(neededFor('skilift.update')).toEqual([
+    { entity: 'skilift', action: 'update' },
+    { entity: 'skilift', action: 'read' },
+  ])
+  expect(neededFor(readingScope)).toEqual([{ entity: 'flowMeasurement', action: 'update' }])
+  for (const { entity } of keyScopes.flatMap(neededFor)) expect([entity, Object.hasOwn(registry, entity)]).toEqual([entity, true])
+})
+
+test('OP18: the scopes of a key apply in its resorts; without resorts everywhere', () => {
+  const here = rightsOfKey(['skilift.update', 'slope.feed'], ['a', 'b'])
+  expect([reachOf(here, 'update', skilift), reachOf(here, 'read', skilift), reachOf(here, 'delete', skilift)]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+    [],
+  ])
+  expect([feedReachOf(here, { name: 'slope' }), feedReachOf(here, { name: 'skilift' })]).toEqual([['a', 'b'], []])
+  expect(feedReachOf(rightsOfKey(['slope.feed'], []), { name: 'slope' })).toBe('all')
+})
