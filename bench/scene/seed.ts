@@ -25,6 +25,9 @@ export const lonelyResortId = '00000000-0000-4000-9000-000000000003'
 
 type Values = Record<string, unknown>
 
+/** Displays show the status that was set, at any hour. */
+const roundTheClock = { openYearRound: true, openingHours: null, schedule: null }
+
 /** @param log receives the progress; a database that was already seeded is left as it is. */
 export async function seed(url: string, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -39,9 +42,9 @@ export async function seed(url: string, log: (message: string) => void): Promise
       const lifts = several(batch, (at) => liftValues(resortId, start + at))
       await insert(client, skilift, lifts)
     }
-    const displayed = several(40, (at) => liftValues(displayResortId, at))
-    await insert(client, skilift, [...displayed, { ...liftValues(lonelyResortId, 0), status: 'closed' }])
-    const slopes = several(90, (at) => ({ ...draftOf(slope, at), resortId: displayResortId, active: true }))
+    const displayed = several(40, (at) => ({ ...liftValues(displayResortId, at), ...roundTheClock }))
+    await insert(client, skilift, [...displayed, { ...liftValues(lonelyResortId, 0), ...roundTheClock, status: 'closed' }])
+    const slopes = several(90, (at) => ({ ...draftOf(slope, at), ...roundTheClock, resortId: displayResortId, active: true }))
     await insert(client, slope, slopes)
     const board = {
       ...draftOf(departure, 1, { source: 'manual', locationId: null }),

@@ -4,7 +4,7 @@ import { applyDelta, type Feed, type ShownItem, type ShownLift, type ShownResort
 import { pagesOf } from './page/pages.ts'
 import { extentOf, pathOf, pointAlong, projectionOf } from './map/placement/projection.ts'
 import { commonStatus, liftRows, slopeRows } from './board/rows.ts'
-import { nextAging, shownStatus } from './shown-status.ts'
+import { continuedStatus, nextAging, shownStatus } from './shown-status.ts'
 import { metresOf, simplified } from './map/simplify.ts'
 import { summaryOf } from './summary.ts'
 
@@ -52,6 +52,22 @@ describe('a status', () => {
 
   test('OP63 expires with the status of the whole resort', () => {
     expect(shownStatus(lift(), { statusValidUntil: '2026-01-10T12:00:00Z' }, now)).toBe('unknown')
+  })
+
+  test('continues without the server: what is open closes as planned, what was closed as planned does not expire', () => {
+    const open = { status: 'open', reason: 'hours', closesAt: '2026-01-10T12:00:00Z' } as const
+    expect(continuedStatus(lift(open), resort, now - 1)).toBe('open')
+    expect(continuedStatus(lift({ ...open, statusValidUntil: '2026-01-10T11:00:00Z' }), resort, now)).toBe('closed')
+    expect(continuedStatus(lift({ ...open, statusValidUntil: '2026-01-10T11:00:00Z' }), resort, now - 1)).toBe('unknown')
+    const closed = { status: 'closed', reason: 'season', opensAt: null } as const
+    const ended = { statusValidUntil: '2026-01-10T11:00:00Z' }
+    expect(continuedStatus(lift({ ...closed, ...ended }), { ...resort, ...ended }, now)).toBe('closed')
+    expect(continuedStatus(lift({ ...closed, reason: 'status', ...ended }), resort, now)).toBe('unknown')
+  })
+
+  test('of what should have opened meanwhile is unknown without the server', () => {
+    const closed = { status: 'closed', reason: 'hours', opensAt: '2026-01-10T12:00:00Z' } as const
+    expect([0, 59_000, 60_000].map((later) => continuedStatus(lift(closed), resort, now + later))).toEqual(['closed', 'closed', 'unknown'])
   })
 
   test('expires next at the nearest time, never in the past', () => {

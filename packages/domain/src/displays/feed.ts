@@ -3,6 +3,7 @@ import type { Language, Localized } from '../values/localized.ts'
 import type { Geometry, Position } from '../declare/shape.ts'
 import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../declare/vocabulary.ts'
 import type { IllustratedMap } from './map/illustrated-map.ts'
+import type { OpenState } from '../guests/open-state.ts'
 import type { ShownInfo } from './info.ts'
 import type { Extent } from './map/placement/projection.ts'
 import type { Summary } from './summary.ts'
@@ -10,7 +11,10 @@ import type { Summary } from './summary.ts'
 /** An expired status is unknown (OP63). */
 export type DisplayStatus = Status | 'unknown'
 
-interface Shown {
+/** Missing in copies of earlier versions that a screen has stored. */
+type ShownPlan = Partial<Pick<OpenState, 'reason' | 'opensAt' | 'closesAt'>>
+
+interface Shown extends ShownPlan {
   id: string
   order: number
   mapNumber: string | null

@@ -4,10 +4,26 @@ import type { DisplayStatus, ShownItem, ShownResort } from './feed.ts'
 type Aging = Pick<ShownItem, 'status' | 'statusValidUntil'>
 type Frame = Pick<ShownResort, 'statusValidUntil'>
 
-const isPast = (moment: string | null, now: number) => moment !== null && Date.parse(moment) <= now
+type Planned = Pick<ShownItem, 'reason' | 'opensAt' | 'closesAt'>
+
+const isPast = (moment: string | null | undefined, now: number) => Boolean(moment) && Date.parse(moment!) <= now
+
+/** Milliseconds after an opening in which the server normally publishes it. */
+const patience = 60_000
 
 export function shownStatus(item: Aging, resort: Frame, now: number): DisplayStatus {
   return isPast(item.statusValidUntil, now) || isPast(resort.statusValidUntil, now) ? 'unknown' : item.status
+}
+
+/**
+ * Continues the status of a feed while the server cannot be reached: what was open closes as planned, and of what was closed as planned it is
+ * not known whether it has opened.
+ */
+export function continuedStatus(item: Aging & Planned, resort: Frame, now: number): DisplayStatus {
+  if (isPast(item.closesAt, now)) return 'closed'
+  if (item.status === 'closed' && item.reason && item.reason !== 'status')
+    return isPast(item.opensAt, now - patience) ? 'unknown' : 'closed'
+  return shownStatus(item, resort, now)
 }
 
 /** When the next status expires, in epoch milliseconds. */

@@ -6,9 +6,10 @@ export const usualAge = 60
 /** Milliseconds for which an outdated measurement is still shown, with its time. */
 export const grace = 300 * minute
 
-export const isOldAt = (measuredAt: string, staleAfter: number | null, now: number): boolean =>
-  now > standsUntil(measuredAt, staleAfter) - grace
+/** Epoch milliseconds after which it is outdated. */
+export const oldFrom = (measuredAt: string, staleAfter: number | null): number => Date.parse(measuredAt) + (staleAfter ?? usualAge) * minute
+
+export const isOldAt = (measuredAt: string, staleAfter: number | null, now: number): boolean => now > oldFrom(measuredAt, staleAfter)
 
 /** Epoch milliseconds after which it is no longer shown. */
-export const standsUntil = (measuredAt: string, staleAfter: number | null): number =>
-  Date.parse(measuredAt) + (staleAfter ?? usualAge) * minute + grace
+export const standsUntil = (measuredAt: string, staleAfter: number | null): number => oldFrom(measuredAt, staleAfter) + grace

@@ -2,6 +2,8 @@
 import { termsOf, importedTerms, type Terms } from '@ridgeline/domain/publication/licences'
 import { mediaIdsOf, projected, type PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
+import { openStateOf, type OpenState } from '@ridgeline/domain/guests/open-state'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import type { Services } from '../services.ts'
 import { collectionVersions } from './collection-versions.ts'
@@ -17,15 +19,32 @@ export interface PublishedItems {
   next: string | null
 }
 
+/** Computed when a record is read; it is true until `nextChangeAt`, unless the record changes. */
+export type PublishedState = Omit<OpenState, 'statusNote'>
+
 export function publicationOf({ db, changes, settings, config }: Pick<Services, 'db' | 'changes' | 'settings' | 'config'>) {
   const directory = resortDirectory(db, changes)
   const site = config.publicUrl ?? ''
   const media = publishedMedia(db, site)
 
+  /** What guests find open now, by the plan and the time zone of the resort of a record. */
+  async function states(now: number): Promise<(record: StoredPublished['record']) => PublishedState> {
+    const resorts = new Map((await directory.all()).map((resort) => [resort.id, resort]))
+    return (record) => {
+      const resort = resorts.get(String(record['resortId']))
+      const { statusNote: _, ...state } = openStateOf(record, resort ?? { timezone: 'UTC' }, now)
+      return state
+    }
+  }
+
   /** @param language of texts; undefined for all languages. */
   async function shown(entity: PublishedEntity, stored: readonly StoredPublished[], language: Language | undefined) {
     const mediumOf = await media.known(stored.flatMap(({ record }) => mediaIdsOf(entity, record)))
-    return stored.map(({ record }) => projected(entity, record, { language, mediumOf }))
+    const stateOf = hasOpenState(entity) ? await states(Date.now()) : undefined
+    return stored.map(({ record }) => {
+      const published = projected(entity, record, { language, mediumOf })
+      return stateOf ? { ...published, state: stateOf(record) } : published
+    })
   }
 
   return {

@@ -1,9 +1,10 @@
 /** The JSON Schema of published records, by the kinds of their fields; what many kinds share is a component of the document. */
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { forKind, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/declare/field'
 import { shapes } from '@ridgeline/domain/declare/shape'
 import { publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { licences } from '@ridgeline/domain/publication/licences'
-import { days } from '@ridgeline/domain/declare/vocabulary'
+import { days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../http/document/json-schema.ts'
 
@@ -73,6 +74,7 @@ export function publishedSchema(entity: PublishedEntity, labelOf: (name: string)
     required: ['id'],
     properties: {
       ...Object.fromEntries(properties),
+      ...(hasOpenState(entity) && { state: component('OpenState') }),
       languages: component('Languages'),
       license: component('License'),
       licenseUrl: { type: ['string', 'null'] },
@@ -104,6 +106,19 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: { type: 'string', enum: languages },
   },
   License: { description: 'SPDX identifier; null if none was stated', anyOf: [{ type: 'string', enum: licences }, { type: 'null' }] },
+  OpenState: {
+    description:
+      'What guests find open now, computed from status, hours, season and exceptions; true until `nextChangeAt` unless the record changes',
+    type: 'object',
+    properties: {
+      isOpen: { type: ['boolean', 'null'] },
+      status: { type: 'string', enum: [...statuses, 'unknown'] },
+      reason: { type: 'string', enum: ['status', 'expired', 'season', 'hours', 'specialDay', 'schedule', 'unknown'] },
+      opensAt: { type: ['string', 'null'], format: 'date-time' },
+      closesAt: { type: ['string', 'null'], format: 'date-time' },
+      nextChangeAt: { type: ['string', 'null'], format: 'date-time' },
+    },
+  },
   Medium: { type: 'object', properties: medium },
   Photo: {
     type: 'object',

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { StoredValues } from '@ridgeline/domain/publication/projection'
 import { publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../db/connect/database.ts'
@@ -26,7 +27,7 @@ export interface PublishedQuery {
 }
 
 export interface StoredPublished {
-  record: StoredValues & { readonly id: string }
+  record: StoredValues & Operational & { readonly id: string }
   /** Names the source of imported records, for licences. */
   externalId: string | null
 }

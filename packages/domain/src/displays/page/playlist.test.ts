@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { days, type Day } from '../../declare/vocabulary.ts'
 import { airsAt, isFor, nextChange, nextOn, onAir, type Airing } from './playlist.ts'
-import type { ShownTimes } from '../board/schedule.ts'
-import { dayAt, instantAt } from '../board/zoned-time.ts'
+import type { ShownTimes } from '../../time/schedule.ts'
+import { dayAt, instantAt } from '../../time/zoned-time.ts'
 
 const zone = 'Europe/Bratislava'
 const at = (moment: string) => Date.parse(moment)

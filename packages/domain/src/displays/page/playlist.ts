@@ -3,7 +3,7 @@
  * milliseconds, hours of schedules those of the resort's zone (OP34, INFO).
  */
 import type { noticeSeverities } from '../../declare/vocabulary.ts'
-import { isScheduled, nextEdge, type ShownTimes } from '../board/schedule.ts'
+import { isScheduled, nextEdge, type ShownTimes } from '../../time/schedule.ts'
 
 export interface Airing {
   id: string

@@ -26,6 +26,7 @@ test('OP13 a screen without a session gets published data only', async () => {
   const { items } = response.json<Feed>()
   expect(items.map(({ id }) => id)).not.toContain(hidden.id)
   const names = [
+    'closesAt',
     'entity',
     'geometry',
     'id',
@@ -33,7 +34,9 @@ test('OP13 a screen without a session gets published data only', async () => {
     'mapNumber',
     'name',
     'occupancy',
+    'opensAt',
     'order',
+    'reason',
     'status',
     'statusNote',
     'statusValidUntil',

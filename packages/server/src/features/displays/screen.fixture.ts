@@ -22,6 +22,9 @@ export interface Stream {
   close(): void
 }
 
+/** Only the status decides, at any hour. */
+const roundTheClock = { openYearRound: true, openingHours: null, schedule: null }
+
 /** Waits for a value that changes with the next publication; changes are pushed, so this is short. */
 export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   // Publication waits for older transactions, and one of another test may run for a while.
@@ -44,7 +47,8 @@ export async function startScene(env: Environment = {}) {
   let seed = 100
 
   async function make(collection: 'skilifts' | 'slopes', overrides: object = {}, owner = resortId): Promise<Made> {
-    const draft = draftOf(collection === 'skilifts' ? skilift : slope, seed++, { active: true, statusValidUntil: null, ...overrides })
+    const values = { active: true, statusValidUntil: null, ...roundTheClock, ...overrides }
+    const draft = draftOf(collection === 'skilifts' ? skilift : slope, seed++, values)
     const { body, status } = await admin<Made>('POST', collection, { ...draft, resortId: owner })
     expect(status, JSON.stringify(body)).toBe(201)
     return body

@@ -1,4 +1,5 @@
 /** The content of an answer about a collection, before it is written in a format. */
+import { isObject } from '@ridgeline/domain/check/fault'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
@@ -32,6 +33,8 @@ type Reading = Pick<PublicationServices, 'read' | 'versions' | 'readers'> & { db
 const reachFor = ({ scope, name }: PublishedEntity, resorts: readonly ResortEntry[]) =>
   scope === 'global' && name !== 'resort' ? ('all' as const) : resorts.map(({ id }) => id)
 
+const isOpen = ({ state }: PublishedRecord): boolean => isObject(state) && state['isOpen'] === true
+
 const pick = (record: PublishedRecord, fields: readonly string[] | undefined): PublishedRecord =>
   // The id and the languages of texts stay with any choice of fields.
   fields
@@ -51,7 +54,7 @@ export async function readCollection(
   key: KeyReader | undefined,
 ): Promise<CollectionContent> {
   const { db, read, versions } = services
-  const { language, fields, area, filters, limit, after, updatedSince } = query
+  const { language, fields, area, filters, limit, after, openNow, updatedSince } = query
   const reach = reachFor(entity, resorts)
   const ids = reach === 'all' ? [] : reach
   const { cursor, at } = versions.of(entity.name, ids)
@@ -76,7 +79,8 @@ export async function readCollection(
       delta,
     }
   }
-  const { records, terms, next } = await read(entity, { ...chosen, limit, ...(after !== undefined && { after }) }, language)
+  const { records: all, terms, next } = await read(entity, { ...chosen, limit, ...(after !== undefined && { after }) }, language)
+  const records = openNow === undefined ? all : all.filter((record) => isOpen(record) === openNow)
   const included = await includedIn(services, entity, records, query, key)
   // A copy that is too old is replaced by a whole one.
   const delta = updatedSince === undefined ? undefined : { removed: [], complete: true, more: next !== null }

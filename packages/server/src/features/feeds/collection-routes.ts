@@ -1,6 +1,7 @@
 /** The routes of one collection: its records, one record, and both in every format that fits (OP18). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing } from '../../http/answers/answers.ts'
 import { headersOf } from '../../http/answers/reply-headers.ts'
@@ -82,7 +83,7 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
       }),
     ].join(' ')
 
-  const isClocked = entity.publication.from !== undefined || entity.publication.to !== undefined
+  const isClocked = entity.publication.from !== undefined || entity.publication.to !== undefined || hasOpenState(entity)
 
   async function sendAs(
     request: FeedRequest,

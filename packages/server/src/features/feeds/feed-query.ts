@@ -1,5 +1,6 @@
 /** The parameters of a collection, derived from its declaration, and what they mean. */
 import { Failure } from '@ridgeline/domain/check/failure'
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { includableFields, publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { filterParameters, type Asked } from '../../entities/list/filters/filters.ts'
@@ -37,7 +38,7 @@ function publicFilters(entity: PublishedEntity): Record<string, JsonSchema> {
 }
 
 export function feedParameters(entity: PublishedEntity): Record<string, JsonSchema> {
-  const fields = publishedFields(entity).map(([name]) => name)
+  const fields = [...publishedFields(entity).map(([name]) => name), ...(hasOpenState(entity) ? ['state'] : [])]
   const includable = includableFields(entity).map(([name]) => name)
   return {
     ...publicFilters(entity),
@@ -53,6 +54,12 @@ export function feedParameters(entity: PublishedEntity): Record<string, JsonSche
       },
     }),
     ...(isPlaced(entity) && areaParameters),
+    ...(hasOpenState(entity) && {
+      openNow: {
+        type: 'boolean',
+        description: 'Only what guests find open now, or only the rest; a page can have fewer records than `limit`',
+      },
+    }),
     updatedSince: {
       type: 'string',
       maxLength: 64,
@@ -72,6 +79,7 @@ export interface FeedQuery {
   fields: readonly string[] | undefined
   include: readonly string[]
   area: Area | undefined
+  openNow: boolean | undefined
   updatedSince: string | undefined
   limit: number
   after: string | undefined
@@ -86,6 +94,7 @@ interface Given {
   near?: string
   radius?: number
   bbox?: string
+  openNow?: boolean
   updatedSince?: string
   limit?: number
   after?: string
@@ -111,14 +120,17 @@ function areaOf({ near, radius = 5_000, bbox }: Given): Area | undefined {
 
 /** @param query validated by the schema above. @throws badRequest for an impossible area or a combination without meaning. */
 export function feedQueryOf(query: Given): FeedQuery {
-  const { resort, lang, fields, include, near, radius, bbox, updatedSince, limit = 100, after, ...filters } = query
+  const { resort, lang, fields, include, near, radius, bbox, openNow, updatedSince, limit = 100, after, ...filters } = query
   if (updatedSince !== undefined && after !== undefined) throw refused('after')
+  // Time opens and closes without a change to follow.
+  if (updatedSince !== undefined && openNow !== undefined) throw refused('openNow')
   return {
     resort,
     language: lang,
     fields: fields?.split(','),
     include: include ? [...new Set(include.split(','))] : [],
     area: areaOf({ ...(near !== undefined && { near }), ...(radius !== undefined && { radius }), ...(bbox !== undefined && { bbox }) }),
+    openNow,
     updatedSince,
     limit,
     after,

@@ -186,6 +186,30 @@ test('OP18 filters, fields, pages, languages and included references', async () 
     expect([query, (await get(`/skilifts?resort=${place.alias}&${query}`)).statusCode]).toEqual([query, 400])
 })
 
+test('R3.180 a record says whether guests find it open now, and can be chosen by it', async () => {
+  const { plant, read } = scene
+  const place = await scene.openResort(4)
+  const plain = { openYearRound: true, openingHours: null, schedule: [] }
+  const running = await plant(skilift, place.id, { ...plain, name: { sk: 'A' }, status: 'open' })
+  const out = await plant(skilift, place.id, {
+    ...plain,
+    name: { sk: 'B' },
+    openYearRound: false,
+    validFrom: '2020-01-01',
+    validTo: '2020-02-01',
+    status: 'open',
+  })
+  const path = `/skilifts?resort=${place.alias}`
+  await expect.poll(async () => (await read(path)).items.length).toBe(2)
+  const { items } = await read(path)
+  expect(items.map(({ state }) => state)).toEqual([
+    { isOpen: true, status: 'open', reason: 'status', opensAt: null, closesAt: null, nextChangeAt: null },
+    { isOpen: false, status: 'closed', reason: 'season', opensAt: null, closesAt: null, nextChangeAt: null },
+  ])
+  expect((await read(`${path}&openNow=true&fields=state`)).items.map(({ id }) => id)).toEqual([running])
+  expect((await read(`${path}&openNow=false`)).items.map(({ id }) => id)).toEqual([out])
+})
+
 test('OP18 the format follows the Accept header, and unchanged content is not sent again', async () => {
   const { get } = scene
   const json = await get(`/skilifts?resort=${resort.alias}`)

@@ -1,7 +1,7 @@
 /** Rows of a LED board: all lifts, then the open slopes, then the measurements. */
 import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
 import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/board/rows'
-import { tallyOf } from '@ridgeline/domain/displays/summary'
+import { tallyOf } from '@ridgeline/domain/guests/totals'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { measuredOf, placeName } from '../parts/measured.ts'
 import type { ServerTime } from '../clock/server-time.ts'

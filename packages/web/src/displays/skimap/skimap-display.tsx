@@ -81,6 +81,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
               svg={svg}
               sheet={sheet}
               rows={[...lifts, ...slopes]}
+              clock={{ now: time.least ?? Date.parse(feed.generatedAt), timezone: feed.resort.timezone, language }}
               zoom={zoom}
               onZoom={setZoom}
               first={touched.target}

@@ -1,6 +1,6 @@
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import type { Tally } from '@ridgeline/domain/displays/summary'
+import type { Tally } from '@ridgeline/domain/guests/totals'
 import { Clock } from '../clock/clock.tsx'
 import type { Freshness } from '../feed/freshness.ts'
 import type { Say } from '../texts.ts'

@@ -5,10 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { extentOf } from '@ridgeline/domain/displays/map/placement/projection'
-import { nextAging } from '@ridgeline/domain/displays/shown-status'
 import { metresOf } from '@ridgeline/domain/displays/map/simplify'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { readItems, readResort, thinned, type Published, type PublishedResort } from './published.ts'
+import { changedSince, nextChange } from './shown-states.ts'
 
 export interface BoardState {
   version: string
@@ -86,6 +86,8 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
   let working: Promise<void> | undefined
   let aging: NodeJS.Timeout | undefined
   let agedAt = Date.now()
+  /** When the next item changes by itself, in epoch milliseconds. */
+  let dueAt = Infinity
   let tolerance = 0
   const steps: Step[] = []
 
@@ -179,16 +181,14 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     publish(step)
   }
 
-  /** An expired status changes the display without a change of a record. */
+  /** Lifts open and close as planned, and statuses expire, without a change of a record. */
   function ageLater() {
     clearTimeout(aging)
     if (!state || stopped) return
-    const next = nextAging(
-      [...state.items.values()].map(({ item }) => item),
-      state.resort.shown,
-      Date.now(),
-    )
-    aging = setTimeout(age, Math.min((next ?? Infinity) - Date.now() + 5, maxTimer))
+    const now = Date.now()
+    // A change that became due while records were read is still to be published.
+    if (dueAt > now) dueAt = nextChange(state.items.values(), state.resort.shown, now)
+    aging = setTimeout(age, Math.min(Math.max(dueAt - now, 0) + 5, maxTimer))
     aging.unref()
   }
 
@@ -201,12 +201,11 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
   const rolling = setInterval(() => state && touchFrame(), rollTime).unref()
 
   function age() {
+    dueAt = Infinity
     if (!state) return
     const now = Date.now()
-    const fell = (moment: string | null) => moment !== null && Date.parse(moment) > agedAt && Date.parse(moment) <= now
     const { resort, items } = state
-    const isAllOld = fell(resort.shown.statusValidUntil)
-    const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
+    const changed = changedSince(items.values(), resort.shown, agedAt, now)
     agedAt = now
     if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, renewed: false })
     ageLater()

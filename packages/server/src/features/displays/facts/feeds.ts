@@ -1,20 +1,20 @@
 /** Feed and delta of a board in the requested languages. */
 import type { Conditions, Delta, Feed, ResortDisplay, ShownItem, ShownResort, ShownSnow } from '@ridgeline/domain/displays/feed'
-import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { newSnowSource, type NewSnow } from '@ridgeline/domain/operation/new-snow'
 import type { BoardState, Step } from '../boards/board.ts'
 import type { Published } from '../boards/published.ts'
 import { displayTexts } from '../page/texts.ts'
+import { shownState } from '../boards/shown-states.ts'
 import { inLanguages, type View } from '../boards/view.ts'
 
-const itemIn = (languages: readonly Language[], resort: ShownResort, now: number) => (item: ShownItem) => ({
-  ...item,
-  name: inLanguages(item.name, languages),
-  status: shownStatus(item, resort, now),
-  statusNote: item.statusNote && inLanguages(item.statusNote, languages),
-})
+function itemIn(published: Published, resort: ShownResort, languages: readonly Language[], now: number): ShownItem {
+  const { item } = published
+  const { status, statusNote, reason, opensAt, closesAt } = shownState(published, resort, now)
+  const texts = { name: inLanguages(item.name, languages), statusNote: statusNote && inLanguages(statusNote, languages) }
+  return { ...item, ...texts, status, reason, opensAt, closesAt }
+}
 
 function withoutGeometry(item: ShownItem): ShownItem {
   const copy = { ...item }
@@ -56,8 +56,8 @@ const conditionsIn = ({ resort: { shown, conditions } }: BoardState, { languages
 })
 
 function shownItems({ resort, items }: BoardState, languages: readonly Language[]): ShownItem[] {
-  const shown = itemIn(languages, resort.shown, Date.now())
-  return [...items.values()].map(({ item }) => shown(item))
+  const now = Date.now()
+  return [...items.values()].map((published) => itemIn(published, resort.shown, languages, now))
 }
 
 /** Counts are the same in all languages. */

@@ -3,17 +3,19 @@ import { isRunning } from '@ridgeline/domain/displays/map/areas'
 import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
 import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
+import { plannedTime, type Clock } from '../../parts/planned-time.ts'
 import { slopeKind } from '../../parts/slope-kind.ts'
 import type { Say } from '../../texts.ts'
 import { nameOf, statusWord } from './row-name.ts'
 
 interface Props {
   row: Row
+  clock: Clock
   onClose: () => void
   say: Say
 }
 
-export function ItemDetail({ row, onClose, say }: Props) {
+export function ItemDetail({ row, clock, onClose, say }: Props) {
   const { item, status, note } = row
   const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
   const facts = [
@@ -35,8 +37,7 @@ export function ItemDetail({ row, onClose, say }: Props) {
       </h2>
       <p className="status">
         <StatusGlyph status={status === 'unknown' ? 'idle' : status} size={undefined} />
-        {say(statusWord(status))}
-        {note && ` · ${note}`}
+        {[say(statusWord(status)), note, plannedTime(row, clock, say)].filter(Boolean).join(' · ')}
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <button type="button" onClick={onClose} aria-label={say('display.close')}>

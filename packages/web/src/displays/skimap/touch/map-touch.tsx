@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { Row } from '@ridgeline/domain/displays/board/rows'
+import type { Clock } from '../../parts/planned-time.ts'
 import type { Say } from '../../texts.ts'
 import type { Sheet } from '../map/drawing.ts'
 import { ItemDetail } from '../items/item-detail.tsx'
@@ -12,6 +13,7 @@ interface Props {
   svg: RefObject<SVGSVGElement | null>
   sheet: Sheet
   rows: readonly Row[]
+  clock: Clock
   zoom: Zoom | undefined
   onZoom: (zoom: Zoom | undefined) => void
   /** The touch that loaded this module. */
@@ -26,7 +28,7 @@ const patience = 45_000
 
 const itemAt = (element: Element) => element.closest('[data-item]')?.getAttribute('data-item') ?? undefined
 
-export function MapTouch({ svg, sheet, rows, zoom, onZoom, first, onRest, say }: Props) {
+export function MapTouch({ svg, sheet, rows, clock, zoom, onZoom, first, onRest, say }: Props) {
   const [picked, setPicked] = useState(() => itemAt(first))
   const row = useMemo(() => rows.find(({ ids }) => picked !== undefined && ids.includes(picked)), [rows, picked])
   const lines = useMemo(() => sheet.drawn.filter(({ item }) => row?.ids.includes(item.id)).map(({ path }) => path), [sheet, row])
@@ -64,7 +66,7 @@ export function MapTouch({ svg, sheet, rows, zoom, onZoom, first, onRest, say }:
   return (
     <div className="map-touch">
       {layer && lines.length > 0 && createPortal(<path className="picked-line" d={lines.join('')} />, layer)}
-      {row && <ItemDetail row={row} onClose={() => setPicked(undefined)} say={say} />}
+      {row && <ItemDetail row={row} clock={clock} onClose={() => setPicked(undefined)} say={say} />}
       <div className="map-steps">
         <button type="button" aria-label={say('display.closer')} onClick={() => onZoom(steppedBy(2, zoom, sheet))}>
           +

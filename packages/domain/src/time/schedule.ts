@@ -1,6 +1,6 @@
 /** Evaluates schedules of days and hours in the time zone of the resort. */
-import { dayAfter, weekdayOf } from '../../time/hours-on-day.ts'
-import type { ScheduleEntry } from '../../declare/shape.ts'
+import { dayAfter, weekdayOf } from './hours-on-day.ts'
+import type { ScheduleEntry } from '../declare/shape.ts'
 import { dayAt, instantAt } from './zoned-time.ts'
 
 export type ShownTimes = Pick<ScheduleEntry, 'dateFrom' | 'dateTo' | 'days' | 'timeFrom' | 'timeTo' | 'status'>
@@ -12,13 +12,17 @@ export type Span = readonly [from: number, to: number]
 const daysAhead = 9
 
 /** Hours that end before they begin continue past midnight and belong to the day on which they begin. */
-function spanOn({ timeFrom, timeTo }: ShownTimes, day: string, timeZone: string): Span {
+export function spanOn({ timeFrom, timeTo }: Pick<ShownTimes, 'timeFrom' | 'timeTo'>, day: string, timeZone: string): Span {
   const from = timeFrom ?? '00:00'
   const to = timeTo ?? '24:00'
   return [instantAt(day, from, timeZone), instantAt(to <= from ? dayAfter(day) : day, to, timeZone)]
 }
 
-const isOn = ({ dateFrom, dateTo, days }: ShownTimes, day: string) => dateFrom <= day && day <= dateTo && days.includes(weekdayOf(day))
+export const isOn = (
+  { dateFrom, dateTo, days }: Pick<ShownTimes, 'dateFrom' | 'dateTo' | 'days'>,
+  day: string,
+  weekday = weekdayOf(day),
+): boolean => dateFrom <= day && day <= dateTo && days.includes(weekday)
 
 /** From yesterday, whose hours may continue past midnight, or from the first day if that is later, for `count` days. */
 function spansOf(entry: ShownTimes, now: number, timeZone: string, count: number): Span[] {

@@ -1,5 +1,5 @@
 /** Converts between local times of a zone (IANA name) and instants, correctly across daylight saving changes. */
-import { dayAfter } from '../../time/hours-on-day.ts'
+import { dayAfter } from './hours-on-day.ts'
 
 const dayLength = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()

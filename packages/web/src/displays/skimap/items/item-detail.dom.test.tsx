@@ -1,0 +1,59 @@
+/** What a guest reads who touches a lift on the ski map. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ShownLift } from '@ridgeline/domain/displays/feed'
+import { liftRows } from '@ridgeline/domain/displays/board/rows'
+import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
+import slovak from '@ridgeline/domain/messages/sk/display.json' with { type: 'json' }
+import { sayIn } from '../../texts.ts'
+import { ItemDetail } from './item-detail.tsx'
+
+afterEach(cleanup)
+
+const texts = {
+  en: { ...english, 'status.closed': 'Closed', 'status.open': 'Open', 'status.limited': 'Limited' },
+  sk: { ...slovak, 'status.closed': 'Zatvorené' },
+}
+const lift: ShownLift = {
+  entity: 'skilift',
+  id: 'lift',
+  order: 0,
+  mapNumber: null,
+  name: { en: 'Chopok' },
+  status: 'closed',
+  statusNote: null,
+  statusValidUntil: null,
+  occupancy: null,
+  length: null,
+  type: 'chair',
+  waitingTime: null,
+  reason: 'hours',
+  opensAt: null,
+  closesAt: null,
+}
+/** A Friday afternoon, 16:00 in the resort. */
+const now = Date.parse('2027-01-15T15:00:00Z')
+
+function statusOf(values: Partial<ShownLift>, language: 'en' | 'sk' = 'en'): string {
+  const [row] = liftRows([{ ...lift, ...values }], language)
+  const clock = { now, timezone: 'Europe/Bratislava', language }
+  render(<ItemDetail row={row!} clock={clock} onClose={() => {}} say={sayIn(texts[language])} />)
+  const text = screen.getByText(/Closed|Open|Limited|Zatvorené|No information/).textContent!
+  cleanup()
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+test('R3.180 a closed lift says when it opens: the time, with its day if it is not today', () => {
+  expect(statusOf({ opensAt: '2027-01-15T17:00:00.000Z' })).toBe('Closed · opens 18:00')
+  expect(statusOf({ opensAt: '2027-01-16T07:30:00.000Z' })).toBe('Closed · opens Sat 08:30')
+  expect(statusOf({ opensAt: '2027-01-30T07:30:00.000Z' })).toMatch(/^Closed · opens .*30.* 08:30$/)
+  expect(statusOf({ opensAt: '2027-01-16T07:30:00.000Z' }, 'sk')).toBe('Zatvorené · otvorené od so 08:30')
+  expect(statusOf({})).toBe('Closed')
+})
+
+test('R3.180 an open lift says when it closes, after its note', () => {
+  expect(statusOf({ status: 'open', closesAt: '2027-01-15T15:30:00.000Z' })).toBe('Open · closes 16:30')
+  const windy = { status: 'limited', statusNote: { en: 'Wind' }, closesAt: '2027-01-15T15:30:00.000Z' } as const
+  expect(statusOf(windy)).toBe('Limited · Wind · closes 16:30')
+  expect(statusOf({ status: 'unknown', closesAt: '2027-01-15T15:30:00.000Z' })).toBe('No information')
+})
