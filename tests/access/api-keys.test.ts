@@ -40,7 +40,7 @@ test('OP18, OP48, R1.41: a key opens what its permissions say, is shown once, is
   await eventually(() => tokens.count()).toBe(2)
   expect(await tokens.nth(1).innerText()).toContain(`…${token.slice(-4)}`)
   await tokens.nth(1).getByRole('button', { name: 'End now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'End now' }).click()
   await eventually(() => tokens.count()).toBe(1)
   expect([await statusWith(token), await statusWith(renewed)]).toEqual([401, 200])
 })
