@@ -51,12 +51,6 @@ test('M8 only users who may remove an accreditation have the menu in its form', 
   await expectFine(page, 'accreditation with its menu', { within: '.record-editor' })
 })
 
-test('L16 the screen of keys explains that no feed requires them', async () => {
-  const page = await visit('/admin/api', { as: 'admin' })
-  await page.getByText(/^Not connected yet/).waitFor()
-  await expectFine(page, 'keys that are not connected')
-})
-
 test('M8 the settings contain the retention of personal data and the upload limits', async () => {
   const page = await visit('/admin/settings', { as: 'admin', apart: true })
   await page.getByRole('heading', { name: 'Personal data and retention' }).scrollIntoViewIfNeeded()

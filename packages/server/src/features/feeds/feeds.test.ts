@@ -106,7 +106,7 @@ test('OP18 a resort that does not open its data is read with a key only, a close
   await expect.poll(() => statusOf('slopes')).toBe(200)
 })
 
-test('OP18, OP48 a key reads the collections of its scopes, in its resorts, also where the data is not open', async () => {
+test('OP18, OP48, L16 a key reads the collections of its scopes, in its resorts, also where the data is not open', async () => {
   const { plant, get, server } = scene
   const lift = await plant(skilift, closed.id)
   const trail = await plant(slope, closed.id)
