@@ -1,0 +1,145 @@
+/** The parameters of a collection, derived from its declaration, and what they mean. */
+import { Failure } from '@ridgeline/domain/check/failure'
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { includableFields, publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { filterParameters, type Asked } from '../../../entities/list/filters/filters.ts'
+import type { JsonSchema } from '../../../http/document/json-schema.ts'
+import { lateQuery } from '../../../http/query.ts'
+import { isPlaced, type Area } from '../../../publication/area-sql.ts'
+
+const degrees = String.raw`-?\d{1,3}(\.\d{1,15})?`
+const listOf = (names: readonly string[]) => `^(${names.join('|')})(,(${names.join('|')}))*$`
+
+export const resortParameter: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', description: 'Alias or id of a resort' }
+export const languageParameter: JsonSchema = {
+  type: 'string',
+  enum: languages,
+  description:
+    'Texts in this language only, each with the nearest translation where it has none (`languages` names those); without it, texts by language',
+}
+
+/** Metres. */
+const usualRadius = 5_000
+
+const areaParameters: Record<string, JsonSchema> = {
+  near: {
+    type: 'string',
+    pattern: `^${degrees},${degrees}$`,
+    description: 'Latitude and longitude in degrees (WGS84): records within `radius`',
+  },
+  radius: { type: 'integer', minimum: 1, maximum: 200_000, description: `Metres around \`near\`; ${usualRadius} without it` },
+  bbox: { type: 'string', pattern: `^${degrees}(,${degrees}){3}$`, description: 'West, south, east, north in degrees (RFC 7946)' },
+}
+
+/** Filters of published fields only: a filter would reveal the value of an internal one. */
+function publicFilters(entity: PublishedEntity): Record<string, JsonSchema> {
+  const names = new Set(publishedFields(entity).map(([name]) => name))
+  return Object.fromEntries(
+    Object.entries(filterParameters(entity)).filter(([parameter]) => names.has(parameter.replace(/\.(from|to)$/, ''))),
+  )
+}
+
+export function feedParameters(entity: PublishedEntity): Record<string, JsonSchema> {
+  const fields = [...publishedFields(entity).map(([name]) => name), ...(hasOpenState(entity) ? ['state'] : [])]
+  const includable = includableFields(entity).map(([name]) => name)
+  return {
+    ...publicFilters(entity),
+    ...(entity.scope === 'resort' && { resort: resortParameter }),
+    lang: languageParameter,
+    fields: { type: 'string', pattern: listOf(fields), maxLength: 2_000, description: 'Only these fields, and always the id' },
+    ...(includable.length > 0 && {
+      include: {
+        type: 'string',
+        pattern: listOf(includable),
+        maxLength: 500,
+        description: 'References whose published records are added as `included`',
+      },
+    }),
+    ...(isPlaced(entity) && areaParameters),
+    ...(hasOpenState(entity) && {
+      openNow: {
+        type: 'boolean',
+        description: 'Only what guests find open now, or only the rest; a page can have fewer records than `limit`',
+      },
+    }),
+    updatedSince: {
+      type: 'string',
+      maxLength: 64,
+      description:
+        'The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed`',
+    },
+    limit: { type: 'integer', minimum: 1, maximum: 500, default: 100 },
+    after: { type: 'string', maxLength: 2_000, description: 'The `next` of the page before' },
+  }
+}
+
+export const feedQuerySchema = (entity: PublishedEntity): JsonSchema => lateQuery(() => feedParameters(entity))
+
+export interface FeedQuery {
+  /** Only these records. */
+  ids?: readonly string[]
+  resort: string | undefined
+  language: Language | undefined
+  fields: readonly string[] | undefined
+  include: readonly string[]
+  area: Area | undefined
+  openNow: boolean | undefined
+  updatedSince: string | undefined
+  limit: number
+  after: string | undefined
+  filters: Asked
+}
+
+interface Given {
+  resort?: string
+  lang?: Language
+  fields?: string
+  include?: string
+  near?: string
+  radius?: number
+  bbox?: string
+  openNow?: boolean
+  updatedSince?: string
+  limit?: number
+  after?: string
+  [filter: string]: unknown
+}
+
+const refused = (parameter: string) => new Failure('badRequest', { detail: `querystring/${parameter}` })
+const isWithin = (value: number, limit: number) => Math.abs(value) <= limit
+
+function areaOf({ near, radius, bbox }: Pick<Given, 'near' | 'radius' | 'bbox'>): Area | undefined {
+  if (near && bbox) throw refused('bbox')
+  if (radius !== undefined && !near) throw refused('radius')
+  if (near) {
+    const [latitude = NaN, longitude = NaN] = near.split(',').map(Number)
+    if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) throw refused('near')
+    return { kind: 'near', latitude, longitude, radius: radius ?? usualRadius }
+  }
+  if (!bbox) return undefined
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox.split(',').map(Number)
+  if (!isWithin(west, 180) || !isWithin(east, 180) || !isWithin(south, 90) || !isWithin(north, 90) || west > east || south > north)
+    throw refused('bbox')
+  return { kind: 'box', west, south, east, north }
+}
+
+/** @param query validated by the schema above. @throws badRequest for an impossible area or a combination without meaning. */
+export function feedQueryOf(query: Given): FeedQuery {
+  const { resort, lang, fields, include, near, radius, bbox, openNow, updatedSince, limit = 100, after, ...filters } = query
+  if (updatedSince !== undefined && after !== undefined) throw refused('after')
+  // Time opens and closes without a change to follow.
+  if (updatedSince !== undefined && openNow !== undefined) throw refused('openNow')
+  return {
+    resort,
+    language: lang,
+    fields: fields?.split(','),
+    include: include ? [...new Set(include.split(','))] : [],
+    area: areaOf({ ...(near !== undefined && { near }), ...(radius !== undefined && { radius }), ...(bbox !== undefined && { bbox }) }),
+    openNow,
+    updatedSince,
+    limit,
+    after,
+    filters,
+  }
+}
