@@ -16,15 +16,6 @@ export interface Terms {
   attribution: string | null
 }
 
-const openStreetMap: Terms = {
-  license: 'ODbL-1.0',
-  licenseUrl: licenceUrls['ODbL-1.0'],
-  attribution: '© OpenStreetMap contributors',
-}
-
-/** The terms of an imported record are those of its source. @param externalId the key of the import: `osm:way/4711`. */
-export const importedTerms = (externalId: string | null): Terms | undefined => (externalId?.startsWith('osm:') ? openStreetMap : undefined)
-
 export const termsOf = (license: Licence | null, attribution: string | null): Terms => ({
   license,
   licenseUrl: license && licenceUrls[license],
