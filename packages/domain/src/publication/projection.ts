@@ -27,10 +27,10 @@ export interface Projection {
   mediumOf: (id: string) => PublishedMedium | undefined
 }
 
-/** `languages` names the fields whose text is in another language than requested, because it has no translation. */
+/** `fallbackLanguages` names the fields whose text is in another language than requested, because it has no translation. */
 export type PublishedRecord = Readonly<Record<string, unknown>> & {
   readonly id: string
-  readonly languages?: Readonly<Record<string, Language>>
+  readonly fallbackLanguages?: Readonly<Record<string, Language>>
 }
 
 type Project = (value: unknown, projection: Projection) => unknown
@@ -120,8 +120,8 @@ function otherLanguages(fields: readonly [string, Field][], values: StoredValues
 export function projected(entity: Entity, values: StoredValues, projection: Projection): PublishedRecord {
   const fields = publishedFields(entity)
   const published = Object.fromEntries(fields.map(([name, field]) => [name, projectedValue(field, values[name] ?? null, projection)]))
-  const languages = projection.language ? otherLanguages(fields, values, projection.language) : {}
-  return { ...published, id: String(values['id']), ...(Object.keys(languages).length > 0 && { languages }) }
+  const fallbackLanguages = projection.language ? otherLanguages(fields, values, projection.language) : {}
+  return { ...published, id: String(values['id']), ...(Object.keys(fallbackLanguages).length > 0 && { fallbackLanguages }) }
 }
 
 /** The ids of the media a record refers to, in its published fields. */

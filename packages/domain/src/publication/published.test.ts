@@ -1,6 +1,6 @@
 /** What is published is declared once, and nothing internal is part of it. */
 import { expect, test } from 'vitest'
-import { fieldOf, readableFields } from '../declare/entity.ts'
+import { fieldOf, nameFieldOf, readableFields } from '../declare/entity.ts'
 import { allEntities } from '../declare/registry.ts'
 import { recordOf, uuidOf } from '../declare/sample.ts'
 import { isPublished, publishedEntities, publishedFields, publishedIn } from './published.ts'
@@ -31,6 +31,19 @@ test('the fields a publication names exist and have a fitting kind', () => {
   }
 })
 
+test('no published field has the name of something that is added to every record', () => {
+  const added = ['state', 'fallbackLanguages', 'license', 'licenseUrl', 'attribution', 'collection', 'terms']
+  for (const entity of publishedEntities)
+    expect(
+      publishedFields(entity).filter(([name]) => added.includes(name)),
+      entity.name,
+    ).toEqual([])
+})
+
+test('records are named by a text they always have, because pages continue after it', () => {
+  for (const entity of publishedEntities) expect(fieldOf(entity, nameFieldOf(entity)).required, entity.name).toBe(true)
+})
+
 test('OP13 no internal, secret or personal field is part of a published record, in one language and in all', () => {
   for (const entity of publishedEntities) {
     const hidden = Object.entries(entity.fields).filter(([, { internal, secret, personal }]) => internal ?? secret ?? personal)
@@ -55,8 +68,8 @@ test('R3.21 a text without a translation is shown in the nearest language, which
   const record = recordOf(lift, 1, { name: { sk: 'Lanovka', de: 'Bahn' }, perex: { cs: 'Krátce' }, description: null })
   const published = projected(lift, record, { language: 'pl', mediumOf })
   expect(published['name']).toBe('Lanovka')
-  expect(published.languages).toMatchObject({ name: 'sk', perex: 'cs' })
-  expect(projected(lift, record, { language: 'sk', mediumOf }).languages).not.toHaveProperty('name')
+  expect(published.fallbackLanguages).toMatchObject({ name: 'sk', perex: 'cs' })
+  expect(projected(lift, record, { language: 'sk', mediumOf }).fallbackLanguages).not.toHaveProperty('name')
   expect(projected(lift, record, { language: undefined, mediumOf })['name']).toEqual({ sk: 'Lanovka', de: 'Bahn' })
 })
 

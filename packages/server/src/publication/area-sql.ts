@@ -14,12 +14,21 @@ export const isPlaced = ({ fields }: Entity): boolean => Object.hasOwn(fields, '
 /** Half the mean circumference of the earth by pi, in metres. */
 const earthRadius = 6_371_008.8
 
+/** Where the first position of a geometry is, by how deep its coordinates are nested. */
+const firstPositions = [
+  { types: ['Point'], path: '' },
+  { types: ['LineString'], path: '0,' },
+  { types: ['MultiLineString', 'Polygon'], path: '0,0,' },
+]
+
 /** @param axis 0 for the longitude, 1 for the latitude, as in GeoJSON. */
 function degreesOf({ fields }: Entity, column: string, axis: 0 | 1): SQL {
   const own = sql`${columnSql(column)}::float8`
   if (!Object.hasOwn(fields, 'geometry')) return own
-  const path = sql.raw(`'$.coordinates.**{1 to 3}[${axis}]'`)
-  return sql`coalesce(${own}, (jsonb_path_query_first(t.geometry, (${path})::jsonpath))::float8)`
+  const cases = firstPositions.map(({ types, path }) =>
+    sql.raw(`when t.geometry ->> 'type' in ('${types.join("', '")}') then t.geometry #>> '{coordinates,${path}${axis}}'`),
+  )
+  return sql`coalesce(${own}, (case ${sql.join(cases, sql` `)} end)::float8)`
 }
 
 /** The row is `t`. */

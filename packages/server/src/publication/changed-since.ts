@@ -16,7 +16,7 @@ const margin = 10 * 60_000
 const pageSize = 2_000
 const maxPages = 10
 
-export interface ChangedSince {
+interface ChangedIds {
   ids: string[]
   /** Where the next request continues. */
   token: string
@@ -24,27 +24,43 @@ export interface ChangedSince {
   more: boolean
 }
 
-interface Scanned {
-  ids: string[] | null
-  count: number
-  xid: string | null
-  id: string | null
+/** The changes found; as many of them are taken as fit into an answer. */
+export interface FoundChanges {
+  /** The first `count` records, in the order in which they changed. Undefined if the next request would begin at the same place. */
+  first(count: number): ChangedIds | undefined
+}
+
+interface Revision {
+  xid: string
+  id: string
+  /** Revisions read at once, of any kind. */
+  found: number
+  /** Null for a revision of another kind or resort. */
+  recordId: string | null
 }
 
 const isOwned = ({ scope }: PublishedEntity) => scope === 'resort'
 
-async function scan(db: Queryable, entity: PublishedEntity, resortIds: readonly string[], { xid, id }: FollowPlace): Promise<Scanned> {
+function revisionsAfter(
+  db: Queryable,
+  entity: PublishedEntity,
+  resortIds: readonly string[],
+  { xid, id }: FollowPlace,
+): Promise<Revision[]> {
   const ofResorts: SQL = isOwned(entity) ? sql`and resort_id = any (${sql.param([...resortIds])}::uuid[])` : sql``
-  const [scanned] = await db.query<Scanned>(sql`
+  // Of all other revisions only the last one is needed, as the place to continue from.
+  return db.query<Revision>(sql`
     with scanned as materialized (
-      select xid, id, entity, record_id, resort_id from revisions
-      where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days' and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, id limit ${pageSize}::integer
+      select xid, id, case when entity = ${entity.name} ${ofResorts} then record_id end as record_id, count(*) over () as found,
+        row_number() over (order by xid, id) as at
+      from (
+        select * from revisions
+        where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days' and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by xid, id limit ${pageSize}::integer
+      ) page
     )
-    select (select array_agg(distinct record_id) from scanned where entity = ${entity.name} ${ofResorts}) as ids,
-      (select count(*)::integer from scanned) as count, last.xid::text as xid, last.id::text as id
-    from (select 1) one left join lateral (select xid, id from scanned order by xid desc, id desc limit 1) last on true`)
-  return scanned!
+    select xid::text as xid, id::text as id, record_id as "recordId", found::integer as found from scanned
+    where record_id is not null or at = found order by scanned.xid, scanned.id`)
 }
 
 /** @throws badRequest for something that is neither a token nor a moment. Undefined if the copy is too old to be brought up to date. */
@@ -65,34 +81,54 @@ export async function followPlace(db: Queryable, since: string): Promise<FollowP
   return { xid: String(BigInt(now!.xid) - 1n), id: '9223372036854775807', at }
 }
 
-/** @param limit of ids after which reading stops; a page of revisions may exceed it. */
+/** @param limit of records after which reading stops. @returns undefined if so many crossed their time that the whole copy is read again. */
 export async function changedSince(
   db: Queryable,
   entity: PublishedEntity,
   resortIds: readonly string[],
   from: FollowPlace,
   limit: number,
-): Promise<ChangedSince> {
+): Promise<FoundChanges | undefined> {
   const begun = Date.now()
+  const revisions: Revision[] = []
   const ids = new Set<string>()
-  let place = from
   let isFull = true
-  for (let page = 0; page < maxPages && isFull && ids.size < limit; page++) {
-    const scanned = await scan(db, entity, resortIds, place)
-    for (const id of scanned.ids ?? []) ids.add(id)
-    isFull = scanned.count === pageSize
-    if (scanned.xid && scanned.id) place = { ...place, xid: scanned.xid, id: scanned.id }
+  for (let page = 0; page < maxPages && isFull && ids.size <= limit; page++) {
+    const read = await revisionsAfter(db, entity, resortIds, revisions.length ? { ...from, ...revisions.at(-1)! } : from)
+    revisions.push(...read)
+    for (const { recordId } of read) if (recordId) ids.add(recordId)
+    isFull = read.at(-1)?.found === pageSize
   }
   // Time counts only once all changes are read: otherwise the next page would begin after it.
-  if (!isFull) for (const id of await crossed(db, entity, resortIds, from.at)) ids.add(id)
-  return { ids: [...ids], token: tokenOf(`${place.xid}-${place.id}`, isFull ? from.at : begun), more: isFull }
-}
+  const byTime = isFull ? [] : await crossed(db, entity, resortIds, from.at, limit)
+  if (byTime.length > limit) return undefined
+  const hasRevisions = ids.size > 0
+  for (const id of byTime) ids.add(id)
+  const end = revisions.at(-1) ?? from
 
-async function crossed(db: Queryable, entity: PublishedEntity, resortIds: readonly string[], since: number): Promise<string[]> {
+  return {
+    first(count) {
+      const all = [...ids]
+      if (count >= all.length) return { ids: all, token: tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun), more: isFull }
+      // Continues before the first revision of the first record that is left.
+      const left = revisions.findIndex(({ recordId }) => recordId === all[count])
+      if (left < 0 && !hasRevisions) return undefined
+      const last = left < 0 ? end : (revisions[left - 1] ?? from)
+      return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at), more: true }
+    },
+  }
+}
+async function crossed(
+  db: Queryable,
+  entity: PublishedEntity,
+  resortIds: readonly string[],
+  since: number,
+  limit: number,
+): Promise<string[]> {
   const condition = crossedSql(entity, sql`${new Date(since).toISOString()}::timestamptz`)
   if (!condition) return []
   const reach = within(entity, isOwned(entity) ? resortIds : 'all')
   const rows = await db.query<{ id: string }>(sql`
-    select t.id from ${tableNamed(entity.name)} t where ${reach} and ${condition} limit ${pageSize}::integer`)
+    select t.id from ${tableNamed(entity.name)} t where ${reach} and ${condition} limit ${limit + 1}::integer`)
   return rows.map(({ id }) => id)
 }

@@ -1,10 +1,11 @@
 /** What all public formats share: which records are published, to whom, under which terms, and how a record is shown. */
-import { termsOf, importedTerms, type Terms } from '@ridgeline/domain/publication/licences'
+import { guestName, importedTerms } from '@ridgeline/domain/publication/imported'
+import { termsOf, type Terms } from '@ridgeline/domain/publication/licences'
 import { mediaIdsOf, projected, type PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { openStateOf, type OpenState } from '@ridgeline/domain/guests/open-state'
-import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
 import type { Services } from '../services.ts'
 import { collectionVersions } from './collection-versions.ts'
 import { publishedMedia } from './published-media.ts'
@@ -41,8 +42,10 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
   async function shown(entity: PublishedEntity, stored: readonly StoredPublished[], language: Language | undefined) {
     const mediumOf = await media.known(stored.flatMap(({ record }) => mediaIdsOf(entity, record)))
     const stateOf = hasOpenState(entity) ? await states(Date.now()) : undefined
-    return stored.map(({ record }) => {
-      const published = projected(entity, record, { language, mediumOf })
+    return stored.map(({ record, externalId }) => {
+      const name = localizedOf(record['name'])
+      const named = name ? { ...record, name: guestName(name, externalId) } : record
+      const published = projected(entity, named, { language, mediumOf })
       return stateOf ? { ...published, state: stateOf(record) } : published
     })
   }
@@ -52,7 +55,6 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     directory,
     readers: readersOf(settings, directory),
     versions: collectionVersions(changes),
-    shown,
 
     async read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
       const { items, next } = await readPublished(db, entity, query)

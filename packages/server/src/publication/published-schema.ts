@@ -75,7 +75,7 @@ export function publishedSchema(entity: PublishedEntity, labelOf: (name: string)
     properties: {
       ...Object.fromEntries(properties),
       ...(hasOpenState(entity) && { state: component('OpenState') }),
-      languages: component('Languages'),
+      fallbackLanguages: component('FallbackLanguages'),
       license: component('License'),
       licenseUrl: { type: ['string', 'null'] },
       attribution: { type: ['string', 'null'] },
@@ -100,7 +100,7 @@ const { mediaId: _, ...photo } = shapes.photo
 
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Text: { description: 'With `lang` a text, without it texts by language', anyOf: [{ type: 'string' }, byLanguage, { type: 'null' }] },
-  Languages: {
+  FallbackLanguages: {
     description: 'Fields whose text is in another language than requested, because it has no translation',
     type: 'object',
     additionalProperties: { type: 'string', enum: languages },

@@ -23,6 +23,7 @@ export interface PublishedQuery {
   area?: Area
   /** The `next` of the page before. */
   after?: string
+  /** The largest number of records; a page ends earlier if it would have too many bytes. */
   limit: number
 }
 
@@ -55,6 +56,9 @@ const keysOf = ({ scope }: Entity): SQL[] => [
 const keyTypes = ({ scope }: Entity) => [...(scope === 'resort' ? ['uuid'] : []), 'integer', 'text', 'uuid']
 const cursorAt = (at: number) => `cursor ${at}`
 
+/** Bytes of the records of a page as JSON, so that writing an answer stays short. The first record is part of it whatever its size. */
+const maxBytes = 2_000_000
+
 export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape): SQL => {
   const keys = sql.join(keysOf(entity), sql`, `)
   const conditions = [
@@ -72,13 +76,22 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
         ]
       : []),
   ]
-  const last = sql.join(
-    keysOf(entity).map((key) => sql`(${key})::text`),
-    sql`, `,
-  )
-  return sql`select row_to_json(item)::text as text, t.external_id as "externalId", json_build_array(${last}) as place
-    from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, publishedFields(entity))}) item
-    where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer`
+  const names = keysOf(entity).map((_, at) => sql.raw(`key_${at}`))
+  const order = sql.join(names, sql`, `)
+  const keyColumns = keysOf(entity).map((key, at) => sql`${key} as ${names[at]!}`)
+  const place = names.map((name) => sql`${name}::text`)
+  return sql`
+    with page as materialized (
+      select row_to_json(item)::text as text, t.external_id as "externalId", ${sql.join(keyColumns, sql`, `)}
+      from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, publishedFields(entity))}) item
+      where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer
+    ), measured as (
+      select *, count(*) over ()::integer as found,
+        coalesce(sum(octet_length(text)) over (order by ${order} rows between unbounded preceding and 1 preceding), 0) as "bytesBefore"
+      from page
+    )
+    select text, "externalId", found, json_build_array(${sql.join(place, sql`, `)}) as place
+    from measured where "bytesBefore" < ${sql.raw(String(maxBytes))} order by ${order}`
 })
 
 /** Global kinds other than resorts belong to the installation; who may read them is decided before. */
@@ -87,6 +100,8 @@ const isForAll = ({ scope, name }: Entity) => scope === 'global' && name !== 're
 interface Row {
   text: string
   externalId: string | null
+  /** Records of the page before it was cut by bytes, and one more if others follow. */
+  found: number
   place: (string | null)[]
 }
 
@@ -114,7 +129,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
   const page = rows.slice(0, limit)
   return {
     items: page.map(({ text, externalId }) => ({ record: recordIn(text), externalId })),
-    next: rows.length > limit ? cursorOf(page.at(-1)!.place) : null,
+    next: rows[0] && rows[0].found > page.length ? cursorOf(page.at(-1)!.place) : null,
   }
 }
 

@@ -2,6 +2,7 @@
  * Who may read which collection of which resort. A resort opens its data with `hasWebsiteData`; its settings except collections: read with
  * a key only, or not at all. A key reads what its scopes name, in its resorts.
  */
+import type { Reach } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -14,15 +15,22 @@ export interface KeyReader {
   mayRead(entity: Entity, resortId: string | null): boolean
 }
 
+/** Of a request: its resorts; all records of kinds of the installation, which have none. */
+export const reachOfResorts = ({ scope, name }: Entity, resorts: readonly ResortEntry[]): Reach =>
+  scope === 'global' && name !== 'resort' ? 'all' : resorts.map(({ id }) => id)
+
 type Openness = 'open' | 'withKey' | 'closed'
 
 const holds = (list: readonly string[] | null, name: string) => list?.includes(name) ?? false
 
 export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDirectory) {
-  function opennessOf(entity: Entity, resort: ResortEntry | undefined, isAnyOpen: boolean): Openness {
+  /** Kinds of the installation are open as soon as one resort opens its data. */
+  const isAnyOpen = (all: readonly ResortEntry[]) => all.some(({ hasWebsiteData }) => hasWebsiteData)
+
+  function opennessOf(entity: Entity, resort: ResortEntry | undefined, isInstallationOpen: boolean): Openness {
     const resortId = resort?.id ?? null
     if (holds(settings.get('feeds.closed', resortId), entity.name)) return 'closed'
-    if (!(resort ? resort.hasWebsiteData : isAnyOpen)) return 'withKey'
+    if (!(resort ? resort.hasWebsiteData : isInstallationOpen)) return 'withKey'
     return holds(settings.get('feeds.withKey', resortId), entity.name) ? 'withKey' : 'open'
   }
 
@@ -41,8 +49,7 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
     async resorts(entity: PublishedEntity, asked: ResortEntry | undefined, key?: KeyReader): Promise<readonly ResortEntry[]> {
       const all = await directory.all()
       if (entity.scope === 'global' && entity.name !== 'resort') {
-        const isAnyOpen = all.some(({ hasWebsiteData }) => hasWebsiteData)
-        expect(opennessOf(entity, undefined, isAnyOpen), entity, null, key)
+        expect(opennessOf(entity, undefined, isAnyOpen(all)), entity, null, key)
         return all
       }
       if (asked) {
@@ -51,8 +58,8 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
       }
       return all.filter((resort) => isReadBy(opennessOf(entity, resort, false), entity, resort.id, key))
     },
-    /** Whether it is read without a key. */
-    isOpen: (entity: PublishedEntity, resort: ResortEntry | undefined): boolean =>
-      opennessOf(entity, resort, resort === undefined) === 'open',
+    /** Whether it is read without a key. @param all the resorts that decide about kinds of the installation */
+    isOpen: (entity: PublishedEntity, resort: ResortEntry | undefined, all: readonly ResortEntry[] = []): boolean =>
+      opennessOf(entity, resort, isAnyOpen(all)) === 'open',
   }
 }

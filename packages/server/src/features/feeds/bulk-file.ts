@@ -9,7 +9,7 @@ import type { PublicationServices } from '../../publication/publication.ts'
 import type { KeyReader } from '../../publication/readers.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
 import { strictQuery } from '../../http/query.ts'
-import { resortParameter } from './feed-query.ts'
+import { resortParameter } from './collections/feed-query.ts'
 import { withTerms } from './formats/json-format.ts'
 
 const pageSize = 200

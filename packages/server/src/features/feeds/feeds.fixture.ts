@@ -1,5 +1,7 @@
 /** A server with an open resort and a reader of its feeds. */
+import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { planted } from '../../testing/sample-in.ts'
@@ -49,6 +51,9 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   let seed = 1_000
   async function plant(entity: Entity, resortId: string, values: Record<string, unknown> = {}): Promise<string> {
     const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
+    // A price line becomes ready by a step of its own.
+    if (entity.name === priceProduct.name)
+      await server.services.db.query(sql`update price_products set sheet_state = 'ready' where id = ${id}::uuid`)
     server.services.wake()
     return id
   }

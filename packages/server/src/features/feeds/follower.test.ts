@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import { languages } from '@ridgeline/domain/values/localized'
 import { sql } from 'drizzle-orm'
 import { startFeeds, type FeedBody, type FeedScene } from './feeds.fixture.ts'
 
@@ -126,3 +127,43 @@ test('a moment in ISO 8601 is a place to continue from', async () => {
   await expect.poll(async () => (await read(`/skilifts?resort=${resort.alias}&updatedSince=${since}`)).removed).toContain(dropped)
   expect((await read(`/skilifts?resort=${resort.alias}&updatedSince=${since}`)).items.map(({ id }) => id)).toContain(kept)
 })
+
+test('pages and answers to followers end before they are too large, and nothing is taken for removed', async () => {
+  const { openResort, read, server, plant } = scene
+  const resort = await openResort(5)
+  const path = `/skilifts?resort=${resort.alias}`
+  const { updatedSince } = await read(path)
+  const text = 'x'.repeat(9_000)
+  const description = Object.fromEntries(languages.map((language) => [language, text]))
+  const ids = new Set<string>()
+  // Some 63 kB each.
+  for (let count = 0; count < 50; count++) ids.add(await plant(skilift, resort.id, { description }))
+  const published = async () => (await read(`${path}&limit=500`)).items.length
+  await expect.poll(published).toBeGreaterThan(10)
+
+  const first = await server.app.inject(`/api/feeds${path}&limit=500`)
+  expect([first.body.length < 3_000_000, first.json<FeedBody>().next]).toEqual([true, expect.any(String)])
+  const whole = new Set<string>()
+  for (let after = ''; ;) {
+    const page = await read(`${path}&limit=500${after && `&after=${after}`}`)
+    for (const { id } of page.items) whole.add(id)
+    if (!page.next) break
+    after = page.next
+  }
+  expect(whole).toEqual(ids)
+
+  const copy = new Map<string, unknown>()
+  const removed: string[] = []
+  const caughtUp = async () => {
+    for (let place = updatedSince; ;) {
+      const answer = await read(`${path}&limit=500&updatedSince=${place}`)
+      expect(JSON.stringify(answer).length).toBeLessThan(3_000_000)
+      for (const item of answer.items) copy.set(item.id, item)
+      removed.push(...(answer.removed ?? []))
+      place = answer.updatedSince
+      if (!answer.more) return new Set(copy.keys())
+    }
+  }
+  await expect.poll(caughtUp, { timeout: 20_000 }).toEqual(ids)
+  expect(removed).toEqual([])
+}, 60_000)

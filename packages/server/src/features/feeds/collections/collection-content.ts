@@ -39,8 +39,8 @@ const isOpen = ({ state }: PublishedRecord): boolean => isObject(state) && state
 /** The id and the languages of texts stay with any choice of fields. */
 function pick(record: PublishedRecord, fields: readonly string[] | undefined): PublishedRecord {
   if (!fields) return record
-  const { id, languages } = record
-  return { ...Object.fromEntries(fields.map((name) => [name, record[name]])), id, ...(languages && { languages }) }
+  const { id, fallbackLanguages } = record
+  return { ...Object.fromEntries(fields.map((name) => [name, record[name]])), id, ...(fallbackLanguages && { fallbackLanguages }) }
 }
 
 /** The position of the last change the caller may see, read before the records, so that a follower misses none. */

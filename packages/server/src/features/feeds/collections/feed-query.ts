@@ -16,7 +16,7 @@ export const languageParameter: JsonSchema = {
   type: 'string',
   enum: languages,
   description:
-    'Texts in this language only, each with the nearest translation where it has none (`languages` names those); without it, texts by language',
+    'Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language',
 }
 
 /** Metres. */

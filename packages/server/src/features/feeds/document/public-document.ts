@@ -6,7 +6,8 @@ import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { textsOf, textUnder } from '../../../http/failures/texts.ts'
 import { failureSchema } from '../../../http/answers/answers.ts'
 import { publishedSchema, sharedSchemas } from '../../../publication/published-schema.ts'
-import { feedParameters, languageParameter, resortParameter } from '../feed-query.ts'
+import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
+import { filterSchemas, sharedFilter } from './filter-schemas.ts'
 import { formatsOf } from '../formats/formats.ts'
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
@@ -14,15 +15,16 @@ const camel = (plural: string) => plural.split('-').map(capital).join('')
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** Parameters most collections share; filters stay with their collection. */
-const sharedNames = ['resort', 'lang', 'updatedSince', 'limit', 'after', 'near', 'radius', 'bbox'] as const
+const sharedNames = ['resort', 'lang', 'fields', 'include', 'openNow', 'updatedSince', 'limit', 'after', 'near', 'radius', 'bbox'] as const
 const isShared = (name: string) => sharedNames.some((shared) => shared === name)
 
 const parameterOf = ([name, { description, ...schema }]: [string, JsonSchema]) => ({
   name,
   in: 'query',
-  ...(typeof description === 'string' && { description }),
+  // Both ends of a range are inclusive in every filter, which the introduction says once.
+  ...(typeof description === 'string' && !/\.(from|to)$/.test(name) && { description }),
   // Patterns of long lists of names would be most of the document; the server still checks them.
-  schema: name === 'fields' || name === 'include' ? { type: 'string' } : schema,
+  schema: name === 'fields' || name === 'include' ? { type: 'string' } : sharedFilter(schema),
 })
 
 const failures = Object.fromEntries(
@@ -47,9 +49,8 @@ const pageOf = (entity: PublishedEntity): JsonSchema => ({
 
 function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
   const parameters = Object.entries(feedParameters(entity))
-  const query = parameters.map((parameter) =>
-    isShared(parameter[0]) ? { $ref: `#/components/parameters/${parameter[0]}` } : parameterOf(parameter),
-  )
+  const parameterIn = (parameter: [string, JsonSchema]) =>
+    isShared(parameter[0]) ? { $ref: `#/components/parameters/${parameter[0]}` } : parameterOf(parameter)
   const content = Object.fromEntries(
     formatsOf(entity).map(({ type, suffix }) => [
       type,
@@ -57,7 +58,7 @@ function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
     ]),
   )
   const suffixes = formatsOf(entity).map(({ suffix }) => suffix)
-  const shared = parameters.filter(([name]) => name === 'lang' || name === 'fields' || name === 'include').map(parameterOf)
+  const ofOne = parameters.filter(([name]) => name === 'lang' || name === 'fields' || name === 'include')
   const path = `/api/feeds/${entity.plural}`
   return [
     [
@@ -68,7 +69,7 @@ function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
           tags: [title],
           summary: title,
           description: `Published records, schema.org ${entity.publication.schemaOrg}. The same as a file: \`${path}.{${suffixes.join('|')}}\`.`,
-          parameters: query,
+          parameters: parameters.map(parameterIn),
           responses: { 200: { description: 'A page of records', content }, 304: { description: 'Not modified' }, ...failures },
         },
       },
@@ -81,7 +82,7 @@ function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
           tags: [title],
           summary: `${title}: one record`,
           description: 'The record as the only item of a page, with its terms and included references.',
-          parameters: [{ $ref: '#/components/parameters/id' }, ...shared],
+          parameters: [{ $ref: '#/components/parameters/id' }, ...ofOne.map(parameterIn)],
           responses: {
             200: { description: 'The record', content: { 'application/json': { schema: pageOf(entity) } } },
             304: { description: 'Not modified' },
@@ -156,6 +157,7 @@ const introduction = `What the resorts publish: lifts, slopes, weather, events, 
 
 **Keys.** Resorts that open their data are read without a key. Others give you one; send it as \`Authorization: Bearer rk_…\` or \`X-Api-Key\`.
 **Follow a collection.** Read all pages once, keep \`updatedSince\` of the first, and ask with it for what changed. Or listen to \`/api/feeds/changes\`.
+**Filters.** Each filter of a choice can be repeated. \`name.from\` and \`name.to\` are inclusive; days are those of the resort.
 **Licence.** Each answer names the licence and who has to be named; imported records name those of their source.
 **Promise.** Fields and collections are added without notice. Nothing is removed or changes its meaning within a version; the next one would have another address, and both would be served for a year.`
 
@@ -229,6 +231,7 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
       schemas: {
         ...own,
         ...sharedSchemas,
+        ...filterSchemas,
         ...Object.fromEntries(publishedEntities.map((entity) => [capital(entity.name), publishedSchema(entity, labelOf(entity))])),
       },
     },

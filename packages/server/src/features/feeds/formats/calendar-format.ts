@@ -20,6 +20,7 @@ export const calendarFormat: FeedFormat = {
   suffix: 'ics',
   type: 'text/calendar',
   isInOneLanguage: true,
+  namesNext: false,
   fits: ({ name }) => name === eventEntity.name,
   write({ records, resorts }, { site, language }) {
     const [resort] = resorts

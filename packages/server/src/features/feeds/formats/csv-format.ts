@@ -20,6 +20,7 @@ export const csvFormat: FeedFormat = {
   suffix: 'csv',
   type: 'text/csv',
   isInOneLanguage: false,
+  namesNext: false,
   fits: () => true,
   write({ entity, records }, { language }) {
     const columns = publishedFields(entity).flatMap(([name, { kind }]) =>

@@ -2,7 +2,7 @@
 import type { PublicationServices } from '../../../publication/publication.ts'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Language } from '@ridgeline/domain/values/localized'
-import type { CollectionContent } from '../collection-content.ts'
+import type { CollectionContent } from '../collections/collection-content.ts'
 
 export interface FormatContext extends Pick<PublicationServices, 'site' | 'termsOf'> {
   /** Of the texts in the content; undefined if they are by language. */
@@ -16,6 +16,8 @@ export interface FeedFormat {
   type: string
   /** Formats for people and calendars have one language: without `lang`, that of the resort. */
   isInOneLanguage: boolean
+  /** The content names the page that follows; for other formats a header does. */
+  namesNext: boolean
   fits(entity: PublishedEntity): boolean
   write(content: CollectionContent, context: FormatContext): string
 }

@@ -11,7 +11,7 @@ import { projected, type StoredValues } from '@ridgeline/domain/publication/proj
 import { isPublished, publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { parse } from 'csv-parse/sync'
-import type { CollectionContent } from '../collection-content.ts'
+import type { CollectionContent } from '../collections/collection-content.ts'
 import { formats } from './formats.ts'
 import type { FeedFormat } from './format.ts'
 

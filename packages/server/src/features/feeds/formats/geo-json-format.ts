@@ -22,6 +22,7 @@ export const geoJsonFormat: FeedFormat = {
   suffix: 'geojson',
   type: 'application/geo+json',
   isInOneLanguage: false,
+  namesNext: true,
   fits: (entity) => hasGeometry(entity) || isPlaced(entity),
   write({ entity, records, terms, next, updatedSince, resorts }, { termsOf }) {
     const [resort] = resorts

@@ -11,6 +11,7 @@ export const gpxFormat: FeedFormat = {
   suffix: 'gpx',
   type: 'application/gpx+xml',
   isInOneLanguage: true,
+  namesNext: false,
   fits: ({ fields }) => Object.hasOwn(fields, 'geometry'),
   write({ records }) {
     const parts = records.map((record) => {

@@ -7,6 +7,7 @@ export const jsonFormat: FeedFormat = {
   suffix: 'json',
   type: 'application/json',
   isInOneLanguage: false,
+  namesNext: true,
   fits: () => true,
   write({ entity, records, terms, resorts, included, next, updatedSince, delta }, { termsOf }) {
     const named = new Set(entity.name === 'resort' ? records.map(({ id }) => id) : records.map((record) => record['resortId']))

@@ -6,6 +6,7 @@ export const jsonLdFormat: FeedFormat = {
   suffix: 'jsonld',
   type: 'application/ld+json',
   isInOneLanguage: true,
+  namesNext: false,
   fits: () => true,
   write({ entity, records, terms, resorts }, { site, termsOf, language }) {
     const byId = new Map(resorts.map((resort) => [resort.id, resort]))

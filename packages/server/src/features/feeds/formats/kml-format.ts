@@ -11,6 +11,7 @@ export const kmlFormat: FeedFormat = {
   suffix: 'kml',
   type: 'application/vnd.google-earth.kml+xml',
   isInOneLanguage: true,
+  namesNext: false,
   fits: (entity) => isPlaced(entity) || Object.hasOwn(entity.fields, 'geometry'),
   write({ entity, records }) {
     const placemarks = records.flatMap((record) => {

@@ -1,5 +1,6 @@
 /** Committed changes as events of the open stream: each is read once, however many follow. */
 import { registry } from '@ridgeline/domain/declare/registry'
+import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { isPublished, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Change } from '../../../db/changes.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
@@ -20,38 +21,58 @@ interface Body {
   id: string
   resortId: string | null
   /** The published record with texts in all languages; null if it is not published any more. */
-  record: unknown
+  record: PublishedRecord | null
+}
+
+interface PublishedChange extends Change {
+  of: PublishedEntity
 }
 
 const textOf = (cursor: string, body: Body) => `id: ${cursor}\nevent: change\ndata: ${JSON.stringify(body)}\n\n`
 
 type Publication = Pick<PublicationServices, 'directory' | 'readers' | 'read'>
 
-/** In the order of commits; several changes of one record become the last one. */
-export async function eventsOf({ directory, readers, read }: Publication, changes: readonly Change[]): Promise<ChangeEvent[]> {
-  const last = new Map<string, Change>()
+/** The last change of each published record, in the order of commits. */
+function lastChanges(changes: readonly Change[]): PublishedChange[] {
+  const last = new Map<string, PublishedChange>()
   for (const change of changes) {
+    const of = registry[change.entity]
     last.delete(change.id)
-    if (registry[change.entity] && isPublished(registry[change.entity]!)) last.set(change.id, change)
+    if (of && isPublished(of)) last.set(change.id, { ...change, of })
   }
-  const byEntity = Map.groupBy(last.values(), ({ entity }) => entity)
-  const published = new Map<string, unknown>()
-  for (const [name, some] of byEntity) {
-    const entity = registry[name]!
-    if (!isPublished(entity)) continue
-    const ids = some.map(({ id }) => id)
+  return [...last.values()]
+}
+
+/** Those of these records that are published, a page after the other: a page ends early if it has too many bytes. */
+async function recordsOf({ read }: Publication, entity: PublishedEntity, ids: readonly string[]): Promise<PublishedRecord[]> {
+  const all: PublishedRecord[] = []
+  for (let after: string | null | undefined; after !== null;) {
     // Who may read an event is decided for each stream.
-    const { records } = await read(entity, { reach: 'all', ids, limit: ids.length }, undefined)
-    for (const record of records) published.set(record.id, record)
+    const page = await read(entity, { reach: 'all', ids, limit: ids.length, ...(after && { after }) }, undefined)
+    all.push(...page.records)
+    after = page.next
   }
-  const resorts = new Map((await directory.all()).map((resort) => [resort.id, resort]))
-  return [...last.values()].flatMap(({ cursor, entity: name, id, resortId }) => {
-    const entity = registry[name]!
-    if (!isPublished(entity)) return []
+  return all
+}
+
+export async function eventsOf(publication: Publication, changes: readonly Change[]): Promise<ChangeEvent[]> {
+  const { directory, readers } = publication
+  const last = lastChanges(changes)
+  const published = new Map<string, PublishedRecord>()
+  for (const [entity, some] of Map.groupBy(last, ({ of }) => of))
+    for (const record of await recordsOf(
+      publication,
+      entity,
+      some.map(({ id }) => id),
+    ))
+      published.set(record.id, record)
+  const all = await directory.all()
+  const resorts = new Map(all.map((resort) => [resort.id, resort]))
+  return last.flatMap(({ cursor, of: entity, id, resortId }) => {
     const resort = resorts.get(entity.name === 'resort' ? id : (resortId ?? ''))
     // Records of a withdrawn resort are announced by its own event.
     if (entity.scope === 'resort' && !resort) return []
-    const text = textOf(cursor, { collection: entity.plural, id, resortId: resortId ?? null, record: published.get(id) ?? null })
-    return [{ entity, resort, isOpen: readers.isOpen(entity, resort), text }]
+    const text = textOf(cursor, { collection: entity.plural, id, resortId, record: published.get(id) ?? null })
+    return [{ entity, resort, isOpen: readers.isOpen(entity, resort, all), text }]
   })
 }

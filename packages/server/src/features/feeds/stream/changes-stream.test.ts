@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { languages } from '@ridgeline/domain/values/localized'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 
 let scene: FeedScene
@@ -69,6 +70,8 @@ test('a stream resumes after its last event, and says when that is too old', asy
   await scene.change('skilifts', lift, { waitingTime: 2 })
   const second = listen(`resort=${resort.alias}`, { 'last-event-id': id })
   await expect.poll(() => second.events.at(-1)?.data.record?.['waitingTime']).toBe(2)
+  // Cut before the missed changes, it must not continue after them.
+  expect(second.events[0]).toMatchObject({ event: 'start', id: '' })
   second.close()
   const third = listen(`resort=${resort.alias}`, { 'last-event-id': 'of another server' })
   await expect.poll(() => third.events.map(({ event }) => event)).toContain('reset')
@@ -86,4 +89,31 @@ test('a resort that does not open its data sends nothing', async () => {
   await expect.poll(() => stream.events.some(({ data }) => data.id === lift)).toBe(true)
   expect(stream.events.some(({ data }) => data.id === secret)).toBe(false)
   stream.close()
+})
+
+test('missed changes arrive whole, however large they are and however slowly they are read', async () => {
+  const resort = await scene.openResort(16)
+  const first = listen(`resort=${resort.alias}`)
+  await first.started()
+  const [{ id: place } = { id: '' }] = first.events
+  first.close()
+  const text = 'x'.repeat(9_000)
+  const description = Object.fromEntries(languages.map((language) => [language, text]))
+  const ids = new Set<string>()
+  for (let count = 0; count < 60; count++) ids.add(await scene.plant(skilift, resort.id, { description }))
+  const second = listen(`resort=${resort.alias}`, { 'last-event-id': place })
+  const received = () => new Set(second.events.flatMap(({ event, data }) => (event === 'change' ? [data.id] : [])))
+  await expect.poll(received, { timeout: 20_000 }).toEqual(ids)
+  second.close()
+}, 60_000)
+
+test('a resort that does not open its data needs a key', async () => {
+  const hidden = await scene.openResort(17)
+  await scene.change('resorts', hidden.id, { hasWebsiteData: false })
+  const statusOf = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/feeds/changes?resort=${hidden.alias}`)
+    await response.body?.cancel()
+    return response.status
+  }
+  await expect.poll(statusOf).toBe(401)
 })

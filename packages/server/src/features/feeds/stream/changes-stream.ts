@@ -1,36 +1,30 @@
 /** `GET /api/feeds/changes`: what changed in the open data, as server-sent events that resume after an interruption. */
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import { answerOf, failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
-import { streamPlaces, type Place } from '../../../http/load/stream-places.ts'
+import { streamPlaces } from '../../../http/load/stream-places.ts'
 import { strictQuery } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'
-import { resortParameter } from '../feed-query.ts'
-import { eventsOf, type ChangeEvent } from './change-events.ts'
+import { resortParameter } from '../collections/feed-query.ts'
+import { eventsOf } from './change-events.ts'
+import { send, sendAsRead, type Follower } from './follower.ts'
 
 const limits = { total: 2_000, perResort: 1_000, perAddress: 20 }
 const beatTime = 15_000
-/** Bytes a slow client may leave unread before it is disconnected; it resumes from its last event. */
-const maxUnread = 1_000_000
+/** Milliseconds after which a client with a key connects again, so that its key is verified again. */
+const keyTime = 10 * 60_000
+/** Missed changes that are read at once. */
+const portion = 50
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'access-control-allow-origin': '*',
   'x-accel-buffering': 'no',
-}
-
-interface Follower {
-  raw: ServerResponse
-  place: Place
-  key: KeyReader | undefined
-  resortId: string | undefined
-  collections: ReadonlySet<string> | undefined
 }
 
 interface StreamRequest {
@@ -45,39 +39,34 @@ export function changesStream(
   keyOf: (request: FastifyRequest) => Promise<KeyReader | undefined>,
 ) {
   const places = streamPlaces(limits)
-  const followers = new Set<Follower>()
+  /** All connections; those that still read what they missed do not get what happens now. */
+  const connected = new Set<Follower>()
+  const following = new Set<Follower>()
 
-  const concerns = ({ key, resortId, collections }: Follower, { entity, resort, isOpen }: ChangeEvent) =>
-    (!collections || collections.has(entity.plural)) &&
-    (!resortId || resort?.id === resortId) &&
-    (isOpen || (key?.mayRead(entity, resort?.id ?? null) ?? false))
-
-  function send(follower: Follower, events: readonly ChangeEvent[]) {
-    const text = events.flatMap((event) => (concerns(follower, event) ? [event.text] : [])).join('')
-    if (text) follower.raw.write(text)
-    if (follower.raw.writableLength > maxUnread) follower.raw.destroy()
+  const end = (which: Iterable<Follower>) => {
+    for (const { raw } of which) raw.end()
   }
 
   /** One batch after the other, so that events keep the order of commits. */
   let sending = Promise.resolve()
   const unsubscribe = changes.subscribe((changed) => {
     // A key that was changed may open less than before; its holder connects again.
-    if (changed.some(({ entity }) => entity === apiKey.name)) for (const { key, raw } of followers) if (key) raw.end()
-    if (followers.size === 0) return
+    if (changed.some(({ entity }) => entity === apiKey.name)) end([...connected].filter(({ key }) => key))
+    if (following.size === 0) return
     sending = sending
       .then(() => eventsOf(publication, changed))
-      .then((events) => followers.forEach((follower) => send(follower, events)))
-      // Followers continue from their last event, and read what was missed.
+      .then((events) => following.forEach((follower) => send(follower, events)))
+      // Clients connect again, continue from their last event, and read what was missed.
       .catch((error: unknown) => {
         app.log.warn(error, 'Changes of the open data could not be read')
-        for (const { raw } of followers) raw.end()
+        end(following)
       })
   })
-  const beating = setInterval(() => followers.forEach(({ raw }) => raw.write(': \n\n')), beatTime).unref()
+  const beating = setInterval(() => connected.forEach(({ raw }) => raw.write(': \n\n')), beatTime).unref()
   app.addHook('preClose', async () => {
     unsubscribe()
     clearInterval(beating)
-    for (const { raw } of followers) raw.end()
+    end(connected)
   })
 
   app.get<StreamRequest>('/api/feeds/changes', {
@@ -99,37 +88,62 @@ export function changesStream(
       const key = await keyOf(request)
       const resort = asked === undefined ? undefined : await publication.directory.find(asked)
       if (asked !== undefined && !resort) throw new Failure('notFound')
-      const last = request.headers['last-event-id'] ?? from
+      if (resort && !resort.hasWebsiteData && !key) throw new Failure('notSignedIn')
       const { raw } = reply
       if (raw.destroyed) return void reply.hijack()
       const place = places.take(resort?.id ?? '', request.ip)
       reply.hijack()
       const follower: Follower = {
         raw,
-        place,
         key,
         resortId: resort?.id,
         collections: collections ? new Set(collections.split(',')) : undefined,
       }
+      const lasting = key && setTimeout(() => raw.end(), keyTime).unref()
+      connected.add(follower)
       raw.once('close', () => {
-        followers.delete(follower)
+        clearTimeout(lasting)
+        connected.delete(follower)
+        following.delete(follower)
         place.leave()
       })
       raw.writeHead(200, { ...headersOf(reply), ...streamHeaders })
-      // From here on nothing is missed: what is committed while the past is read is sent after it.
-      const start = changes.position()
-      raw.write(`retry: 2000\nid: ${start}\nevent: start\ndata: {}\n\n`)
-      sending = sending.then(() => catchUp(follower, typeof last === 'string' ? last : undefined)).catch(() => void raw.end())
+      const last = request.headers['last-event-id'] ?? from
+      void catchUp(follower, typeof last === 'string' ? last : undefined).catch((error: unknown) => {
+        app.log.warn(error, 'Missed changes of the open data could not be read')
+        raw.end()
+      })
       return undefined
     },
   })
 
+  /** Sends what was missed until nothing is left; from then on the client gets what happens. */
   async function catchUp(follower: Follower, last: string | undefined) {
-    if (last !== undefined) {
-      const missed = await changes.since(last)
-      if (!missed) follower.raw.write('event: reset\ndata: {}\n\n')
-      else send(follower, await eventsOf(publication, missed))
+    const { raw } = follower
+    // The position is only sent where nothing before it is still to be sent.
+    const begin = (event: 'start' | 'reset', position: string) => raw.write(`retry: 2000\n${position}event: ${event}\ndata: {}\n\n`)
+    const here = () => `id: ${changes.position()}\n`
+    if (last === undefined) begin('start', here())
+    else if (!(await sendMissed(follower, last, () => begin('start', '')))) begin('reset', here())
+    if (!raw.destroyed) following.add(follower)
+  }
+
+  /** @returns false if the position is too old. Otherwise nothing has been published after what was sent. */
+  async function sendMissed(follower: Follower, last: string, begin: () => void): Promise<boolean> {
+    const { raw } = follower
+    let cursor = last
+    for (let hasBegun = false; !raw.destroyed;) {
+      const position = changes.position()
+      const missed = await changes.since(cursor)
+      if (!missed) return false
+      if (!hasBegun) begin()
+      hasBegun = true
+      for (let at = 0; at < missed.length && !raw.destroyed; at += portion)
+        await sendAsRead(follower, await eventsOf(publication, missed.slice(at, at + portion)))
+      cursor = missed.at(-1)?.cursor ?? cursor
+      // Changes may have been published while the missed ones were read.
+      if (missed.length === 0 && position === changes.position()) return true
     }
-    if (!follower.raw.destroyed) followers.add(follower)
+    return true
   }
 }

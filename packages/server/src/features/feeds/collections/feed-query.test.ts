@@ -1,0 +1,132 @@
+/** How the records of a collection are chosen. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
+import { maxIncluded } from './included.ts'
+
+let scene: FeedScene
+beforeAll(async () => {
+  scene = await startFeeds()
+})
+afterAll(() => scene.close())
+
+const unplaced = { gpsLatitude: null, gpsLongitude: null }
+const at = (gpsLatitude: string, gpsLongitude: string) => ({ gpsLatitude, gpsLongitude, geometry: null })
+
+test('OP18 filters, fields, pages, languages and included references', async () => {
+  const { plant, read, get } = scene
+  const place = await scene.openResort(1)
+  const slopeId = await plant(slope, place.id, { name: { sk: 'Svah' } })
+  const near = await plant(skilift, place.id, {
+    name: { sk: 'A', en: 'First' },
+    status: 'open',
+    slopeIds: [slopeId],
+    ...at('48.941100', '19.587500'),
+  })
+  const far = await plant(skilift, place.id, {
+    name: { sk: 'B' },
+    status: 'closed',
+    ...at('49.200000', '20.100000'),
+  })
+  const line = await plant(skilift, place.id, {
+    name: { sk: 'C' },
+    status: 'limited',
+    ...unplaced,
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [19.59, 48.94],
+        [19.6, 48.95],
+      ],
+    },
+  })
+  const ids = async (query: string) => (await read(`/skilifts?resort=${place.alias}&${query}`)).items.map(({ id }) => id)
+
+  expect(await ids('status=open')).toEqual([near])
+  expect(await ids('status=open&status=closed')).toEqual([near, far])
+  expect(await ids('near=48.9411,19.5875&radius=1000')).toEqual([near, line])
+  expect(await ids('bbox=20,49,20.5,49.5')).toEqual([far])
+  expect((await read(`/skilifts?resort=${place.alias}&fields=name&status=open&lang=en`)).items).toEqual([{ id: near, name: 'First' }])
+
+  const first = await read(`/skilifts?resort=${place.id}&limit=2`)
+  const second = await read(`/skilifts?resort=${place.id}&limit=2&after=${first.next}`)
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([near, far, line])
+  expect(second.next).toBeNull()
+
+  const { included } = await read(`/skilifts?resort=${place.alias}&status=open&include=slopeIds`)
+  expect(included?.['slopes']?.map(({ id }) => id)).toEqual([slopeId])
+
+  for (const query of [
+    'active=true',
+    'internalId=1',
+    'bbox=1,2,3',
+    'near=91,0',
+    'radius=100',
+    'near=48,19&bbox=1,2,3,4',
+    'fields=internalId',
+    'lang=xx',
+    'limit=501',
+    'after=x',
+    'unknown=1',
+    'updatedSince=yesterday',
+  ])
+    expect([query, (await get(`/skilifts?resort=${place.alias}&${query}`)).statusCode]).toEqual([query, 400])
+})
+
+test('R3.180 a record says whether guests find it open now, and can be chosen by it', async () => {
+  const { plant, read } = scene
+  const place = await scene.openResort(2)
+  const plain = { openYearRound: true, openingHours: null, schedule: [] }
+  const running = await plant(skilift, place.id, { ...plain, name: { sk: 'A' }, status: 'open' })
+  const out = await plant(skilift, place.id, {
+    ...plain,
+    name: { sk: 'B' },
+    openYearRound: false,
+    validFrom: '2020-01-01',
+    validTo: '2020-02-01',
+    status: 'open',
+  })
+  const path = `/skilifts?resort=${place.alias}`
+  await expect.poll(async () => (await read(path)).items.length).toBe(2)
+  const { items } = await read(path)
+  expect(items.map(({ state }) => state)).toEqual([
+    { isOpen: true, status: 'open', reason: 'status', opensAt: null, closesAt: null, nextChangeAt: null },
+    { isOpen: false, status: 'closed', reason: 'season', opensAt: null, closesAt: null, nextChangeAt: null },
+  ])
+  expect((await read(`${path}&openNow=true&fields=state`)).items.map(({ id }) => id)).toEqual([running])
+  expect((await read(`${path}&openNow=false`)).items.map(({ id }) => id)).toEqual([out])
+})
+
+test('a record with a line or an area only is found by its first position', async () => {
+  const { plant, read } = scene
+  const place = await scene.openResort(3)
+  const [here, there] = [
+    [19.5, 48.9],
+    [19.6, 48.95],
+  ]
+  const shapes = {
+    LineString: [here, there],
+    MultiLineString: [
+      [here, there],
+      [there, here],
+    ],
+    Polygon: [[here, there, [19.55, 49], here]],
+  }
+  const ids: string[] = []
+  for (const [type, coordinates] of Object.entries(shapes))
+    ids.push(await plant(slope, place.id, { name: { sk: type }, ...unplaced, geometry: { type, coordinates } }))
+  const near = await read(`/slopes?resort=${place.alias}&near=48.9,19.5&radius=100`)
+  expect(near.items.map(({ id }) => id)).toEqual(ids)
+  expect((await read(`/slopes?resort=${place.alias}&near=48.95,19.6&radius=100`)).items).toEqual([])
+})
+
+test('included references are limited', async () => {
+  const { plant, read } = scene
+  const place = await scene.openResort(4)
+  const slopeIds: string[] = []
+  for (let count = 0; count <= maxIncluded; count++) slopeIds.push(await plant(slope, place.id, { name: { sk: `${count}` } }))
+  await plant(skilift, place.id, { slopeIds })
+  const { included } = await read(`/skilifts?resort=${place.alias}&include=slopeIds&fields=name`)
+  expect(included?.['slopes']).toHaveLength(maxIncluded)
+}, 60_000)
