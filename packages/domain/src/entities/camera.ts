@@ -32,7 +32,7 @@ export const camera = entity('camera', {
     names,
     source: {
       imageUrl: text({ max: 500, format: 'url', internal: 'the address inside the network of the resort; guests get our picture' }),
-      streamUrl: text({ max: 500, format: 'url' }),
+      streamUrl: text({ max: 500, format: 'url', internal: 'an address inside the network of the resort, which may contain a password' }),
       embedUrl: text({ max: 500, format: 'url' }),
       username: text({ max: 120, secret: true }),
       password: text({ max: 128, secret: true }),

@@ -36,12 +36,12 @@ export const priceProduct = entity('priceProduct', {
     names,
     price: {
       currency: choice(currencies, { required: true, default: 'EUR', ofResort: 'currency' }),
-      minPrice: decimal(price),
+      minPrice: decimal({ ...price, internal: 'a limit of revenue management' }),
       basePrice: decimal({ ...price, required: true }),
-      maxPrice: decimal(price),
+      maxPrice: decimal({ ...price, internal: 'a limit of revenue management' }),
       priceLevels: items(
         { level: text({ required: true, max: 20 }), name: localized({ max: 60 }), price: decimal({ ...price, required: true }) },
-        { max: 50 },
+        { max: 50, internal: 'what the shop may ask; guests see the price of a day there' },
       ),
     },
     validity: { validFrom: date({ required: true }), validTo: date({ required: true }) },
@@ -77,7 +77,7 @@ export const priceProduct = entity('priceProduct', {
     'active',
   ],
   filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
-  publication: { schemaOrg: 'Offer', only: { sheetState: ['ready', 'synced'] } },
+  publication: { schemaOrg: 'Offer', only: { sheetState: ['ready', 'synced'], channel: ['eshop', 'cashDesk', 'app'] } },
 })
 
 export type PriceProduct = EntityOf<typeof priceProduct>
