@@ -1,5 +1,4 @@
-/** Who reads the open data: everybody, the holder of a key, or nobody else. */
-import type { AddressInfo } from 'node:net'
+/** Which open data is read without a key, with a key only, and not at all. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -63,10 +62,8 @@ test('OP18, OP48, L16 a key reads the collections of its scopes, in its resorts,
 test('an answer that was served without the router is not served once the resort has closed its data', async () => {
   const { server, change } = scene
   const place = await scene.openResort(3)
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = server.app.server.address()
-  const { port } = address as AddressInfo
-  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/api/feeds${path}?resort=${place.alias}`)).status
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const statusOf = async (path: string) => (await fetch(`${origin}/api/feeds${path}?resort=${place.alias}`)).status
   for (let count = 0; count < 3; count++) expect(await statusOf('/skilifts.json')).toBe(200)
   await change('resorts', place.id, { hasWebsiteData: false })
   await expect.poll(() => statusOf('/skilifts.json')).toBe(401)

@@ -1,6 +1,5 @@
 /** The stream of changes of the open data. */
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -8,11 +7,10 @@ import { languages } from '@ridgeline/domain/values/localized'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 
 let scene: FeedScene
-let port: number
+let origin: string
 beforeAll(async () => {
   scene = await startFeeds()
-  await scene.server.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (scene.server.app.server.address() as AddressInfo).port
+  origin = await scene.server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => scene.close())
 
@@ -24,7 +22,7 @@ interface Event {
 
 function listen(query: string, headers: Record<string, string> = {}) {
   const events: Event[] = []
-  const request = httpRequest({ port, host: '127.0.0.1', path: `/api/feeds/changes?${query}`, headers, agent: false }, (response) => {
+  const request = httpRequest(`${origin}/api/feeds/changes?${query}`, { headers, agent: false }, (response) => {
     let rest = ''
     response.setEncoding('utf8').on('data', (piece: string) => {
       const parts = (rest + piece).split('\n\n')
@@ -111,7 +109,7 @@ test('a resort that does not open its data needs a key', async () => {
   const hidden = await scene.openResort(17)
   await scene.change('resorts', hidden.id, { hasWebsiteData: false })
   const statusOf = async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/feeds/changes?resort=${hidden.alias}`)
+    const response = await fetch(`${origin}/api/feeds/changes?resort=${hidden.alias}`)
     await response.body?.cancel()
     return response.status
   }
