@@ -1,47 +1,23 @@
 /** R2.40 Readings of counters in batches, sent by a gateway with an API key: late and repeated ones, and a thousand a second. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { clockIn } from '@ridgeline/domain/departures/service-day'
-import { draftOf } from '@ridgeline/domain/declare/sample'
-import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything, startTestServer, type Client, type KeyClient, type TestServer } from '../../testing/server.ts'
+import type { Client, KeyClient, TestServer } from '../../testing/server.ts'
+import { ago, startFlow } from './flow.fixture.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
 let server: TestServer
 let here: string
 let boss: Client
 let gateway: KeyClient
-let zone: string
-let seed = 0
+let counter: Awaited<ReturnType<typeof startFlow>>['counter']
 
 beforeAll(async () => {
-  server = await startTestServer()
-  here = await server.createResort(1)
-  boss = await server.signedIn(everything)
+  ;({ server, here, boss, counter } = await startFlow())
   gateway = await server.withKey(['flowReading.create'], { resortIds: [here], rateLimit: 10_000 })
-  zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
 })
 afterAll(() => server.close())
 
-/** No counter is reset while the tests run. */
-const halfADayAway = () => clockIn(Date.now() + 12 * 3_600_000, zone)
-
-async function counter(more: Partial<FlowMeasurementDraft> = {}, resortId = here): Promise<string> {
-  const usual = {
-    direction: 'both',
-    capacity: 200,
-    thresholdMedium: 60,
-    thresholdHigh: 90,
-    active: true,
-    resetTime: halfADayAway(),
-  } as const
-  return String(
-    (await boss('POST', 'flow-measurements', { ...draftOf(flowMeasurement, ++seed, { ...usual, ...more }), externalId: null, resortId }))
-      .body['id'],
-  )
-}
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const reading = (flowMeasurementId: string, phenomenonTime: string, countIn = 1, countOut = 0) => ({
   flowMeasurementId,
   phenomenonTime,

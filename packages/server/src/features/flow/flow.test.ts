@@ -1,46 +1,35 @@
 /** Readings of counters, and the values derived from them. */
-import { clockIn } from '@ridgeline/domain/departures/service-day'
-import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
+import type { FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { pool } from '@ridgeline/domain/entities/pool'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { draftOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleIn } from '../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import type { Client, TestServer } from '../../testing/server.ts'
+import { ago, startFlow } from './flow.fixture.ts'
 import { unzeroed } from './state.ts'
 import { statementsOf } from './statements.ts'
 
 let server: TestServer
 let here: string
 let boss: Client
-let zone: string
-let seed = 0
+let counter: (capacity: number, more?: Partial<FlowMeasurementDraft>) => Promise<string>
+let seed = 1_000
 
 beforeAll(async () => {
-  server = await startTestServer()
-  here = await server.createResort(1)
-  boss = await server.signedIn(everything)
-  zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
+  const flow = await startFlow()
+  ;({ server, here, boss } = flow)
+  counter = (capacity, more = {}) => flow.counter({ capacity, ...more })
 })
 afterAll(() => server.close())
 
-/** No counter is reset while the tests run, unless a test says so. */
-const halfADayAway = () => clockIn(Date.now() + 12 * 3_600_000, zone)
-
-async function counter(capacity: number, more: Partial<FlowMeasurementDraft> = {}): Promise<string> {
-  const usual = { direction: 'both', capacity, thresholdMedium: 60, thresholdHigh: 90, active: true, resetTime: halfADayAway() } as const
-  const draft = draftOf(flowMeasurement, ++seed, { ...usual, ...more })
-  return String((await boss('POST', 'flow-measurements', { ...draft, resortId: here })).body['id'])
-}
 async function place(entity: Entity, values: object): Promise<string> {
   const draft = await sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
   const { status, body } = await boss('POST', entity.plural, draft)
   expect([status, body.ErrorData]).toEqual([201, undefined])
   return String(body['id'])
 }
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const send = (id: string, items: object[], client = boss) => client('POST', `flow-measurements/${id}/readings`, { items })
 const seen = async (id: string) => (await boss('GET', `flow-measurements/${id}`)).body
 
