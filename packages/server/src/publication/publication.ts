@@ -17,6 +17,8 @@ export interface PublishedItems {
   records: PublishedRecord[]
   /** Of imported records, by id: they keep the terms of their source. */
   terms: ReadonlyMap<string, Terms>
+  /** By id: `after` of a page that begins behind the record. */
+  cursors: ReadonlyMap<string, string>
   next: string | null
 }
 
@@ -62,7 +64,8 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
         const imported = importedTerms(externalId)
         return imported ? [[record.id, imported] as const] : []
       })
-      return { records: await shown(entity, items, language), terms: new Map(terms), next }
+      const cursors = items.map(({ record, cursor }) => [record.id, cursor] as const)
+      return { records: await shown(entity, items, language), terms: new Map(terms), cursors: new Map(cursors), next }
     },
 
     /** Of what the staff of a resort typed. */

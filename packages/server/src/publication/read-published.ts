@@ -31,6 +31,8 @@ export interface StoredPublished {
   record: StoredValues & Operational & { readonly id: string }
   /** Names the source of imported records, for licences. */
   externalId: string | null
+  /** `after` of a page that begins behind this record. */
+  cursor: string
 }
 
 export interface PublishedPage {
@@ -126,10 +128,10 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
   }
   const asked = db.query<Row>(readStatement(entity, shape, values))
   const rows = await (cursor ? asked.catch(refuseForeignCursor) : asked)
-  const page = rows.slice(0, limit)
+  const items = rows.slice(0, limit).map(({ text, externalId, place }) => ({ record: recordIn(text), externalId, cursor: cursorOf(place) }))
   return {
-    items: page.map(({ text, externalId }) => ({ record: recordIn(text), externalId })),
-    next: rows[0] && rows[0].found > page.length ? cursorOf(page.at(-1)!.place) : null,
+    items,
+    next: rows[0] && rows[0].found > items.length ? items.at(-1)!.cursor : null,
   }
 }
 

@@ -1,5 +1,4 @@
 /** The content of an answer about a collection, before it is written in a format. */
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -10,6 +9,7 @@ import type { PublicationServices } from '../../../publication/publication.ts'
 import { reachOfResorts, type KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { FeedQuery } from './feed-query.ts'
+import { chosenByState } from './chosen-by-state.ts'
 import { includedIn } from './included.ts'
 
 export interface CollectionContent {
@@ -33,8 +33,6 @@ export interface Reader {
   resorts: readonly ResortEntry[]
   key: KeyReader | undefined
 }
-
-const isOpen = ({ state }: PublishedRecord): boolean => isObject(state) && state['isOpen'] === true
 
 /** The id and the languages of texts stay with any choice of fields. */
 function pick(record: PublishedRecord, fields: readonly string[] | undefined): PublishedRecord {
@@ -67,16 +65,11 @@ export async function readCollection(
 async function readPage(services: Reading, entity: PublishedEntity, query: FeedQuery, reader: Reader): Promise<CollectionContent> {
   const { language, ids, fields, area, filters, limit, after, openNow } = query
   const updatedSince = placeOf(services, entity, reader)
-  const chosen = {
-    reach: reachOfResorts(entity, reader.resorts),
-    filters,
-    limit,
-    ...(ids && { ids }),
-    ...(area && { area }),
-    ...(after !== undefined && { after }),
-  }
-  const { records: all, terms, next } = await services.read(entity, chosen, language)
-  const records = openNow === undefined ? all : all.filter((record) => isOpen(record) === openNow)
+  const chosen = { reach: reachOfResorts(entity, reader.resorts), filters, ...(ids && { ids }), ...(area && { area }) }
+  const pageFrom = (from: string | undefined, size: number) =>
+    services.read(entity, { ...chosen, limit: size, ...(from !== undefined && { after: from }) }, language)
+  const page = openNow === undefined ? await pageFrom(after, limit) : await chosenByState(pageFrom, openNow, after, limit)
+  const { records, terms, next } = page
   const included = await includedIn(services, entity, records, query, reader.key)
   return { entity, resorts: reader.resorts, records: records.map((record) => pick(record, fields)), terms, included, next, updatedSince }
 }

@@ -96,6 +96,12 @@ test('R3.180 a record says whether guests find it open now, and can be chosen by
   ])
   expect((await read(`${path}&openNow=true&fields=state`)).items.map(({ id }) => id)).toEqual([running])
   expect((await read(`${path}&openNow=false`)).items.map(({ id }) => id)).toEqual([out])
+  const [first, second] = [await plant(skilift, place.id, { ...plain, name: { sk: 'C' }, status: 'open' }), running]
+  await expect.poll(async () => (await read(`${path}&openNow=true`)).items.length).toBe(2)
+  const page = await read(`${path}&openNow=true&limit=1`)
+  const last = await read(`${path}&openNow=true&limit=1&after=${page.next}`)
+  expect([page, last].map(({ items: [item] }) => item?.id)).toEqual([second, first])
+  expect(last.next).toBeNull()
 })
 
 test('a record with a line or an area only is found by its first position', async () => {

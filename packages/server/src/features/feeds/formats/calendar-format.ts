@@ -43,7 +43,8 @@ export const calendarFormat: FeedFormat = {
         summary: textOf(record['name']),
         description: textOf(record['perex']),
         ...(venue && { location: typeof lat === 'number' && typeof lon === 'number' ? { title: venue, geo: { lat, lon } } : venue }),
-        url: textOf(record['websiteUrl']) || `${site}/api/feeds/events/${record.id}`,
+        // The address of the record needs that of the server, which only its operator knows.
+        ...((textOf(record['websiteUrl']) || site) && { url: textOf(record['websiteUrl']) || `${site}/api/feeds/events/${record.id}` }),
         status: statuses[textOf(record['eventStatus'])] ?? ICalEventStatus.CONFIRMED,
         categories: [record['categories'] ?? []].flat().map((category) => ({ name: String(category) })),
         lastModified: new Date(textOf(record['updatedAt'])),
