@@ -4,6 +4,7 @@ import { bulkCreate } from './cases/bulk-create.ts'
 import { create } from './cases/create.ts'
 import { feed } from './cases/feed.ts'
 import { list, listCompressed, listCounted } from './cases/list.ts'
+import { openData, openDataUnchanged } from './cases/open-data.ts'
 import { read } from './cases/read.ts'
 import { search } from './cases/search.ts'
 import { similar } from './cases/similar.ts'
@@ -22,6 +23,8 @@ export const cases: readonly Case[] = [
   bulk,
   bulkCreate,
   feed,
+  openData,
+  openDataUnchanged,
   listOfWidest,
   searchOfWidest,
 ]

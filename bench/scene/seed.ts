@@ -95,7 +95,7 @@ export async function seedWidest(url: string, log: (message: string) => void): P
 const several = (count: number, make: (at: number) => Values) => Array.from({ length: count }, (_, at) => make(at))
 
 const resortValues = (at: number, id: string): Values => ({
-  ...draftOf(resort, at, { alias: `bench-${at}`, gopassId: `bench-${at}`, flexisAcronym: `B${at}` }),
+  ...draftOf(resort, at, { alias: `bench-${at}`, gopassId: `bench-${at}`, flexisAcronym: `B${at}`, hasWebsiteData: true }),
   id,
   active: true,
 })
