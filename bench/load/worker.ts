@@ -27,7 +27,8 @@ async function run({ name, origin, place, warmUp, seconds }: Order) {
       const answer = await connection.ask(request.value)
       if (isMeasured) {
         report.latencies.push(performance.now() - start)
-        if (answer.status >= 300) report.failures[answer.status] = (report.failures[answer.status] ?? 0) + 1
+        // Not modified is what a client with the current content asks for.
+        if (answer.status >= 300 && answer.status !== 304) report.failures[answer.status] = (report.failures[answer.status] ?? 0) + 1
       }
       request = asked.next(answer)
     }
