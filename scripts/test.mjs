@@ -67,11 +67,16 @@ function migrationsAreGenerated() {
 
 function suite(name, ...args) {
   const report = join(reports, `${name}.json`)
+  const outside = join(reports, `${name}.unhandled.json`)
   mkdirSync(reports, { recursive: true })
-  rmSync(report, { force: true })
+  for (const file of [report, outside]) rmSync(file, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { status } = spawnSync(node, [vitest, 'run', ...args, '--passWithNoTests', ...reporters], { cwd: root, stdio: 'inherit', env })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--reporter=./scripts/unhandled-errors.mjs']
+  const { status } = spawnSync(node, [vitest, 'run', ...args, '--passWithNoTests', ...reporters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, UNHANDLED_ERRORS: outside },
+  })
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   total.passed += counts.numPassedTests ?? 0
   total.skipped += (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0)
@@ -79,7 +84,8 @@ function suite(name, ...args) {
   // A file that cannot be loaded has no tests, but counts as a failure.
   total.failed += counts.numFailedTests || (status === 0 ? 0 : 1)
   console.log(`Longest files: ${slowestFiles(counts.testResults ?? []).join(', ')}`)
-  const failed = (counts.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf)
+  const unhandled = existsSync(outside) ? JSON.parse(readFileSync(outside, 'utf8')) : []
+  const failed = [...(counts.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf), ...unhandled]
   if (status !== 0) failures.push(...(failed.length ? failed : [`${name} ended with ${status}`]))
 }
 

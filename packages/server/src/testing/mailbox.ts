@@ -73,6 +73,8 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A server of ours that is killed resets its connections, which would end the run of the tests.
+  server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {

@@ -37,6 +37,14 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     return { id, alias }
   }
 
+  /** A resort that has closed its data, which every reader knows. */
+  async function closedResort(seed: number): Promise<{ id: string; alias: string }> {
+    const closed = await openResort(seed)
+    await change('resorts', closed.id, { hasWebsiteData: false })
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401))
+    return closed
+  }
+
   async function change(collection: string, id: string, values: object): Promise<void> {
     const { body } = await admin<{ version: number }>('GET', `${collection}/${id}`)
     const { status, text } = await admin('PATCH', `${collection}/${id}`, values, { 'if-match': `"${body.version}"` })
@@ -64,7 +72,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     return response.json()
   }
 
-  return { server, admin, openResort, change, remove, plant, get, read, close: () => server.close() }
+  return { server, admin, openResort, closedResort, change, remove, plant, get, read, close: () => server.close() }
 }
 
 /** Values with which a sample of the entity is published at any time. */

@@ -17,8 +17,7 @@ let closed: { id: string; alias: string }
 beforeAll(async () => {
   scene = await startFeeds()
   resort = await scene.openResort(1)
-  closed = await scene.openResort(2)
-  await scene.change('resorts', closed.id, { hasWebsiteData: false })
+  closed = await scene.closedResort(2)
 })
 afterAll(() => scene.close())
 

@@ -33,7 +33,9 @@ export const smallFeed: Readonly<Record<string, string>> = {
 /** @param changes replaced files; `undefined` omits a file */
 export function zipOf(changes: Readonly<Record<string, string | undefined>> = {}): Buffer {
   const files = Object.entries({ ...smallFeed, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return Buffer.from(zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)]))))
+  const content = Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]))
+  // Equal files have equal bytes, whenever they are packed.
+  return Buffer.from(zipSync(content, { mtime: '2026-01-01' }))
 }
 
 export interface Sent {

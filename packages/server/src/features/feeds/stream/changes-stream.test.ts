@@ -77,8 +77,7 @@ test('a stream resumes after its last event, and says when that is too old', asy
 })
 
 test('a resort that does not open its data sends nothing', async () => {
-  const hidden = await scene.openResort(14)
-  await scene.change('resorts', hidden.id, { hasWebsiteData: false })
+  const hidden = await scene.closedResort(14)
   const open = await scene.openResort(15)
   const stream = listen('collections=skilifts')
   await stream.started()
@@ -106,8 +105,7 @@ test('missed changes arrive whole, however large they are and however slowly the
 }, 60_000)
 
 test('a resort that does not open its data needs a key', async () => {
-  const hidden = await scene.openResort(17)
-  await scene.change('resorts', hidden.id, { hasWebsiteData: false })
+  const hidden = await scene.closedResort(17)
   const statusOf = async () => {
     const response = await fetch(`${origin}/api/feeds/changes?resort=${hidden.alias}`)
     await response.body?.cancel()
