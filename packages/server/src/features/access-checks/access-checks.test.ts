@@ -146,7 +146,7 @@ test('product.validResortIds: a pass of another resort is valid here only if its
   expect((await admin('GET', `tickets/${single.id}`)).body).toMatchObject({ state: 'used', gate: '4', resortId: otherId })
 })
 
-test('a badge is not valid at a place that is in none of its zones', async () => {
+test('a badge is not valid at a place that is in none of its zones; the gate sees the car that may enter', async () => {
   const steward = await server.signedIn(['accreditation.read', 'accreditation.status'], [resortId])
   const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
   const race = await planted(place(resortId), accreditationEvent, ++seed, {
@@ -160,11 +160,12 @@ test('a badge is not valid at a place that is in none of its zones', async () =>
     accreditationEventId: race.id,
     state: 'approved',
     zones: ['A'],
+    vehiclePlate: 'ZA 123 AB',
     ...dates,
   })
   const { barcode } = (await admin<{ barcode?: string }>('GET', `accreditations/${made.id}`)).body
   expect((await check(barcode!, steward)).body).toMatchObject({ result: 'denied', reason: 'zone' })
-  expect((await check(barcode!, steward, { locationId, gate: 'a' })).body).toMatchObject({ result: 'granted' })
+  expect((await check(barcode!, steward, { locationId, gate: 'a' })).body).toMatchObject({ result: 'granted', vehiclePlate: 'ZA 123 AB' })
 })
 
 test('M8 a user who may only check cannot read badges through updates', async () => {

@@ -20,6 +20,7 @@ interface CheckedCode {
   about?: unknown
   category?: string | null
   photo?: string | null
+  vehiclePlate?: string | null
   zones?: readonly unknown[]
   usedAt?: string | null
 }
@@ -71,6 +72,7 @@ export async function checkCode(
       about: event.name,
       category: badge.category,
       photo: badge.photo,
+      vehiclePlate: badge.vehiclePlate,
       zones: event.zones
         .filter((zone) => badge.zones?.includes(zone.code))
         .map(({ code: zone, name, color }) => ({ code: zone, name: name ?? null, color: color ?? null })),
@@ -80,8 +82,8 @@ export async function checkCode(
   const answer = await db.transaction(async (tx) => {
     const ticketFound = kinds.includes('ticket') ? await ofTicket(tx) : undefined
     const checked = ticketFound ?? (kinds.includes('accreditation') ? await ofBadge(tx) : undefined) ?? nobody
-    const { verdict, known, about = null, category = null, photo = null, zones = [], usedAt = null } = checked
-    return { ...(await keepCheck(tx, asked, verdict, known, request.caller.userId)), about, category, photo, zones, usedAt }
+    const { verdict, known, about = null, category = null, photo = null, vehiclePlate = null, zones = [], usedAt = null } = checked
+    return { ...(await keepCheck(tx, asked, verdict, known, request.caller.userId)), about, category, photo, vehiclePlate, zones, usedAt }
   })
   wake()
   return answer

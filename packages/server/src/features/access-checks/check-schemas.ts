@@ -36,13 +36,14 @@ const check = {
 
 export const answerSchema: JsonSchema = {
   type: 'object',
-  required: [...Object.keys(check), 'about', 'photo', 'zones', 'usedAt'],
+  required: [...Object.keys(check), 'about', 'photo', 'vehiclePlate', 'zones', 'usedAt'],
   additionalProperties: false,
   properties: {
     ...check,
     about: { ...words, description: 'The product of a ticket, the event of an accreditation' },
     category: text,
     photo: optionalId,
+    vehiclePlate: { ...text, description: 'The car that may enter with an accreditation' },
     zones: {
       type: 'array',
       items: {

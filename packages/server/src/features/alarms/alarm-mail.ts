@@ -1,4 +1,4 @@
-/** The e-mail about an alarm, in the recipient's language: its name, what it watches and a link to it. */
+/** The e-mail about an alarm, in the recipient's language: its name, what it watches, its summary (what to do) and a link to it. */
 import { alarmMetrics, alarmSeverities, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
 import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { optionKeys } from '@ridgeline/domain/messages/label-keys'
@@ -6,7 +6,7 @@ import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Recipient } from './recipients.ts'
 
-export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
+export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'perex' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
 
 interface MailContent {
   alarm: MailedAlarm
@@ -35,10 +35,12 @@ export function alarmMail({ email, fullName, language }: Recipient, { alarm, has
   const texts = textsOf(language)
   const [name, resort] = [localize(alarm.name, language), localize(alarm.resortName, language)]
   const severity = wordOf('severity', alarmSeverities, alarm.severity, texts)
+  const summary = alarm.perex && localize(alarm.perex, language)
   const lines = [
     texts('mail.greeting', fullName),
     texts(`mail.alarm.${has}`, name, resort),
     conditionOf(alarm, value, language, texts),
+    ...(summary ? [summary] : []),
     ...(origin ? [`${origin}/alarms/${alarm.id}`] : []),
     appName,
   ]

@@ -58,6 +58,7 @@ async function fullCarPark(more: object) {
   const about = { metric: 'parkingFree', operator: 'lt', threshold: 20, durationMinutes: 0, muteUntil: null, parkingId, severity: 'danger' }
   const rule = {
     name: { sk: 'Plné parkovisko', de: 'Parkplatz voll' },
+    perex: { sk: 'Otvorte horné parkovisko', de: 'Oberen Parkplatz öffnen' },
     channels: ['screen', 'email'],
     recipientUserIds: [],
     departmentIds: [],
@@ -109,6 +110,7 @@ test('alarm.channels: named users and members of the departments get one mail ea
     ['emil@resort.example', 'Pericolo'],
   ])
   expect(begun[0]!.subject).toMatch(/^Gefahr: Parkplatz voll \(/)
+  expect(begun[0]!.text).toContain('Oberen Parkplatz öffnen')
   expect(begun[1]!.text).toContain('Free parking spaces: 8 spaces (limit < 20 spaces)')
   expect(begun[1]!.text).toContain(`https://office.resort.example/alarms/${id}`)
 

@@ -12,7 +12,7 @@ export function sendAlarmMails({ db, config, settings, mailer, sessions, jobs }:
   /** Undefined for an alarm that was removed, or is no longer mailed. */
   async function mailedAlarm(id: string) {
     const [found] = await db.query<MailedAlarm & { language: string | null; resortId: string }>(sql`
-      select t.id, t.resort_id as "resortId", t.name, t.severity, t.metric, t.operator, t.threshold::float8 as threshold, r.name as "resortName", r.default_language as language
+      select t.id, t.resort_id as "resortId", t.name, t.perex, t.severity, t.metric, t.operator, t.threshold::float8 as threshold, r.name as "resortName", r.default_language as language
       from ${tableNamed(alarm.name)} t join ${tableNamed('resort')} r on r.id = t.resort_id where t.id = ${id}::uuid and 'email' = any (t.channels)`)
     const fallback: Language = isLanguage(found?.language) ? found.language : 'sk'
     return found && { ...found, fallback }

@@ -57,6 +57,11 @@ export function CheckResultPanel({ outcome, fault, isChecking = false }: CheckSh
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            {outcome.vehiclePlate && (
+              <span>
+                {text('accreditation.vehiclePlate')}: <strong>{outcome.vehiclePlate}</strong>
+              </span>
+            )}
             {outcome.zones.length > 0 && (
               <ul aria-label={text('badgePrint.zones')}>
                 {outcome.zones.map(({ code, name }) => (

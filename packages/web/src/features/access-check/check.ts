@@ -21,6 +21,7 @@ export interface CheckOutcome extends Check {
   about: Localized | null
   category: string | null
   photo: string | null
+  vehiclePlate: string | null
   zones: readonly { code: string; name: Localized | null; color: string | null }[]
   usedAt: string | null
 }
