@@ -131,7 +131,7 @@ export interface Traits<V> {
   personal?: boolean
   /** Write-only: it is never sent to clients and is not part of a record. */
   secret?: boolean
-  /** Why no guest may read it: it is left out of the published record (publication/published.ts). */
+  /** Why no guest may read it (publication/published.ts); of records that are not published: why no code reads it (proofs/fields). */
   internal?: string
 }
 

@@ -1,6 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choices, date, file, instant, integer, items, localized, ref, text } from '../declare/field.ts'
-import { names } from '../groups/names.ts'
+import { staffNames } from '../groups/names.ts'
 import { distinct, ordered } from '../check/rule.ts'
 import { accreditationCategories } from './accreditation.ts'
 
@@ -15,9 +15,9 @@ export const accreditationEvent = entity('accreditationEvent', {
       endDate: date({ required: true }),
       requestUntil: instant(),
       capacity: integer({ min: 1, max: 100_000, unit: 'persons' }),
-      contactEmail: text({ max: 254, format: 'email' }),
+      contactEmail: text({ max: 254, format: 'email', internal: 'staff answer questions about the accreditation with it' }),
     },
-    names,
+    names: staffNames,
     access: {
       categories: choices(accreditationCategories, { required: true, min: 1 }),
       zones: items(
@@ -28,8 +28,8 @@ export const accreditationEvent = entity('accreditationEvent', {
         },
         { required: true, min: 1, max: 30 },
       ),
-      /** Printed on the badge. */
-      template: file({ accept: ['pdf'] }),
+      /** For a printer of the resort. */
+      template: file({ accept: ['pdf'], internal: 'staff open it in the record; our badge has its own layout' }),
     },
   },
   rules: [ordered('startDate', 'endDate'), distinct('zones', 'code')],

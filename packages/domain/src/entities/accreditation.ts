@@ -14,13 +14,13 @@ export const accreditation = entity('accreditation', {
       rejectReason: text({ max: 500, multiline: true, personal: true }),
       accreditationEventId: ref('accreditationEvent', { required: true }),
       category: choice(accreditationCategories, { required: true }),
-      note: text({ max: 500, multiline: true, personal: true }),
+      note: text({ max: 500, multiline: true, personal: true, internal: 'staff read it in the record' }),
     },
     people: {
       fullName: text({ required: true, max: 120, personal: true }),
       organization: text({ max: 120, personal: true }),
       email: text({ required: true, max: 254, format: 'email', personal: true }),
-      phone: text({ max: 16, format: 'phone', personal: true }),
+      phone: text({ max: 16, format: 'phone', personal: true, internal: 'staff reach the person with it' }),
       photo: image({ required: true, accept: ['jpg', 'png'], aspect: 3 / 4, personal: true }),
     },
     access: {

@@ -1,7 +1,7 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { namesOf } from '../search/names-of.ts'
 import { choice, choices, decimal, instant, integer, ref, refs } from '../declare/field.ts'
-import { names } from '../groups/names.ts'
+import { staffNames } from '../groups/names.ts'
 import { future, onlyWhen, type Rule } from '../check/rule.ts'
 import type { Unit } from '../declare/unit.ts'
 
@@ -80,7 +80,7 @@ export const alarm = entity('alarm', {
       durationMinutes: integer({ required: true, default: 5, min: 0, max: 1440, unit: 'min' }),
       muteUntil: instant(),
     },
-    names,
+    names: staffNames,
     target: {
       locationId: ref('location'),
       skiliftId: ref('skilift'),

@@ -21,8 +21,8 @@ export const infoMobile = entity('infoMobile', {
     target: {
       platforms: choices(phoneSystems, { required: true, default: ['ios', 'android'], min: 1 }),
       audience: choices(audiences),
-      pushNotification: flag({ required: true, default: false, internal: 'whether staff also send a push message' }),
-      pushAt: instant({ internal: 'when staff send a push message' }),
+      pushNotification: flag({ required: true, default: false }),
+      pushAt: instant(),
       sentAt: instant({ readOnly: true, internal: 'when a push message was sent' }),
     },
     validity: airing,

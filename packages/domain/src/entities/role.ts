@@ -9,7 +9,7 @@ export const role = entity('role', {
   sections: {
     general: {
       name: text({ required: true, max: 60, unique: true }),
-      description: text({ max: 300, multiline: true }),
+      description: text({ max: 300, multiline: true, internal: 'explains the role in its list' }),
       scope: choice(roleScopes, { required: true, default: 'resort' }),
       isSystem: flag({ required: true, readOnly: true, default: false }),
     },

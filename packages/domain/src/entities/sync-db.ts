@@ -19,7 +19,7 @@ export const syncDb = entity('syncDb', {
       system: choice(syncSystems, { required: true }),
       direction: choice(syncDirections, { required: true }),
       entityTypes: choices(entityNames, { required: true, min: 1 }),
-      schedule: text({ max: 120, format: 'cron' }),
+      schedule: text({ max: 120, format: 'cron', internal: 'the other system starts its runs; staff note here when' }),
     },
     activity: {
       state: choice(syncStates, { required: true, readOnly: true, default: 'idle' }),
@@ -37,7 +37,7 @@ export const syncDb = entity('syncDb', {
           level: choice(logLevels, { required: true }),
           message: text({ required: true, max: 500 }),
         },
-        { readOnly: true, max: 1000 },
+        { readOnly: true, max: 1000, internal: 'staff read it in the record' },
       ),
     },
   },

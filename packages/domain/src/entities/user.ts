@@ -12,13 +12,13 @@ export const user = entity('user', {
     general: {
       fullName: text({ required: true, max: 120, personal: true }),
       email: text({ required: true, max: 254, format: 'email', unique: true, personal: true }),
-      phone: text({ max: 16, format: 'phone', personal: true }),
+      phone: text({ max: 16, format: 'phone', personal: true, internal: 'staff reach colleagues with it' }),
       language: choice(languages),
       /** No directory can be connected yet, so users of a directory cannot sign in (ruling "first sign-in"). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),
       password: text({ secret: true, min: 8, max: 128, personal: true }),
       departmentId: ref('department'),
-      note: text({ max: 500, multiline: true, personal: true }),
+      note: text({ max: 500, multiline: true, personal: true, internal: 'staff read it in the record' }),
     },
     permissions: {
       assignments: assignments({ required: true, default: [], max: 200 }),

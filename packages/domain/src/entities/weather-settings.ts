@@ -13,13 +13,13 @@ export const weatherSettings = entity('weatherSettings', {
       /** A reference is not a name. */
       name: localized({ required: true, max: 120 }),
       locationId: ref('location', { required: true }),
-      provider: choice(weatherProviders, { required: true }),
-      stationId: text({ max: 40 }),
+      provider: choice(weatherProviders, { required: true, internal: 'no provider is connected yet' }),
+      stationId: text({ max: 40, internal: 'no provider is connected yet' }),
     },
     measured: {
-      pollInterval: integer({ required: true, default: 15, min: 5, max: 1440, unit: 'min' }),
+      pollInterval: integer({ required: true, default: 15, min: 5, max: 1440, unit: 'min', internal: 'no provider is connected yet' }),
       staleAfter: integer({ required: true, default: 60, min: 10, max: 2880, unit: 'min' }),
-      temperatureOffset: decimal({ min: -10, max: 10, scale: 1, unit: 'celsius' }),
+      temperatureOffset: decimal({ min: -10, max: 10, scale: 1, unit: 'celsius', internal: 'no provider is connected yet' }),
       windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond' }),
     },
     visibility: {

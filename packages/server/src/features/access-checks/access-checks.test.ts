@@ -104,10 +104,10 @@ test('R6.2: a check needs the permission for tickets in the resort, and exactly 
 
 test('R2.62: users see the tickets in their own name without any permission, and no others', async () => {
   const holder = await server.signedIn([])
-  const { code } = await newTicket({ userId: holder.userId })
+  const { code } = await newTicket({ userId: holder.userId, price: { amount: '49.00', currency: 'EUR' } })
   await newTicket()
   const { items } = (await holder('GET', 'my-tickets')).body
-  expect(items).toMatchObject([{ code, state: 'valid', productName: { sk: 'Lístok' } }])
+  expect(items).toMatchObject([{ code, state: 'valid', productName: { sk: 'Lístok' }, price: { amount: '49.00', currency: 'EUR' } }])
 })
 
 const { product, ticket, accreditation, accreditationEvent } = entities

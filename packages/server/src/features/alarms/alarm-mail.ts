@@ -6,7 +6,9 @@ import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Recipient } from './recipients.ts'
 
-export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'perex' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
+export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'perex' | 'severity' | 'metric' | 'operator' | 'threshold'> & {
+  resortName: Localized
+}
 
 interface MailContent {
   alarm: MailedAlarm

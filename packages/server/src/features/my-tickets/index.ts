@@ -18,6 +18,12 @@ const events = tableOf(event)
 
 const text: JsonSchema = { type: ['string', 'null'] }
 const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
+const price: JsonSchema = {
+  type: ['object', 'null'],
+  required: ['amount', 'currency'],
+  additionalProperties: false,
+  properties: { amount: { type: 'string' }, currency: { type: 'string' } },
+}
 const properties = {
   id: uuidSchema,
   code: { type: 'string' },
@@ -31,6 +37,7 @@ const properties = {
   validTo: { type: 'string' },
   usedAt: text,
   gate: text,
+  price,
 }
 const answer: JsonSchema = {
   type: 'object',
@@ -60,7 +67,7 @@ export function myTickets(app: FastifyInstance, { db }: Services) {
       const items = await db.query(sql`select ${tickets.id} as id, ${tickets.code} as code, ${tickets.state} as state,
           ${tickets.holderName} as "holderName", ${products.name} as "productName", ${events.name} as "eventName", ${resorts.name} as "resortName",
           ${resorts.timezone} as timezone, ${moment(tickets.validFrom)} as "validFrom", ${moment(tickets.validTo)} as "validTo",
-          ${moment(tickets.usedAt)} as "usedAt", ${tickets.gate} as gate
+          ${moment(tickets.usedAt)} as "usedAt", ${tickets.gate} as gate, ${tickets.price} as price
         from ${tickets} join ${products} on ${products.id} = ${tickets.productId} join ${resorts} on ${resorts.id} = ${tickets.resortId}
           left join ${events} on ${events.id} = ${tickets.eventId}
         where ${tickets.userId} = ${userId}::uuid and ${tickets.active}

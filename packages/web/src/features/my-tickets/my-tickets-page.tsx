@@ -1,6 +1,7 @@
 /** The tickets of the signed-in user, shown to be scanned. */
 import '../../ui/page/page-head.css'
 import './my-tickets.css'
+import type { Money } from '@ridgeline/domain/declare/shape'
 import { ticketStates } from '@ridgeline/domain/entities/ticket'
 import { localize, type Localized } from '@ridgeline/domain/values/localized'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { optionWord } from '../../entities/source/words.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
+import { formatMoney } from '../../lib/language/numbers/money.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { QrCode } from '../../ui/mark/qr-code.tsx'
@@ -28,6 +30,7 @@ interface MyTicket {
   validFrom: string
   validTo: string
   usedAt: string | null
+  price: Money | null
 }
 
 const pills = { valid: 'open', used: 'idle', expired: 'limited', cancelled: 'closed' } as const
@@ -76,7 +79,7 @@ export default function MyTicketsPage() {
 
 function TicketCard({ ticket, state, onShow }: { ticket: MyTicket; state: MyTicket['state']; onShow: () => void }) {
   const language = useLanguage()
-  const { code, holderName, productName, eventName, resortName, timezone, validFrom, validTo, usedAt } = ticket
+  const { code, holderName, productName, eventName, resortName, timezone, validFrom, validTo, usedAt, price } = ticket
   const name = localize(productName, language)
   const at = (moment: string) => formatMoment(moment, timezone ?? undefined)
   return (
@@ -107,6 +110,12 @@ function TicketCard({ ticket, state, onShow }: { ticket: MyTicket; state: MyTick
           <dd className="num">
             {at(validFrom)} – {at(validTo)}
           </dd>
+          {price && (
+            <>
+              <dt>{text('field.price')}</dt>
+              <dd className="num">{formatMoney(price.amount, price.currency)}</dd>
+            </>
+          )}
           {usedAt && (
             <>
               <dt>{text('myTickets.used')}</dt>

@@ -1,0 +1,108 @@
+/**
+ * Where fields that are not published are read: by kind of record, file and fields. Published fields are read by the feeds; the resort of a
+ * record by permissions; its name by lists, pickers, search and histories. What is in neither has its reason in the declaration (`internal`).
+ */
+export type Use = 'display' | 'rule' | 'alarm' | 'job' | 'gate' | 'sign-in' | 'rights' | 'board' | 'mail' | 'feed'
+
+/** The path starts in `packages/`. */
+type Reader = readonly [use: Use, path: string, fields: string]
+
+export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
+  resort: [
+    ['display', 'server/src/features/displays/boards/published.ts', 'mapCalibration mapPlacements'],
+    ['feed', 'server/src/publication/readers.ts', 'hasWebsiteData'],
+    ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
+  ],
+  skilift: [['board', 'server/src/features/dashboard/cards.ts', 'windLimit']],
+  weatherCurrent: [['rule', 'server/src/features/record-rules/weather/weather.ts', 'manualValidUntil']],
+  weatherSettings: [
+    ['board', 'server/src/features/dashboard/cards.ts', 'locationId staleAfter windLimit'],
+    ['display', 'server/src/features/displays/facts/conditions.ts', 'showOnDisplays'],
+    ['board', 'web/src/page-parts/app-preview/cards/weather-cards.tsx', 'showInApp'],
+  ],
+  alarm: [
+    [
+      'alarm',
+      'server/src/features/alarms/evaluation.ts',
+      'metric operator threshold durationMinutes muteUntil locationId skiliftId deviceId cameraId parkingId flowMeasurementId poolId state lastValue triggeredAt acknowledgedAt acknowledgedBy',
+    ],
+    ['mail', 'server/src/features/alarms/alarm-mails.ts', 'severity channels perex'],
+    ['mail', 'server/src/features/alarms/recipients.ts', 'recipientUserIds departmentIds'],
+  ],
+  camera: [
+    ['job', 'server/src/features/cameras/polling.ts', 'imageUrl username password archiveInterval'],
+    ['job', 'server/src/features/cameras/archive.ts', 'archiveEnabled archiveDays'],
+  ],
+  flowMeasurement: [
+    ['rule', 'server/src/features/flow/state.ts', 'thresholdMedium thresholdHigh resetTime'],
+    ['feed', 'domain/src/entities/flow-measurement.ts', 'publishToApp'],
+  ],
+  priceProduct: [
+    ['rule', 'server/src/features/price-series/series-store.ts', 'minPrice maxPrice priceLevels sheetState'],
+    ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
+  ],
+  ticket: [
+    ['gate', 'server/src/features/access-checks/verdict.ts', 'state eventId validFrom validTo gate'],
+    ['gate', 'server/src/features/access-checks/check-code.ts', 'usedAt holderName'],
+    ['gate', 'server/src/features/access-checks/holder.ts', 'code productId'],
+    ['board', 'server/src/features/my-tickets/index.ts', 'userId price'],
+  ],
+  accreditation: [
+    ['gate', 'server/src/features/access-checks/verdict.ts', 'state validFrom validTo zones'],
+    ['gate', 'server/src/features/access-checks/holder.ts', 'accreditationEventId barcode'],
+    ['gate', 'server/src/features/access-checks/check-code.ts', 'category photo vehiclePlate'],
+    ['board', 'web/src/features/accreditations/accreditation-steps.tsx', 'rejectReason'],
+    ['board', 'web/src/features/accreditations/badge.tsx', 'organization'],
+  ],
+  accreditationEvent: [
+    ['gate', 'server/src/features/access-checks/verdict.ts', 'eventId startDate endDate'],
+    ['gate', 'server/src/features/access-checks/check-code.ts', 'zones'],
+    ['rule', 'server/src/features/record-rules/shop/accreditations.ts', 'requestUntil capacity categories'],
+  ],
+  infoDevice: [
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds'],
+    ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
+  ],
+  infoLed: [
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds'],
+    ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
+  ],
+  infoMobile: [
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds'],
+    ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt sentAt'],
+  ],
+  infoTv: [
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds'],
+    ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
+  ],
+  infoWeb: [
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds domains'],
+    ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
+  ],
+  device: [
+    ['display', 'server/src/features/devices/screens.ts', 'displayUrl deviceStatus lastSeenAt'],
+    ['display', 'server/src/features/devices/paired.ts', 'softwareVersion pairingCode'],
+    ['board', 'web/src/features/screen-columns.ts', 'type locationId language orientation note'],
+  ],
+  apiKey: [
+    ['rights', 'server/src/features/api-keys/index.ts', 'allowAccess expiresAt scopes resortIds ipWhitelist'],
+    ['rights', 'server/src/http/keys/keys.ts', 'token rateLimit'],
+    ['board', 'web/src/features/form-extras.ts', 'lastAccessAt'],
+  ],
+  user: [
+    ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt lastLoginAt failedLogins'],
+    ['sign-in', 'server/src/http/sessions/sessions.ts', 'assignments resortPermissions genericPermissions mustChangePassword'],
+    ['mail', 'server/src/features/alarms/recipients.ts', 'language departmentId'],
+    ['rights', 'server/src/features/users/last-administrator.ts', 'deletedAt'],
+  ],
+  syncDb: [
+    ['board', 'server/src/features/sync/differences.ts', 'entityTypes'],
+    ['board', 'web/src/features/sync/job-head.tsx', 'system direction state lastRunAt lastDurationMs lastError'],
+    ['board', 'web/src/features/sync/use-jobs.ts', 'created updated failed pendingChanges'],
+  ],
+  department: [['mail', 'server/src/features/alarms/recipients.ts', 'managerId userIds']],
+  role: [
+    ['rights', 'server/src/features/users/grants.ts', 'scope permissions'],
+    ['rule', 'server/src/features/users/roles.ts', 'isSystem'],
+  ],
+}
