@@ -25,7 +25,7 @@ export function precompress(): Plugin {
   return {
     name: 'ridgeline:precompress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((fileName) => /^assets\/.*\.(js|css|svg)$/.test(fileName))
       await Promise.all(files.map((fileName) => compress(join(dir, fileName))))

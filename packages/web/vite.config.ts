@@ -2,12 +2,14 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { layeredChunks } from './chunks.ts'
+import { appChunks } from './app-chunks.ts'
+import { displayChunks } from './display-chunks.ts'
 import { earlyScript } from './early-script.ts'
 import { precompress } from './precompress.ts'
 import { screenList } from './screen-list.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const here = fileHere('.').replace(/\/$/, '')
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /** The font files every screen of a page needs. Displays have names in Latin letters; the extension comes when one needs it. */
@@ -57,8 +59,20 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: { index: fileHere('index.html'), display: fileHere('display.html'), early: fileHere('src/early.ts') },
-          output: { codeSplitting: { groups: layeredChunks(fileHere('.').replace(/\/$/, '')) } },
+          input: { index: fileHere('index.html'), early: fileHere('src/early.ts') },
+          output: { codeSplitting: { groups: appChunks(here) } },
+        },
+      },
+    },
+    displays: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: '.vite/displays.json',
+        rolldownOptions: {
+          input: { display: fileHere('display.html') },
+          output: { codeSplitting: { groups: displayChunks(here) } },
         },
       },
     },
@@ -78,6 +92,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       await builder.build(builder.environments['client']!)
+      await builder.build(builder.environments['displays']!)
       await builder.build(builder.environments['ssr']!)
     },
   },

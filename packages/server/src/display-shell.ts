@@ -20,7 +20,7 @@ interface BuiltFile {
   imports?: string[]
 }
 
-const manifest = join(webFolder, '.vite', 'manifest.json')
+const manifest = join(webFolder, '.vite', 'displays.json')
 
 /**
  * URLs of the script built from a source and of all its imports. Listed in the page, they load with it instead of after the first script,

@@ -3,8 +3,7 @@
  * share: the list of skilifts was 175 files, each compressed for itself and asked for by itself.
  */
 import type { Rolldown } from 'vite'
-
-type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1]
+import { closureOf, storesOf, type Context } from './module-closure.ts'
 
 interface Layer {
   name: string
@@ -14,22 +13,15 @@ interface Layer {
   apartFrom?: { file: string; entries: readonly string[] }
 }
 
-/** What the displays need of the rest is a layer below all others, since they load nothing else. */
-const displays = 'src/displays/main.tsx'
+/** React changes less often than we do: its file stays in the caches of browsers. */
 const base = 'base'
-/** Each display loads one of them; what the same of them share is one file. */
-const drawings = ['departures', 'kiosk', 'led', 'skimap', 'tv'].map((name) => ({
-  name,
-  entry: `src/displays/${name}/${name}-display.tsx`,
-}))
+const isBase = (id: string) => /\/node_modules\/(react|react-dom|scheduler)\//.test(id)
 
 /** Is run first. */
 const early = 'early'
 /** What only signed-in users request; what the sign-in needs of it is in the first file. */
 const ahead = 'ahead'
 const start = 'start'
-/** What only some displays share with the back office. */
-const shown = 'shown'
 
 /** In the order in which they come: a module belongs to the first one that needs it. */
 const layers: readonly Layer[] = [
@@ -68,57 +60,6 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** These hand out everything they have; of what is imported by name, that alone is followed. */
-const isStore = (id: string) =>
-  /\/node_modules\/(@mantine\/(core|hooks)\/esm\/index|@tanstack\/react-form\/.*|@tabler\/icons-react\/dist\/esm\/(tabler-icons-react|icons\/index))\.\w+$/.test(
-    id,
-  )
-const importOf = /import\s*\{([^}]*)\}\s*from\s*["'](?:@mantine\/(?:core|hooks)|@tabler\/icons-react)["']/g
-
-/** `useMediaQuery` is in `use-media-query.mjs`, `Menu` in `Menu.mjs`. */
-const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
-
-type NamedModules = (store: string) => ReadonlyMap<string, string>
-
-/** Icons are handed out at second hand. */
-const iconOf = (store: string, name: string, context: Context) => {
-  const id = store.replace(/(icons\/)?[^/]+$/, `icons/${name}.mjs`)
-  return context.getModuleInfo(id) ? id : undefined
-}
-
-/** The modules of a store by the last part of their path. */
-function storesOf(context: Context): NamedModules {
-  const known = new Map<string, ReadonlyMap<string, string>>()
-  return (store) => {
-    const found =
-      known.get(store) ?? new Map((context.getModuleInfo(store)?.importedIds ?? []).map((id) => [/([^/]+)\.m?js$/.exec(id)?.[1] ?? id, id]))
-    known.set(store, found)
-    return found
-  }
-}
-
-function closureOf(entries: readonly string[], context: Context, named: NamedModules): Set<string> {
-  const found = new Set<string>()
-  const open = [...entries]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || isStore(id)) continue
-    found.add(id)
-    const { importedIds = [], code } = context.getModuleInfo(id) ?? {}
-    open.push(...importedIds)
-    const stores = importedIds.filter(isStore)
-    if (stores.length === 0) continue
-    const names = [...(code ?? '').matchAll(importOf)].flatMap(([, list = '']) =>
-      list.split(',').map((name) => name.trim().split(/\s/)[0]!),
-    )
-    for (const store of stores)
-      for (const name of names) {
-        const module = named(store).get(name) ?? named(store).get(kebab(name)) ?? iconOf(store, name, context)
-        if (module) open.push(module)
-      }
-  }
-  return found
-}
-
 const words = /\/(?:domain\/src\/messages\/(\w\w)\/(\w+)\.json|web\/src\/lib\/language\/packs\/(\w\w)\.ts)$/
 
 /**
@@ -137,25 +78,13 @@ function wordsFile(id: string): string | undefined {
 const entities = /\/domain\/src\/entities\/[\w-]+\.ts$/
 
 /** @param root Folder of the web, absolute. */
-export function layeredChunks(root: string): Rolldown.CodeSplittingGroup[] {
+export function appChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let layerOf: Map<string, string> | undefined
   function layered(context: Context): Map<string, string> {
     const found = new Map<string, string>()
     const named = storesOf(context)
     const closure = (entries: readonly string[]) => closureOf(entries, context, named)
     const inRoot = (entries: readonly string[]) => entries.map((entry) => `${root}/${entry}`)
-    const ofDisplays = closure(inRoot([displays]))
-    const drawn = drawings.map(({ name, entry }) => ({ name, modules: closure(inRoot([entry])) }))
-    const usersOf = (id: string) => drawn.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
-    const isOfAll = (id: string) => ofDisplays.has(id) || usersOf(id).length === drawn.length
-    /** The file of what displays need too; nothing where none of them does. */
-    function sharedFile(id: string): string | undefined {
-      if (!isOfAll(id) && usersOf(id).length === 0) return undefined
-      // The ski map is the heaviest of them: it loads nothing that it does not need.
-      return isOfAll(id) || usersOf(id).includes('skimap') ? base : shown
-    }
-    // The page of a display names the file of its drawing, so that has one of its own.
-    const isDrawing = (id: string) => drawings.some(({ entry }) => id === `${root}/${entry}`)
     const fetched = (id: string) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []
     /** What the kinds of record share is there before the one that is wanted. */
     const kinds = fetched(`${root}/src/entities/source/entity-file.ts`).filter((id) => entities.test(id))
@@ -173,11 +102,7 @@ export function layeredChunks(root: string): Rolldown.CodeSplittingGroup[] {
           .filter((id) => !entries.includes(id)),
       )
       const own = closure([...entries, ...(layer.name === ahead ? ofKinds : [])])
-      for (const id of own) if (!found.has(id) && !kinds.includes(id)) found.set(id, sharedFile(id) ?? fileIn(layer, id, apart))
-    }
-    for (const id of new Set(drawn.flatMap(({ modules }) => [...modules]))) {
-      const users = usersOf(id)
-      if (users.length > 1 && !found.has(id) && !isDrawing(id)) found.set(id, isOfAll(id) ? base : `display-${users.join('-')}`)
+      for (const id of own) if (!found.has(id) && !kinds.includes(id)) found.set(id, isBase(id) ? base : fileIn(layer, id, apart))
     }
     return found
   }
