@@ -69,12 +69,15 @@ export function validatorOf(document: Document) {
     fault({ method, path, responses }: Operation, status: number, type: string, text: string): string | undefined {
       const promised = responses[status]
       if (!promised) return `status ${status} is not in the document`
+      const { content = {} } = promised
+      const [sent = ''] = type.split(';')
       // Another type is as good where the document names it.
-      const named = type.includes('json') ? undefined : promised.content?.[type.split(';')[0]!]
-      const schema = (named ?? promised.content?.['application/json'])?.schema
+      const media = sent in content ? sent : 'application/json'
+      const schema = content[media]?.schema
       if (!schema || schema.type === 'null') return (status === 204 || status === 304) && text ? 'a body where there is none' : undefined
+      if (schema.type === 'string' && media !== 'application/json') return undefined
       if (!type.includes('json')) return schema.type === 'string' ? undefined : `${type} instead of JSON`
-      const pointer = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`
+      const pointer = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/${escaped(media)}/schema`
       const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer })
       compiled.set(pointer, validate)
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)

@@ -25,6 +25,14 @@ const texts = [
   '-updatedAt',
 ]
 
+/** Of the formats of JSON Schema, where no pattern says more. */
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-05T10:00:00Z',
+  date: '2026-01-05',
+  time: '08:30',
+  uuid: '12345678-1234-4234-8234-123456789abc',
+}
+
 const word = fc.stringMatching(/^[a-z][a-z0-9]{7,11}$/)
 /** Values not in use yet, in the formats of unique fields. */
 const fresh = [word, word.map((text) => `${text}@example.com`), word.map((text) => text.toUpperCase().slice(0, 9))]
@@ -87,6 +95,8 @@ function ofType(known: Known, schema: JsonSchema, type: string): fc.Arbitrary<un
       return fc.oneof({ weight: 3, arbitrary: few }, { weight: 2, arbitrary: many })
     }
     default: {
+      const ofFormat = formats[String(schema['format'])]
+      if (ofFormat && allows(schema, ofFormat)) return fc.constant(ofFormat)
       const allowed = texts.filter((text) => allows(schema, text))
       const choices = [
         ...(allowed.length ? [fc.constantFrom(...allowed)] : []),

@@ -37,6 +37,8 @@ const failures = Object.fromEntries(
   ].map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
 )
 
+const unchanged = { 304: { $ref: '#/components/responses/Unchanged' } }
+
 const failure = (description: string, headers?: object) => ({
   description,
   ...(headers && { headers }),
@@ -47,16 +49,23 @@ const pageOf = (entity: PublishedEntity): JsonSchema => ({
   allOf: [ref('Page'), { type: 'object', properties: { items: { type: 'array', items: ref(capital(entity.name)) } } }],
 })
 
-function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
-  const parameters = Object.entries(feedParameters(entity))
-  const parameterIn = (parameter: [string, JsonSchema]) =>
-    isShared(parameter[0]) ? { $ref: `#/components/parameters/${parameter[0]}` } : parameterOf(parameter)
-  const content = Object.fromEntries(
+const pageName = ({ name }: PublishedEntity) => `${capital(name)}Page`
+
+/** Of the collection and of a single record, in each format. */
+const pageResponse = (entity: PublishedEntity) => ({
+  description: 'A page of records',
+  content: Object.fromEntries(
     formatsOf(entity).map(({ type, suffix }) => [
       type,
       { schema: suffix === 'json' ? pageOf(entity) : suffix === 'geojson' ? ref('FeatureCollection') : { type: 'string' } },
     ]),
-  )
+  ),
+})
+
+function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
+  const parameters = Object.entries(feedParameters(entity))
+  const parameterIn = (parameter: [string, JsonSchema]) =>
+    isShared(parameter[0]) ? { $ref: `#/components/parameters/${parameter[0]}` } : parameterOf(parameter)
   const suffixes = formatsOf(entity).map(({ suffix }) => suffix)
   const ofOne = parameters.filter(([name]) => name === 'lang' || name === 'fields' || name === 'include')
   const path = `/api/feeds/${entity.plural}`
@@ -70,7 +79,7 @@ function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
           summary: title,
           description: `Published records, schema.org ${entity.publication.schemaOrg}. The same as a file: \`${path}.{${suffixes.join('|')}}\`.`,
           parameters: parameters.map(parameterIn),
-          responses: { 200: { description: 'A page of records', content }, 304: { description: 'Not modified' }, ...failures },
+          responses: { 200: { $ref: `#/components/responses/${pageName(entity)}` }, ...unchanged, ...failures },
         },
       },
     ],
@@ -83,11 +92,7 @@ function pathsOf(entity: PublishedEntity, title: string): [string, object][] {
           summary: `${title}: one record`,
           description: 'The record as the only item of a page, with its terms and included references.',
           parameters: [{ $ref: '#/components/parameters/id' }, ...ofOne.map(parameterIn)],
-          responses: {
-            200: { description: 'The record', content: { 'application/json': { schema: pageOf(entity) } } },
-            304: { description: 'Not modified' },
-            ...failures,
-          },
+          responses: { 200: { $ref: `#/components/responses/${pageName(entity)}` }, ...unchanged, ...failures },
         },
       },
     ],
@@ -222,6 +227,8 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
         lang: parameterOf(['lang', languageParameter]),
       },
       responses: {
+        ...Object.fromEntries(publishedEntities.map((entity) => [pageName(entity), pageResponse(entity)])),
+        Unchanged: { description: 'Not modified' },
         BadRequest: failure('A parameter is unknown or has an impossible value'),
         KeyNeeded: failure('The resort does not open this collection: a key is needed'),
         KeyNotEnough: failure('The key does not cover this, has expired or is used from another address'),
