@@ -12,7 +12,7 @@ import type { SheetColumn } from '../model/column.ts'
 import { shownRecord, valueAt, type SheetRow } from '../model/row.ts'
 import { boxOf, type Geometry } from './geometry.ts'
 import { fullHeadWord } from './grid-head.tsx'
-import type { Editing } from './grid.tsx'
+import type { Editing } from './hooks/use-grid-editing.ts'
 
 const FormEditor = lazy(async () => {
   const [{ FormEditor }] = await Promise.all([import('../editors/form-editor.tsx'), loadAreas(['inputs'])])

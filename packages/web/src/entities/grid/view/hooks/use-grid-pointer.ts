@@ -1,9 +1,9 @@
 /** Selects cells by mouse: press, drag, drag the fill handle. Touch scrolls; a tap is recognised when it ends. */
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
-import type { Cursor } from '../model/values/cursor.ts'
-import { dragged } from '../model/values/fill.ts'
-import { areaOf, type Area, type Spot } from '../model/values/range.ts'
-import { spotAt, type Geometry } from './geometry.ts'
+import type { Cursor } from '../../model/values/cursor.ts'
+import { dragged } from '../../model/values/fill.ts'
+import { areaOf, type Area, type Spot } from '../../model/values/range.ts'
+import { spotAt, type Geometry } from '../geometry.ts'
 
 interface GridPointer {
   filling: Area | undefined

@@ -1,6 +1,6 @@
 /** Which rows and columns are drawn: those in view and a few around. All rows have the same height, so none is measured. */
 import { useCallback, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
-import { columnAt, type Geometry } from './geometry.ts'
+import { columnAt, type Geometry } from '../geometry.ts'
 
 export interface GridWindow {
   first: number

@@ -1,10 +1,10 @@
 /** Keyboard control of a sheet, as in spreadsheets. */
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Commands } from '../model/commands.ts'
-import type { GridController } from '../model/grid-controller.ts'
-import { spotByKey, type Size } from '../model/values/range.ts'
-import { editModeOf } from '../cells/edit-mode.ts'
-import type { Geometry } from './geometry.ts'
+import type { Commands } from '../../model/commands.ts'
+import type { GridController } from '../../model/grid-controller.ts'
+import { spotByKey, type Size } from '../../model/values/range.ts'
+import { editModeOf } from '../../cells/edit-mode.ts'
+import type { Geometry } from '../geometry.ts'
 
 interface KeyOptions {
   controller: GridController

@@ -1,0 +1,92 @@
+/** Options that the server has: loaded as typed, page by page. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Option, RemoteOptions } from './options.ts'
+import { field, offered, one } from './select.fixture.tsx'
+
+/** A list on the server, of three pages with two rows each. */
+async function pages({ page }: { page: number }) {
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  return { results: [1, 2].map((row) => ({ value: `${page}-${row}`, label: `Lift ${page}-${row}` })), more: page < 3 }
+}
+const named = async (ids: readonly string[]) => ids.map((id) => ({ value: id, label: `Lift ${id}` }))
+
+function remote({ load = pages, resolve = named }: Partial<Pick<RemoteOptions, 'load' | 'resolve'>> = {}) {
+  return { key: ['lift'], delay: 0, load: vi.fn(load), resolve }
+}
+
+/** Scrolls until so many pixels are left below. */
+function scrollTo(left: number) {
+  const list = screen.getByRole('listbox')
+  for (const [name, size] of [
+    ['scrollHeight', 900],
+    ['clientHeight', 264],
+  ] as const)
+    Object.defineProperty(list, name, { value: size, configurable: true })
+  fireEvent.scroll(list, { target: { scrollTop: 900 - 264 - left } })
+}
+
+test('R9.58: near its end the list loads the next page, once, until there is none', async () => {
+  const source = remote()
+  const { user } = one(null, { options: source })
+  await user.click(field())
+  await screen.findByRole('option', { name: 'Lift 1-2' })
+  scrollTo(51)
+  expect(source.load).toHaveBeenCalledTimes(1)
+  // A wheel scrolls on before the list is drawn again.
+  scrollTo(50)
+  scrollTo(20)
+  await screen.findByRole('option', { name: 'Lift 2-2' })
+  expect(source.load).toHaveBeenCalledTimes(2)
+  scrollTo(0)
+  await screen.findByRole('option', { name: 'Lift 3-2' })
+  scrollTo(0)
+  await act(async () => {})
+  expect(source.load.mock.calls.map(([{ page }]) => page)).toEqual([1, 2, 3])
+  expect(offered()).toHaveLength(6)
+})
+
+test('while it loads it says so, and what was typed is what is asked for', async () => {
+  const waiting = Promise.withResolvers<{ results: Option[]; more: boolean }>()
+  const source = remote({ load: () => waiting.promise })
+  const { user } = one(null, { options: source })
+  await user.type(field(), 'gon')
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  await act(async () => waiting.resolve({ results: [], more: false }))
+  expect(await screen.findByText('No results found')).toBeTruthy()
+  expect(source.load).toHaveBeenLastCalledWith({ q: 'gon', page: 1 })
+})
+
+test('R8.23: a list that could not be loaded says so and is asked for again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue({ results: [{ value: 'a', label: 'Gondola' }], more: false })
+  const { user } = one(null, { options: remote({ load }) })
+  await user.click(field())
+  expect(await screen.findByText(/The results could not be loaded/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Gondola' })).toBeTruthy()
+})
+
+test('a search with too few letters does not ask the server', async () => {
+  const source = remote()
+  const { user } = one(null, { options: source, minInput: 2 })
+  await user.type(field(), 'g')
+  expect(screen.getByText('Please enter 1 or more characters')).toBeTruthy()
+  expect(source.load).not.toHaveBeenCalled()
+})
+
+test('names that may be meant stand under a heading of their own', async () => {
+  const { user } = one(null, {
+    options: remote({ load: async () => ({ results: [], similar: [{ value: 'a', label: 'Gondola' }], more: false }) }),
+  })
+  await user.click(field())
+  const heading = await screen.findByText('Did you mean')
+  expect(within(heading.parentElement!).getByRole('option', { name: 'Gondola' })).toBeTruthy()
+})
+
+test('a chosen record that was removed is named as no longer available', async () => {
+  one('77', { options: remote({ resolve: async () => [] }) })
+  await waitFor(() => expect(field().value).toBe('No longer available'))
+})
