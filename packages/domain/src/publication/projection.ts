@@ -25,6 +25,8 @@ export interface Projection {
   language: Language | undefined
   /** Undefined for a medium that no longer exists. */
   mediumOf: (id: string) => PublishedMedium | undefined
+  /** The address of the server, before `/media`; empty for addresses relative to it. */
+  site: string
 }
 
 /** `fallbackLanguages` names the fields whose text is in another language than requested, because it has no translation. */
@@ -37,6 +39,9 @@ type Project = (value: unknown, projection: Projection) => unknown
 
 const asIs: Project = (value) => value
 const same = () => asIs
+
+/** Addresses of our own pictures are stored without the server. */
+const plainText: Project = (value, { site }) => (typeof value === 'string' && value.startsWith('/media/') ? `${site}${value}` : value)
 
 const text: Project = (value, { language }) => {
   const localized = localizedOf(value)
@@ -74,7 +79,7 @@ const degrees: Project = (value) => (value === null || value === undefined ? nul
 
 const projections: KindTable<[], Project> = {
   id: same,
-  text: same,
+  text: () => plainText,
   localized: () => text,
   integer: same,
   decimal: same,
@@ -127,6 +132,6 @@ export function projected(entity: Entity, values: StoredValues, projection: Proj
 /** The ids of the media a record refers to, in its published fields. */
 export function mediaIdsOf(entity: Entity, values: StoredValues): string[] {
   const ids: string[] = []
-  projected(entity, values, { language: undefined, mediumOf: (id) => void ids.push(id) })
+  projected(entity, values, { language: undefined, mediumOf: (id) => void ids.push(id), site: '' })
   return ids
 }

@@ -50,7 +50,7 @@ test('OP13 no internal, secret or personal field is part of a published record, 
     expect(hidden.length, entity.name).toBeGreaterThan(0)
     const record = recordOf(entity, 7)
     for (const language of [undefined, 'de'] as const) {
-      const published = projected(entity, record, { language, mediumOf })
+      const published = projected(entity, record, { language, mediumOf, site: '' })
       for (const [name] of hidden) expect(published, `${entity.name}.${name}`).not.toHaveProperty(name)
       for (const [name] of publishedFields(entity)) expect(published, `${entity.name}.${name}`).toHaveProperty(name)
     }
@@ -66,11 +66,11 @@ test('a reason is stated for each internal field of what is published', () => {
 test('R3.21 a text without a translation is shown in the nearest language, which is named', () => {
   const lift = publishedIn('skilifts')!
   const record = recordOf(lift, 1, { name: { sk: 'Lanovka', de: 'Bahn' }, perex: { cs: 'Krátce' }, description: null })
-  const published = projected(lift, record, { language: 'pl', mediumOf })
+  const published = projected(lift, record, { language: 'pl', mediumOf, site: '' })
   expect(published['name']).toBe('Lanovka')
   expect(published.fallbackLanguages).toMatchObject({ name: 'sk', perex: 'cs' })
-  expect(projected(lift, record, { language: 'sk', mediumOf }).fallbackLanguages).not.toHaveProperty('name')
-  expect(projected(lift, record, { language: undefined, mediumOf })['name']).toEqual({ sk: 'Lanovka', de: 'Bahn' })
+  expect(projected(lift, record, { language: 'sk', mediumOf, site: '' }).fallbackLanguages).not.toHaveProperty('name')
+  expect(projected(lift, record, { language: undefined, mediumOf, site: '' })['name']).toEqual({ sk: 'Lanovka', de: 'Bahn' })
 })
 
 test('media are published as addresses; a photo whose file is gone is left out', () => {
@@ -78,6 +78,13 @@ test('media are published as addresses; a photo whose file is gone is left out',
   const photo = (mediaId: string) => ({ mediaId, caption: { sk: 'Výhľad' }, alt: null, isMain: true })
   const record = recordOf(lift, 1, { photos: [photo(uuidOf(5)), photo(uuidOf(6))] })
   expect(mediaIdsOf(lift, record)).toEqual([uuidOf(5), uuidOf(6)])
-  const published = projected(lift, record, { language: 'sk', mediumOf: (id) => (id === uuidOf(5) ? mediumOf(id) : undefined) })
+  const published = projected(lift, record, { language: 'sk', mediumOf: (id) => (id === uuidOf(5) ? mediumOf(id) : undefined), site: '' })
   expect(published['photos']).toEqual([expect.objectContaining({ url: `/media/${uuidOf(5)}/original`, caption: 'Výhľad', width: 10 })])
+})
+
+test('the thumbnail of a camera is published with the address of the server, as all other media', () => {
+  const camera = publishedIn('cameras')!
+  const record = recordOf(camera, 1, { thumbnailUrl: '/media/abc/thumbnail' })
+  const { thumbnailUrl } = projected(camera, record, { language: 'sk', mediumOf, site: 'https://mountain.example' })
+  expect(thumbnailUrl).toBe('https://mountain.example/media/abc/thumbnail')
 })

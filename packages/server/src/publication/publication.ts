@@ -47,7 +47,7 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     return stored.map(({ record, externalId }) => {
       const name = localizedOf(record['name'])
       const named = name ? { ...record, name: guestName(name, externalId) } : record
-      const published = projected(entity, named, { language, mediumOf })
+      const published = projected(entity, named, { language, mediumOf, site })
       return stateOf ? { ...published, state: stateOf(record) } : published
     })
   }

@@ -37,7 +37,7 @@ function publishedEntity(entity: Entity): PublishedEntity {
 }
 
 function contentOf(entity: Entity, ...records: StoredValues[]): CollectionContent {
-  const shown = records.map((record) => projected(entity, { ...record, resortId: resort.id }, { language: 'sk', mediumOf }))
+  const shown = records.map((record) => projected(entity, { ...record, resortId: resort.id }, { language: 'sk', mediumOf, site: '' }))
   return {
     entity: publishedEntity(entity),
     records: shown,
