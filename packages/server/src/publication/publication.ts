@@ -14,13 +14,16 @@ import { readPublished, type PublishedQuery, type StoredPublished } from './read
 import { resortDirectory, type ResortEntry } from './resort-directory.ts'
 
 export interface PublishedItems {
-  records: PublishedRecord[]
+  records: ShownRecord[]
   /** Of imported records, by id: they keep the terms of their source. */
   terms: ReadonlyMap<string, Terms>
   /** By id: `after` of a page that begins behind the record. */
   cursors: ReadonlyMap<string, string>
   next: string | null
 }
+
+/** `state` of entities that open and close. */
+export type ShownRecord = PublishedRecord & { readonly state?: PublishedState }
 
 /** Computed when a record is read; it is true until `nextChangeAt`, unless the record changes. */
 export type PublishedState = Omit<OpenState, 'statusNote'>
@@ -41,7 +44,11 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
   }
 
   /** @param language of texts; undefined for all languages. */
-  async function shown(entity: PublishedEntity, stored: readonly StoredPublished[], language: Language | undefined) {
+  async function shown(
+    entity: PublishedEntity,
+    stored: readonly StoredPublished[],
+    language: Language | undefined,
+  ): Promise<ShownRecord[]> {
     const mediumOf = await media.known(stored.flatMap(({ record }) => mediaIdsOf(entity, record)))
     const stateOf = hasOpenState(entity) ? await states(Date.now()) : undefined
     return stored.map(({ record, externalId }) => {

@@ -12,7 +12,9 @@ import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterSha
 import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
 import { within } from '../entities/store/reach.ts'
 import { recordColumns } from '../entities/store/record-sql.ts'
+import { wordValuesOf } from '../entities/search/search-words.ts'
 import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
+import { namedSql } from './name-sql.ts'
 import { publishedSql } from './published-sql.ts'
 
 export interface PublishedQuery {
@@ -21,6 +23,10 @@ export interface PublishedQuery {
   ids?: readonly string[]
   filters?: Asked
   area?: Area
+  /** Words of the name. */
+  words?: readonly string[]
+  /** Only these fields are read. Chosen by the program and not by a request, because each choice has a statement of its own. */
+  fields?: readonly string[]
   /** The `next` of the page before. */
   after?: string
   /** The largest number of records; a page ends earlier if it would have too many bytes. */
@@ -45,6 +51,8 @@ interface Shape {
   isByIds: boolean
   filters: FilterShape
   area: Area['kind'] | undefined
+  words: number
+  fields: readonly string[] | undefined
   isContinued: boolean
 }
 
@@ -69,6 +77,7 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
     ...conditionsOf(entity, shape.filters, undefined),
     ...(shape.isByIds ? [sql`t.id = any (${given('ids')}::uuid[])`] : []),
     ...(shape.area ? [insideSql(entity, shape.area)] : []),
+    ...namedSql(entity, shape.words),
     ...(shape.isContinued
       ? [
           sql`(${keys}) > (${sql.join(
@@ -85,7 +94,7 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
   return sql`
     with page as materialized (
       select row_to_json(item)::text as text, t.external_id as "externalId", ${sql.join(keyColumns, sql`, `)}
-      from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, publishedFields(entity))}) item
+      from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, fieldsIn(entity, shape))}) item
       where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer
     ), measured as (
       select *, count(*) over ()::integer as found,
@@ -95,6 +104,10 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
     select text, "externalId", found, json_build_array(${sql.join(place, sql`, `)}) as place
     from measured where "bytesBefore" < ${sql.raw(String(maxBytes))} order by ${order}`
 })
+
+const always = ['id', 'updatedAt']
+const fieldsIn = (entity: Entity, { fields }: Shape) =>
+  publishedFields(entity).filter(([name]) => !fields || fields.includes(name) || always.includes(name))
 
 /** Global kinds other than resorts belong to the installation; who may read them is decided before. */
 const isForAll = ({ scope, name }: Entity) => scope === 'global' && name !== 'resort'
@@ -109,13 +122,15 @@ interface Row {
 
 /** @throws badRequest for a cursor of another list. */
 export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
-  const { reach, ids, filters = {}, area, after, limit } = query
+  const { reach, ids, filters = {}, area, words = [], fields, after, limit } = query
   const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity).length)
   const shape: Shape = {
     isEverywhere: reach === 'all',
     isByIds: ids !== undefined,
     filters: filterShapeOf(filters),
     area: area && isPlaced(entity) ? area.kind : undefined,
+    words: words.length,
+    fields,
     isContinued: cursor !== undefined,
   }
   const values = {
@@ -123,6 +138,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     ...(ids && { ids }),
     ...filterValuesOf(filters),
     ...(area && placeValues(area)),
+    ...wordValuesOf(words),
     ...(cursor && Object.fromEntries(cursor.map((value, at) => [cursorAt(at), value]))),
     limit: limit + 1,
   }

@@ -9,6 +9,7 @@ import { catalogueRoute } from './catalogue.ts'
 import { collectionRoutes } from './collections/collection-routes.ts'
 import { documentRoute } from './document/document-route.ts'
 import { keyReaderOf } from './key-reader.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { changesStream } from './stream/changes-stream.ts'
 
 export function feeds(app: FastifyInstance, services: Services) {
@@ -18,5 +19,6 @@ export function feeds(app: FastifyInstance, services: Services) {
   documentRoute(app, services.config)
   bulkFile(app, services.publication, keyOf)
   changesStream(app, services, keyOf)
+  mcpRoutes(app, services, keyOf)
   for (const entity of publishedEntities) collectionRoutes(app, entity, shared)
 }

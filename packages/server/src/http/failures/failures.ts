@@ -31,7 +31,7 @@ function dataOf(failure: Failure, texts: Texts, caller: FastifyRequest['caller']
   return failure.data
 }
 
-function messagesOf(failure: Failure, texts: Texts): string[] {
+export function messagesOf(failure: Failure, texts: Texts): string[] {
   const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
   if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
   if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]

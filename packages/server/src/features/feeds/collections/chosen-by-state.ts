@@ -1,14 +1,12 @@
 /** A page of what guests find open now, or of the rest. The state is computed, so records are read until enough of them fit. */
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Terms } from '@ridgeline/domain/publication/licences'
-import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
-import type { PublishedItems } from '../../../publication/publication.ts'
+import type { PublishedItems, ShownRecord } from '../../../publication/publication.ts'
 
 /** Records read at once, and how often, so that one request stays short; a page can then have fewer records, and has a next one. */
 const portion = 200
 const maxPortions = 5
 
-const isOpen = ({ state }: PublishedRecord): boolean => isObject(state) && state['isOpen'] === true
+const isOpen = ({ state }: ShownRecord): boolean => state?.isOpen === true
 
 export async function chosenByState(
   pageFrom: (after: string | undefined, limit: number) => Promise<PublishedItems>,
@@ -16,7 +14,7 @@ export async function chosenByState(
   after: string | undefined,
   limit: number,
 ): Promise<PublishedItems> {
-  const records: PublishedRecord[] = []
+  const records: ShownRecord[] = []
   const terms = new Map<string, Terms>()
   const cursors = new Map<string, string>()
   let next = after ?? null

@@ -20,7 +20,7 @@ export const languageParameter: JsonSchema = {
 }
 
 /** Metres. */
-const usualRadius = 5_000
+export const usualRadius = 5_000
 
 const areaParameters: Record<string, JsonSchema> = {
   near: {
@@ -33,7 +33,7 @@ const areaParameters: Record<string, JsonSchema> = {
 }
 
 /** Filters of published fields only: a filter would reveal the value of an internal one. */
-function publicFilters(entity: PublishedEntity): Record<string, JsonSchema> {
+export function publicFilters(entity: PublishedEntity): Record<string, JsonSchema> {
   const names = new Set(publishedFields(entity).map(([name]) => name))
   return Object.fromEntries(
     Object.entries(filterParameters(entity)).filter(([parameter]) => names.has(parameter.replace(/\.(from|to)$/, ''))),

@@ -9,6 +9,7 @@ import { publishedSchema, sharedSchemas } from '../../../publication/published-s
 import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
 import { filterSchemas, sharedFilter } from './filter-schemas.ts'
 import { formatsOf } from '../formats/formats.ts'
+import { mcpPath } from './mcp-path.ts'
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const camel = (plural: string) => plural.split('-').map(capital).join('')
@@ -163,6 +164,7 @@ const introduction = `What the resorts publish: lifts, slopes, weather, events, 
 **Keys.** Resorts that open their data are read without a key. Others give you one; send it as \`Authorization: Bearer rk_…\` or \`X-Api-Key\`.
 **Follow a collection.** Read all pages once, keep \`updatedSince\` of the first, and ask with it for what changed. Or listen to \`/api/feeds/changes\`.
 **Filters.** Each filter of a choice can be repeated. \`name.from\` and \`name.to\` are inclusive; days are those of the resort.
+**Assistants.** \`/api/mcp\` is an endpoint of the Model Context Protocol, over the same data with the same keys.
 **Licence.** Each answer names the licence and who has to be named; imported records name those of their source.
 **Promise.** Fields and collections are added without notice. Nothing is removed or changes its meaning within a version; the next one would have another address, and both would be served for a year.`
 
@@ -215,6 +217,7 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
           responses: { 200: { description: 'The file', content: { 'application/x-ndjson': { schema: { type: 'string' } } } }, ...failures },
         },
       },
+      '/api/mcp': mcpPath,
       ...Object.fromEntries(publishedEntities.flatMap((entity) => pathsOf(entity, titleOf(entity)))),
     },
     // Either of them, or none for open data.

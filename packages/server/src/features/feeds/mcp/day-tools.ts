@@ -1,0 +1,115 @@
+/** Tools about days: the weather of a resort, and its events. */
+import { event } from '@ridgeline/domain/entities/event'
+import { location } from '@ridgeline/domain/entities/location'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import type { Asked } from '../../../entities/list/filters/filters.ts'
+import { dayParameter } from '../../../http/query.ts'
+import type { PublishedItems } from '../../../publication/publication.ts'
+import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import { brief, fitting, resortBrief } from './brief.ts'
+import { languageArgument, mayRead, published, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
+
+/** Records of one collection in one answer. */
+const maxRecords = 100
+/** Bytes for each part of the weather. */
+const partBytes = 6_000
+/** Days of the forecast, with today. */
+const forecastDays = 4
+
+/** Undefined if the caller may not read the collection. */
+async function readIn(
+  context: ToolContext,
+  entity: PublishedEntity,
+  resort: ResortEntry,
+  filters: Asked = {},
+): Promise<PublishedItems | undefined> {
+  if (!(await mayRead(context, entity, resort))) return undefined
+  return context.publication.read(entity, { reach: [resort.id], filters, limit: maxRecords }, context.language)
+}
+
+/** Fields that mean nothing to guests. */
+const isShown = (name: string) => !['resortId', 'order', 'updatedAt', 'locationId', 'id'].includes(name)
+
+/** Names of places by id. */
+async function placesIn(context: ToolContext, resort: ResortEntry): Promise<ReadonlyMap<string, unknown>> {
+  const places = await readIn(context, published(location), resort)
+  return new Map(places?.records.map((record) => [record.id, record['name']]))
+}
+
+export const weather = toolOf<{ resort: string }>({
+  name: 'weather',
+  title: 'Weather and avalanche danger',
+  description:
+    'Measured weather of each place of a resort, the forecast for today and three more days, and the avalanche bulletin. Metres per second, ' +
+    'degrees Celsius, centimetres of snow; `weatherCode` is that of the WMO. A part that is missing is not published.',
+  properties: { resort: resortArgument, language: languageArgument },
+  required: ['resort'],
+  async run({ resort: asked }, context) {
+    const resort = await readableResort(context, asked)
+    const today = dayAt(Date.now(), resort.timezone)
+    const days = { 'date.from': today, 'date.to': dayAfter(today, forecastDays - 1) }
+    const places = await placesIn(context, resort)
+    async function part(entity: PublishedEntity, filters?: Asked) {
+      const read = await readIn(context, entity, resort, filters)
+      if (!read) return undefined
+      const items = read.records.map((record) => {
+        const place = places.get(String(record['locationId']))
+        const shown = Object.entries(brief(entity, record, read.terms.get(record.id))).filter(([name]) => isShown(name))
+        return Object.fromEntries([...(place ? [['place', place] as const] : []), ...shown])
+      })
+      return fitting(items, partBytes)
+    }
+    return {
+      resort: resortBrief(context.publication, resort, context.language),
+      now: await part(published(weatherCurrent)),
+      forecast: await part(published(weatherForecast), days),
+      avalanches: await part(published(weatherAvalanche), { 'date.from': dayAfter(today, -1) }),
+    }
+  },
+})
+
+const eventCollection = published(event)
+const eventFields = [
+  'name',
+  'perex',
+  'categories',
+  'eventStatus',
+  'startDate',
+  'endDate',
+  'allDay',
+  'doorTime',
+  'venue',
+  'isFree',
+  'priceFrom',
+]
+
+export const events = toolOf<{ resort: string; from?: string; to?: string }>({
+  name: 'events',
+  title: 'Events',
+  description: 'Events of a resort that take place between two days, today and the next six without them. `get` has all fields of one.',
+  properties: {
+    resort: resortArgument,
+    from: { ...dayParameter, description: 'First day, in the resort' },
+    to: { ...dayParameter, description: 'Last day' },
+    language: languageArgument,
+  },
+  required: ['resort'],
+  async run({ resort: asked, from, to }, context) {
+    const { publication, key, language } = context
+    const resort = await readableResort(context, asked)
+    await publication.readers.resorts(eventCollection, resort, key)
+    const first = from ?? dayAt(Date.now(), resort.timezone)
+    const last = to ?? dayAfter(first, 6)
+    const filters = { 'startDate.to': last, 'endDate.from': first }
+    const page = await publication.read(eventCollection, { reach: [resort.id], filters, limit: maxRecords }, language)
+    const sorted = [...page.records].sort((one, other) => String(one['startDate']).localeCompare(String(other['startDate'])))
+    const items = fitting(sorted.map((record) => brief(eventCollection, record, page.terms.get(record.id), eventFields)))
+    const isCut = page.next !== null || items.length < sorted.length
+    return { resort: resortBrief(publication, resort, language), from: first, to: last, items, ...(isCut && { isCut }) }
+  },
+})
