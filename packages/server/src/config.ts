@@ -37,7 +37,7 @@ export interface Config {
   s3?: Bucket
   /** Encrypts stored secrets, such as camera passwords; if not set, a key file in `dataDir` is used. */
   credentialsKey?: Buffer
-  /** Network ranges of cameras besides the public internet; only the operator can set them, not a user. */
+  /** Network ranges of cameras and MQTT brokers besides the public internet; only the operator can set them, not a user. */
   cameraNetworks: string[]
   /** Megabytes of disk space that uploads leave free; 0 disables the check. */
   minFreeDisk: number

@@ -147,6 +147,7 @@ export const routeTable: readonly ScreenRoute[] = [
   },
   { name: 'admin-users', path: '/admin/users', title: 'menu.users', ...ofAdmin, entity: 'user' },
   { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', ...ofAdmin, entity: 'location' },
+  { name: 'admin-mqtt', path: '/admin/mqtt', title: 'menu.mqttConnections', parent: 'menu.admin', entity: 'mqttConnection' },
   { name: 'admin-sync-db', path: '/admin/sync-db', title: 'menu.syncDb', ...ofAdmin, entity: 'syncDb' },
   { name: 'admin-departments', path: '/admin/departments', title: 'menu.departments', ...ofAdmin, entity: 'department' },
   { name: 'admin-devices', path: '/admin/devices', title: 'menu.devices', ...ofAdmin, right: 'admin.devices', entity: 'device' },

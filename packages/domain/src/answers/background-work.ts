@@ -7,6 +7,7 @@ export const periodicNames = [
   'counters',
   'housekeeping',
   'keyUse',
+  'machines',
   'missingScreens',
   'pairings',
   'realtimeFeeds',

@@ -58,6 +58,7 @@ export const catalogue = {
   user: { scope: 'global', area: 'admin' },
   location: { scope: 'resort', area: 'mountain' },
   syncDb: { scope: 'resort', area: 'system' },
+  mqttConnection: { scope: 'resort', area: 'system' },
   department: { scope: 'resort', area: 'admin' },
   role: { scope: 'global', area: 'admin' },
   quoteOfTheDay: { scope: 'global', area: 'system' },

@@ -42,6 +42,7 @@ import { role } from '../entities/role.ts'
 import { service } from '../entities/service.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
+import { mqttConnection } from '../entities/mqtt-connection.ts'
 import { syncDb } from '../entities/sync-db.ts'
 import { themeParkAttraction } from '../entities/theme-park-attraction.ts'
 import { ticket } from '../entities/ticket.ts'
@@ -98,6 +99,7 @@ export const entities = {
   user,
   location,
   syncDb,
+  mqttConnection,
   department,
   role,
   quoteOfTheDay,

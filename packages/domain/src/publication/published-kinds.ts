@@ -7,6 +7,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'department',
   'apiKey',
   'syncDb',
+  'mqttConnection',
   'weatherSettings',
   'device',
   'alarm',

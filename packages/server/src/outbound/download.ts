@@ -29,7 +29,7 @@ const pictures = 'image/jpeg,image/png;q=0.9'
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Resolves as usual and refuses the name if any of its addresses is not permitted, because it is not known which one is used. */
-const checkedLookup =
+export const checkedLookup =
   (isOpen: DownloadOptions['isOpen']): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

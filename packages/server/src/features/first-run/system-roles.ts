@@ -13,7 +13,7 @@ const operated = namesOf(allEntities.filter(({ operational }) => operational.len
 /** The price list: only the pricing role changes it. */
 const priced = ['product', 'priceProduct']
 /** Internal jobs, which say nothing about a resort. */
-const inTheEngineRoom = new Set(['syncDb'])
+const inTheEngineRoom = new Set(['syncDb', 'mqttConnection'])
 /**
  * Records with personal data are visible only to roles that work with them, not to all who may read the resort, and the code of a ticket
  * would grant entry. Users at entrances get what they need from the check.

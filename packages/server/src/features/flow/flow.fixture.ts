@@ -2,12 +2,13 @@
 import { clockIn } from '@ridgeline/domain/departures/service-day'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
+import type { Environment } from '../../config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
-export async function startFlow() {
-  const server = await startTestServer()
+export async function startFlow(env: Environment = {}) {
+  const server = await startTestServer(env)
   const here = await server.createResort(1)
   const boss = await server.signedIn(everything)
   const zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])

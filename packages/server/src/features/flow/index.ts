@@ -1,4 +1,4 @@
-/** Readings of counters: sending requires the permission to change the counter or, for API keys, a scope; reading the permission to read it. */
+/** What machines measure: by requests, and by MQTT (`machines`). Readings of counters: sending requires the permission to change the counter or, for API keys, a scope; reading the permission to read it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf, type Reach } from '@ridgeline/domain/access/access'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
@@ -9,6 +9,7 @@ import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { batchRoute, futureOf, sending, sendingReach } from './batch-route.ts'
+import { machines } from './machines/connections.ts'
 import { bodySchema, readingSchema, readingsSchema, savedSchema } from './reading-schemas.ts'
 import { readingsOf, type Reading, type Span } from './readings.ts'
 import { statementsOf } from './statements.ts'
@@ -34,6 +35,7 @@ export function flow(app: FastifyInstance, services: Services) {
   const path = '/api/private/flow-measurements/:id/readings'
   app.addSchema(readingSchema)
   batchRoute(app, services)
+  machines(app, services)
   // Counters without readings are due at the start of a day; those missed meanwhile at the start of the server.
   periodic.add({ name: 'counters', every: minute, run: () => statements.zero(), runsAtStart: true })
 

@@ -1,6 +1,8 @@
 /** Rules of some entities that only the server can apply: values it sets, and conditions on other records. */
 import { camera } from '@ridgeline/domain/entities/camera'
+import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { sealCredentials } from '../../camera-credentials.ts'
+import { sealPassword } from '../../mqtt-password.ts'
 import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
 import { avalancheRules } from './weather/avalanches.ts'
@@ -27,5 +29,6 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     mapRules,
   ])
     attach(services)
+  hooks.onPrepare(mqttConnection, (values, { before }) => sealPassword(vault, values, before))
   hooks.onPrepare(camera, (values, { before }) => sealCredentials(vault, values, before))
 }

@@ -100,6 +100,15 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['board', 'web/src/features/sync/job-head.tsx', 'system direction state lastRunAt lastDurationMs lastError'],
     ['board', 'web/src/features/sync/use-jobs.ts', 'created updated failed pendingChanges'],
   ],
+  mqttConnection: [
+    ['job', 'server/src/features/flow/machines/client.ts', 'name host port encrypted topics'],
+    ['job', 'server/src/features/flow/machines/connections.ts', 'username password'],
+    [
+      'board',
+      'server/src/features/flow/machines/connection-note.ts',
+      'connectionState lastMessageAt lastProblem lastProblemAt lastProblemTopic lastProblemDetail',
+    ],
+  ],
   department: [['mail', 'server/src/features/alarms/recipients.ts', 'managerId userIds']],
   role: [
     ['rights', 'server/src/features/users/grants.ts', 'scope permissions'],

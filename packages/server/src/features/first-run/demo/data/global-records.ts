@@ -1,5 +1,6 @@
 /** Global records: API keys (whose tokens are unknown), synchronization jobs, quotes of the day. */
 import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
+import { mqttConnection, type MqttConnectionDraft } from '@ridgeline/domain/entities/mqtt-connection'
 import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
 import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { portion } from '../portion.ts'
@@ -101,6 +102,40 @@ export const globalRecords = [
       direction: 'import',
       entityTypes: ['pool', 'flowMeasurement'],
       schedule: '*/10 * * * *',
+    },
+  ]),
+  // Switched off: there is no broker in the demo.
+  portion<MqttConnectionDraft>(mqttConnection, 'zermatt-cervinia', () => [
+    {
+      externalId: 'demo:mqtt-lifts',
+      name: 'Demo: lift control',
+      active: false,
+      host: 'lifts.example',
+      topics: [{ topic: 'lifts/{id}/status', measure: 'lift', recordKey: null }],
+    },
+  ]),
+  portion<MqttConnectionDraft>(mqttConnection, 'jasna', () => [
+    {
+      externalId: 'demo:mqtt-weather',
+      name: 'Demo: weather stations',
+      active: false,
+      host: 'weather.example',
+      topics: [
+        { topic: 'stations/{id}/weather', measure: 'weather', recordKey: null },
+        { topic: 'slopes/{id}/snow', measure: 'snow', recordKey: null },
+      ],
+    },
+  ]),
+  portion<MqttConnectionDraft>(mqttConnection, 'vysoke-tatry', () => [
+    {
+      externalId: 'demo:mqtt-car-parks',
+      name: 'Demo: car parks',
+      active: false,
+      host: 'parking.example',
+      topics: [
+        { topic: 'parking/{id}/spaces', measure: 'parking', recordKey: null },
+        { topic: 'gates/{id}/readings', measure: 'counter', recordKey: null },
+      ],
     },
   ]),
   portion<QuoteOfTheDayDraft>(quoteOfTheDay, null, ({ day }) => [

@@ -1,0 +1,22 @@
+/** Machines that send by MQTT: which server is connected, and which of their values is the newest. */
+import { pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from '../columns.ts'
+
+/** One server holds a connection and renews its lease; when it no longer does, another takes over. */
+export const machineLeases = pgTable('machine_leases', {
+  connectionId: uuid('connection_id').primaryKey(),
+  /** A number of the process. */
+  holder: uuid('holder').notNull(),
+  until: isoTimestamp('until').notNull(),
+})
+
+/** When the newest value of a record was measured, by the clock of its machine: an older one that comes later is not stored. */
+export const machineValues = pgTable(
+  'machine_values',
+  {
+    recordId: uuid('record_id').notNull(),
+    measure: varchar('measure', { length: 10 }).notNull(),
+    at: isoTimestamp('at').notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.recordId, columns.measure] })],
+)

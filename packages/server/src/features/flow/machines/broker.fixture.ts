@@ -1,0 +1,118 @@
+/** A real broker (aedes), a server whose operator permits it, and a gateway that sends to it. */
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { Aedes } from 'aedes'
+import { connectAsync, type MqttClient } from 'mqtt'
+import { expect } from 'vitest'
+import { startFlow } from '../flow.fixture.ts'
+
+export interface Broker {
+  port: number
+  /** Receipts from clients so far. */
+  receipts(): number
+  /** Ends all connections and accepts none until `open`. Messages for known clients are kept meanwhile. */
+  close(): Promise<void>
+  open(): Promise<void>
+  end(): Promise<void>
+}
+
+/** @param password that clients of the user `ridgeline` need; the gateway needs none */
+export async function startBroker(password: string): Promise<Broker> {
+  const broker = await Aedes.createBroker()
+  broker.authenticate = (_, username, given, done) =>
+    done(null, username !== 'ridgeline' || (given !== undefined && Buffer.from(given).toString() === password))
+  let received = 0
+  broker.on('ack', () => received++)
+  let [port, server]: [number, Server | undefined] = [0, undefined]
+  const sockets = new Set<Socket>()
+  async function open() {
+    const listening = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      broker.handle(socket)
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    listening.listen(port, '127.0.0.1', resolve)
+    await promise
+    const address = listening.address()
+    port = isAddress(address) ? address.port : port
+    server = listening
+  }
+  async function close() {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server?.close(() => resolve())
+    for (const socket of sockets) socket.destroy()
+    await promise
+  }
+  await open()
+  return {
+    get port() {
+      return port
+    },
+    receipts: () => received,
+    open,
+    close,
+    async end() {
+      await close()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      broker.close(resolve)
+      await promise
+    },
+  }
+}
+
+const isAddress = (address: string | AddressInfo | null): address is AddressInfo => address !== null && typeof address === 'object'
+
+export type MachineScene = Awaited<ReturnType<typeof startMachines>>
+
+export async function startMachines() {
+  const flow = await startFlow({ CAMERA_NETWORKS: '127.0.0.0/8' })
+  const { server, boss, here } = flow
+  const broker = await startBroker('s3cret-of-the-broker')
+  // Periodic work begins when the server listens.
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const gateway: MqttClient = await connectAsync({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt', reconnectPeriod: 100 })
+  let count = 0
+
+  const read = async (id: string) => (await boss('GET', `mqtt-connections/${id}`)).body
+
+  /** @returns the id of a connection that is made, or, with other values, of one that is stored only. */
+  async function connection(topics: { topic: string; measure: string; recordKey?: string }[], more: object = {}): Promise<string> {
+    const values = {
+      name: `Machines ${++count}`,
+      host: '127.0.0.1',
+      port: broker.port,
+      encrypted: false,
+      username: 'ridgeline',
+      password: 's3cret-of-the-broker',
+      topics,
+      resortId: here,
+      ...more,
+    }
+    const { status, body, text } = await boss('POST', 'mqtt-connections', values)
+    expect(status, text).toBe(201)
+    return String(body['id'])
+  }
+
+  async function connected(topics: { topic: string; measure: string; recordKey?: string }[], more: object = {}): Promise<string> {
+    const id = await connection(topics, more)
+    await expect.poll(async () => (await read(id))['connectionState'], { timeout: 15_000 }).toBe('connected')
+    return id
+  }
+
+  const send = (topic: string, content: unknown) =>
+    gateway.publishAsync(topic, typeof content === 'string' ? content : JSON.stringify(content), { qos: 1 })
+
+  return {
+    ...flow,
+    broker,
+    connection,
+    connected,
+    read,
+    send,
+    async close() {
+      await gateway.endAsync(true)
+      await server.close()
+      await broker.end()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** The record that a topic names: by id, alias, or the number its hardware has in the resort. */
+import { sql, type SQL } from 'drizzle-orm'
+import { measureTargets, type Measure } from '@ridgeline/domain/machines/measures'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { tableNamed } from '../../../db/table.ts'
+
+const named = (key: string, ...columns: string[]): SQL =>
+  sql.join(
+    ['id::text', 'alias', ...columns].map((column) => sql`${sql.raw(column)} = ${key}`),
+    sql` or `,
+  )
+
+/** The weather belongs to its place, which has the number of the station. */
+const weatherOf = (key: string): SQL => sql`id::text = ${key} or location_id in (
+  select l.id from ${tableNamed('location')} l where l.resort_id = w.resort_id and (l.id::text = ${key} or l.alias = ${key} or l.weather_station_id = ${key}))`
+
+const conditions: Readonly<Record<Measure, (key: string) => SQL>> = {
+  counter: (key) => named(key),
+  weather: weatherOf,
+  lift: (key) => named(key, 'internal_id'),
+  parking: (key) => named(key, 'sensor_id'),
+  snow: (key) => named(key),
+}
+
+/** Undefined if there is none in the resort. */
+export async function targetOf(db: Queryable, measure: Measure, resortId: string, key: string): Promise<string | undefined> {
+  const [row] = await db.query<{ id: string }>(sql`
+    select id from ${tableNamed(measureTargets[measure].entity)} w where resort_id = ${resortId}::uuid and (${conditions[measure](key)})
+    order by (id::text = ${key}) desc, id limit 1`)
+  return row?.id
+}
