@@ -172,8 +172,11 @@ const provocations: unknown[] = [
 
 const ajv = compilerWith({ allErrors: true })
 
-/** Each draft is validated as a whole by both. By day, a third of the values of each field is tested; PROOF tests all. */
-const shares = process.env['PROOF'] ? 1 : 3
+/** Each draft is validated as a whole by both. By day, a third of the values of each declaration is tested, once; PROOF tests all. */
+const isProof = Boolean(process.env['PROOF'])
+const shares = isProof ? 1 : 3
+/** Names, hours and positions are declared alike in many entities. */
+const declaredBefore = new Set<string>()
 const shareOf = (turn: number) => provocations.filter((_, at) => (at + turn) % shares === 0)
 
 let [tried, turn] = [0, 0]
@@ -182,6 +185,9 @@ for (const declared of allEntities) {
   const validate = ajv.compile(draftSchema(entity, false))
 
   for (const [name, field] of writableFields(entity)) {
+    const declaration = JSON.stringify(field)
+    if (!isProof && declaredBefore.has(declaration)) continue
+    declaredBefore.add(declaration)
     const share = shareOf(turn++)
     test(`check and the published schema agree on ${entity.name}.${name}`, () => {
       for (const value of share) {
