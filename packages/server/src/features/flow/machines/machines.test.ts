@@ -77,7 +77,6 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   expect(await record(`slopes/${piste}`)).toMatchObject({ snowDepth: 85 })
 
   await send('snow/top', { snowDepth: 20, at: ago(5) })
-  await send('snow/top', { snowDepth: 85, at: ago(1) })
   await send('lifts/L7', { status: 'limited', waitingTime: 5 })
   await expect.poll(() => record(`skilifts/${lift}`)).toMatchObject({ status: 'limited', waitingTime: 5 })
   expect(await record(`slopes/${piste}`)).toMatchObject({ snowDepth: 85 })
