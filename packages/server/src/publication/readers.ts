@@ -19,9 +19,13 @@ export interface KeyReader {
 export const reachOfResorts = ({ scope, name }: Entity, resorts: readonly ResortEntry[]): Reach =>
   scope === 'global' && name !== 'resort' ? 'all' : resorts.map(({ id }) => id)
 
-type Openness = 'open' | 'withKey' | 'closed'
+/** Of a collection of a resort: `closed` is read by no key either. */
+export type Openness = 'open' | 'withKey' | 'closed'
 
 const holds = (list: readonly string[] | null, name: string) => list?.includes(name) ?? false
+
+export const isReadBy = (openness: Openness, entity: Entity, resortId: string | null, key: KeyReader | undefined): boolean =>
+  openness === 'open' || (openness === 'withKey' && (key?.mayRead(entity, resortId) ?? false))
 
 export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDirectory) {
   /** Kinds of the installation are open as soon as one resort opens its data. */
@@ -33,9 +37,6 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
     if (!(resort ? resort.hasWebsiteData : isInstallationOpen)) return 'withKey'
     return holds(settings.get('feeds.withKey', resortId), entity.name) ? 'withKey' : 'open'
   }
-
-  const isReadBy = (openness: Openness, entity: Entity, resortId: string | null, key: KeyReader | undefined) =>
-    openness === 'open' || (openness === 'withKey' && (key?.mayRead(entity, resortId) ?? false))
 
   /** @throws notFound if closed, notSignedIn without a key that is needed, forbidden with a key that does not cover it. */
   function expect(openness: Openness, entity: Entity, resortId: string | null, key: KeyReader | undefined): void {
@@ -58,6 +59,9 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
       }
       return all.filter((resort) => isReadBy(opennessOf(entity, resort, false), entity, resort.id, key))
     },
+    /** @param all the resorts that decide about kinds of the installation */
+    opennessOf: (entity: PublishedEntity, resort: ResortEntry | undefined, all: readonly ResortEntry[] = []): Openness =>
+      opennessOf(entity, resort, isAnyOpen(all)),
     /** Whether it is read without a key. @param all the resorts that decide about kinds of the installation */
     isOpen: (entity: PublishedEntity, resort: ResortEntry | undefined, all: readonly ResortEntry[] = []): boolean =>
       opennessOf(entity, resort, isAnyOpen(all)) === 'open',

@@ -6,7 +6,7 @@ import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { answerOf, failing } from '../../http/answers/answers.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import type { PublicationServices } from '../../publication/publication.ts'
-import type { KeyReader } from '../../publication/readers.ts'
+import { isReadBy, type KeyReader } from '../../publication/readers.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
 import { strictQuery } from '../../http/query.ts'
 import { resortParameter } from './collections/feed-query.ts'
@@ -20,7 +20,7 @@ async function* linesOf({ read, readers, termsOf }: Reading, resort: ResortEntry
   yield `${JSON.stringify({ resort: resort.alias, ...termsOf(resort) })}\n`
   for (const entity of publishedEntities) {
     if (entity.scope !== 'resort' && entity.name !== 'resort') continue
-    if (!readers.isOpen(entity, resort) && !key?.mayRead(entity, resort.id)) continue
+    if (!isReadBy(readers.opennessOf(entity, resort), entity, resort.id, key)) continue
     for (let after: string | null | undefined; after !== null;) {
       const { records, terms, next } = await read(entity, { reach: [resort.id], limit: pageSize, ...(after && { after }) }, undefined)
       if (records.length > 0)

@@ -45,6 +45,15 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     return closed
   }
 
+  /** Sets which collections of a resort are read with a key only (`feeds.withKey`), or not at all (`feeds.closed`). */
+  async function decide(resortId: string, setting: 'feeds.withKey' | 'feeds.closed', value: readonly string[] | null): Promise<void> {
+    const { body } = await admin('GET', `settings?resortId=${resortId}`)
+    const state = body.items.find(({ key }) => key === setting)
+    const seen = { 'if-match': `"${String(state?.['version'])}"` }
+    const { status, text } = await admin('PATCH', `settings/${setting}`, { value, resortId }, seen)
+    expect(status, text).toBe(200)
+  }
+
   async function change(collection: string, id: string, values: object): Promise<void> {
     const { body } = await admin<{ version: number }>('GET', `${collection}/${id}`)
     const { status, text } = await admin('PATCH', `${collection}/${id}`, values, { 'if-match': `"${body.version}"` })
@@ -72,7 +81,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     return response.json()
   }
 
-  return { server, admin, openResort, closedResort, change, remove, plant, get, read, close: () => server.close() }
+  return { server, admin, openResort, closedResort, decide, change, remove, plant, get, read, close: () => server.close() }
 }
 
 /** Values with which a sample of the entity is published at any time. */

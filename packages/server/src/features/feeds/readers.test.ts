@@ -16,28 +16,21 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 test('OP18 a resort that does not open its data is read with a key only, a closed collection not at all', async () => {
-  const { plant, get, read, admin } = scene
+  const { plant, get, read, decide } = scene
   const lift = await plant(skilift, closed.id)
   expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401)
   expect((await read('/skilifts?limit=500')).items.map(({ id }) => id)).not.toContain(lift)
   expect((await get(`/skilifts/${lift}`)).statusCode).toBe(404)
   expect((await get('/skilifts?resort=nowhere')).statusCode).toBe(404)
 
-  const decide = async (key: string, value: unknown) => {
-    const { body } = await admin('GET', `settings?resortId=${resort.id}`)
-    const state = body.items.find((each) => each['key'] === key)
-    const seen = { 'if-match': `"${String(state?.['version'])}"` }
-    const { status, text } = await admin('PATCH', `settings/${key}`, { value, resortId: resort.id }, seen)
-    expect(status, text).toBe(200)
-  }
   const statusOf = async (collection: string) => (await get(`/${collection}?resort=${resort.alias}`)).statusCode
-  await decide('feeds.withKey', ['slope'])
-  await decide('feeds.closed', ['parking'])
+  await decide(resort.id, 'feeds.withKey', ['slope'])
+  await decide(resort.id, 'feeds.closed', ['parking'])
   await expect.poll(() => statusOf('slopes')).toBe(401)
   await expect.poll(() => statusOf('parking')).toBe(404)
   expect(await statusOf('skilifts')).toBe(200)
-  await decide('feeds.withKey', null)
-  await decide('feeds.closed', null)
+  await decide(resort.id, 'feeds.withKey', null)
+  await decide(resort.id, 'feeds.closed', null)
   await expect.poll(() => statusOf('slopes')).toBe(200)
 })
 
@@ -56,6 +49,17 @@ test('OP18, OP48, L16 a key reads the collections of its scopes, in its resorts,
   expect((await get(`/skilifts?resort=${resort.alias}`, { 'x-api-key': 'rk_unknown' })).statusCode).toBe(401)
   const file = await get(`/bulk/${closed.alias}.ndjson`, headers)
   expect([file.body.includes(lift), file.body.includes(trail)]).toEqual([true, false])
+})
+
+test('OP18 a closed collection is in no file of a resort, also not with a key that has its scope', async () => {
+  const { plant, get, server, decide } = scene
+  const lift = await plant(skilift, closed.id)
+  const key = await server.withKey(['skilift.feed'], { resortIds: [closed.id] })
+  const fileHas = async () => (await get(`/bulk/${closed.alias}.ndjson`, { 'x-api-key': key.token })).body.includes(lift)
+  await expect.poll(fileHas).toBe(true)
+  await decide(closed.id, 'feeds.closed', ['skilift'])
+  await expect.poll(fileHas).toBe(false)
+  await decide(closed.id, 'feeds.closed', null)
 })
 
 test('an answer that was served without the router is not served once the resort has closed its data', async () => {

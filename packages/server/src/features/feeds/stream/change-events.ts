@@ -4,14 +4,14 @@ import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { isPublished, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Change } from '../../../db/changes.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
+import type { Openness } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 
 export interface ChangeEvent {
   entity: PublishedEntity
   /** Undefined for records of the installation. */
   resort: ResortEntry | undefined
-  /** Whether it is read without a key. */
-  isOpen: boolean
+  openness: Openness
   /** As server-sent event, with its position as id. */
   text: string
 }
@@ -73,6 +73,6 @@ export async function eventsOf(publication: Publication, changes: readonly Chang
     // Records of a withdrawn resort are announced by its own event.
     if (entity.scope === 'resort' && !resort) return []
     const text = textOf(cursor, { collection: entity.plural, id, resortId, record: published.get(id) ?? null })
-    return [{ entity, resort, isOpen: readers.isOpen(entity, resort, all), text }]
+    return [{ entity, resort, openness: readers.opennessOf(entity, resort, all), text }]
   })
 }

@@ -99,7 +99,8 @@ test('missed changes arrive whole, however large they are and however slowly the
   const ids = new Set<string>()
   for (let count = 0; count < 60; count++) ids.add(await scene.plant(skilift, resort.id, { description }))
   const second = listen(`resort=${resort.alias}`, { 'last-event-id': place })
-  const received = () => new Set(second.events.flatMap(({ event, data }) => (event === 'change' ? [data.id] : [])))
+  const received = () =>
+    new Set(second.events.flatMap(({ event, data }) => (event === 'change' && data.collection === 'skilifts' ? [data.id] : [])))
   await expect.poll(received, { timeout: 20_000 }).toEqual(ids)
   second.close()
 }, 60_000)
@@ -112,4 +113,18 @@ test('a resort that does not open its data needs a key', async () => {
     return response.status
   }
   await expect.poll(statusOf).toBe(401)
+})
+
+test('OP18 a closed collection sends nothing, also not to a key that has its scope', async () => {
+  const resort = await scene.openResort(18)
+  const key = await scene.server.withKey(['skilift.feed', 'slope.feed'], { resortIds: [resort.id] })
+  await scene.decide(resort.id, 'feeds.closed', ['skilift'])
+  await expect.poll(async () => (await scene.get(`/skilifts?resort=${resort.alias}`, { 'x-api-key': key.token })).statusCode).toBe(404)
+  const stream = listen(`resort=${resort.alias}`, { 'x-api-key': key.token })
+  await stream.started()
+  await scene.plant(skilift, resort.id)
+  const trail = await scene.plant(slope, resort.id)
+  await expect.poll(() => stream.events.some(({ data }) => data.id === trail)).toBe(true)
+  expect(stream.events.filter(({ data }) => data.collection === 'skilifts')).toEqual([])
+  stream.close()
 })

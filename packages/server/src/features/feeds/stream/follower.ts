@@ -1,7 +1,7 @@
 /** One client of the stream of changes: which events concern it, and how they are sent. */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { KeyReader } from '../../../publication/readers.ts'
+import { isReadBy, type KeyReader } from '../../../publication/readers.ts'
 import type { ChangeEvent } from './change-events.ts'
 
 /** Bytes a slow client may leave unread before it is disconnected; it resumes from its last event. */
@@ -14,10 +14,10 @@ export interface Follower {
   collections: ReadonlySet<string> | undefined
 }
 
-const concerns = ({ key, resortId, collections }: Follower, { entity, resort, isOpen }: ChangeEvent): boolean =>
+const concerns = ({ key, resortId, collections }: Follower, { entity, resort, openness }: ChangeEvent): boolean =>
   (!collections || collections.has(entity.plural)) &&
   (!resortId || resort?.id === resortId) &&
-  (isOpen || (key?.mayRead(entity, resort?.id ?? null) ?? false))
+  isReadBy(openness, entity, resort?.id ?? null, key)
 
 const textFor = (follower: Follower, events: readonly ChangeEvent[]): string =>
   events.flatMap((event) => (concerns(follower, event) ? [event.text] : [])).join('')
