@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { operationsOf, validatorOf, type Document, type Operation } from '../../proofs/requests/document.ts'
 import { requestsOf, type Sketch } from '../../proofs/requests/requests.ts'
-import { withSharedParts } from '../../proofs/requests/resolved-document.ts'
 import { isFull, seed, times } from '../../proofs/scene/chance.ts'
 import { startFeeds, type FeedScene } from './feeds.fixture.ts'
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
     const values = Object.fromEntries([['externalId', canary], ...hidden.map(([name]) => [name, canary])])
     idOf.set(entity.plural, await scene.plant(entity, resort.id, values))
   }
-  document = withSharedParts((await scene.get('/openapi.json')).json<Document>())
+  document = (await scene.get('/openapi.json')).json<Document>()
   operations = operationsOf(document)
   validator = validatorOf(document)
 }, 120_000)

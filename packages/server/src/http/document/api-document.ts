@@ -2,14 +2,16 @@
  * The OpenAPI document of all routes, generated from their schemas at the first request. That takes seconds of processor time, so a worker
  * thread does it.
  */
+import { STATUS_CODES } from 'node:http'
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Config } from '../../config.ts'
-import { isOpenToKeys } from '../sessions/caller.ts'
 import { once, workApart } from '../load/work-apart.ts'
+import { describedOperation } from './described-operation.ts'
+import { shareRepeated } from './share-repeated.ts'
 
 /** A Fastify instance without handlers: the OpenAPI plugin reads routes while they are registered. */
-const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
+const program = `async ({ fastify, swagger, openapi, schemas, routes, reasons }) => {
   const load = async (address) => (await import(address)).default
   const app = (await load(fastify))({ exposeHeadRoutes: false })
   app.setValidatorCompiler(() => () => true)
@@ -19,16 +21,9 @@ const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
   for (const schema of schemas) app.addSchema(schema)
   for (const route of routes) app.route({ ...route, handler: () => null })
   await app.ready()
-  return JSON.stringify(app.swagger())
+  const shareRepeated = ${shareRepeated.toString()}
+  return JSON.stringify(shareRepeated(app.swagger(), reasons))
 }`
-
-/** What is published of a route: its schemas, and whether it requires the token of a session or also accepts an API key. */
-function described({ method, url, schema, config }: RouteOptions) {
-  const right = config?.right
-  if (!right || 'public' in right) return { method, url, schema: { ...schema } }
-  const security = [{ token: [] }, ...(isOpenToKeys(right) ? [{ apiKey: [] }] : [])]
-  return { method, url, schema: { ...schema, security } }
-}
 
 const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
 
@@ -60,7 +55,8 @@ export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Co
       swagger: import.meta.resolve('@fastify/swagger'),
       openapi,
       schemas: Object.values(Object.assign({}, ...instances.map((instance) => instance.getSchemas()))),
-      routes: routes.filter(isShown).map(described),
+      routes: routes.filter(isShown).map(describedOperation),
+      reasons: STATUS_CODES,
     }),
   )
 }

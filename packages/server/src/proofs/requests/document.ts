@@ -22,27 +22,53 @@ export interface Operation {
   tag: string
   parameters: readonly Parameter[]
   body?: JsonSchema
-  responses: Readonly<Record<string, { content?: Content }>>
+  responses: Readonly<Record<string, Response>>
+}
+
+interface Response {
+  content?: Content
+}
+
+interface Reference {
+  $ref: string
 }
 
 export interface Document {
   paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
-  components: { schemas: Readonly<Record<string, JsonSchema>> }
+  components: {
+    schemas: Readonly<Record<string, JsonSchema>>
+    parameters: Readonly<Record<string, Parameter>>
+    responses: Readonly<Record<string, Response>>
+  }
 }
 
 interface RawOperation {
   tags?: readonly string[]
-  parameters?: readonly Parameter[]
+  parameters?: readonly (Parameter | Reference)[]
   requestBody?: { content: Content }
-  responses: Operation['responses']
+  responses: Readonly<Record<string, Response | Reference>>
 }
 
-export const operationsOf = ({ paths }: Document): Operation[] =>
+const nameIn = ({ $ref }: Reference) => $ref.split('/').at(-1)!
+
+export const operationsOf = ({ paths, components }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { tags = [], parameters = [], requestBody, responses }]) => {
       const body = requestBody?.content['application/json']?.schema
       const name = `${method.toUpperCase()} ${path}`
-      const operation = { method: method.toUpperCase(), path, tag: tags[0] ?? '', parameters, responses, ...(body && { body }) }
+      const operation = {
+        method: method.toUpperCase(),
+        path,
+        tag: tags[0] ?? '',
+        parameters: parameters.map((parameter) => ('$ref' in parameter ? components.parameters[nameIn(parameter)]! : parameter)),
+        responses: Object.fromEntries(
+          Object.entries(responses).map(([status, response]) => [
+            status,
+            '$ref' in response ? components.responses[nameIn(response)]! : response,
+          ]),
+        ),
+        ...(body && { body }),
+      }
       // A counterexample then shows the operation instead of the whole document.
       return Object.assign(operation, { [toStringMethod]: () => name })
     }),
@@ -51,7 +77,7 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
 /** A schema with its references resolved, one level deep. */
 export function resolved({ components }: Document, schema: JsonSchema): JsonSchema {
   const ref = schema['$ref']
-  return typeof ref === 'string' ? components.schemas[ref.split('/').at(-1)!]! : schema
+  return typeof ref === 'string' ? components.schemas[nameIn({ $ref: ref })]! : schema
 }
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -77,7 +103,9 @@ export function validatorOf(document: Document) {
       if (!schema || schema.type === 'null') return (status === 204 || status === 304) && text ? 'a body where there is none' : undefined
       if (schema.type === 'string' && media !== 'application/json') return undefined
       if (!type.includes('json')) return schema.type === 'string' ? undefined : `${type} instead of JSON`
-      const pointer = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/${escaped(media)}/schema`
+      const written = document.paths[path]![method.toLowerCase()]!.responses[status]!
+      const place = '$ref' in written ? written.$ref : `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`
+      const pointer = `api${place}/content/${escaped(media)}/schema`
       const validate = compiled.get(pointer) ?? ajv.compile({ $ref: pointer })
       compiled.set(pointer, validate)
       return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors)
