@@ -26,7 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/**/*.test.ts'],
+          // The client is tested against a running server.
+          include: ['packages/server/**/*.test.ts', 'packages/client/**/*.test.ts'],
           exclude,
           globalSetup: [temporaryFiles, server, postgres],
           testTimeout: 40_000,

@@ -4,7 +4,10 @@ import { basename, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
-const cleaned = ['packages/domain', 'packages/server', 'packages/web', 'tests', 'bench', 'scripts']
+const cleaned = ['packages/client', 'packages/domain', 'packages/server', 'packages/web', 'tests', 'bench', 'scripts']
+
+/** The types of the client: names of the API document. */
+const generated = join('packages', 'client', 'src', 'schema.ts')
 
 /** Part of the API, of the database or of English compounds that have no other word. */
 const permitted = new Set(['heardAt', 'heard_at', 'languagesSpoken', 'spokenLanguages', 'mostSelective'])
@@ -28,7 +31,7 @@ function isRefused(name: string): boolean {
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist'].includes(name))
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name) && relative(root, join(folder, name)) !== generated)
     .flatMap((entry) =>
       entry.isDirectory() ? filesIn(join(folder, entry.name)) : /\.(tsx?|mjs|css)$/.test(entry.name) ? [join(folder, entry.name)] : [],
     )

@@ -7,13 +7,16 @@ import { licences } from '@ridgeline/domain/publication/licences'
 import { days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../http/document/json-schema.ts'
+import { fieldLabel } from './published-labels.ts'
 
 const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const nullable = (schema: JsonSchema): JsonSchema =>
-  typeof schema.type === 'string' && schema.enum === undefined
-    ? { ...schema, type: [schema.type, 'null'] }
-    : { anyOf: [schema, { type: 'null' }] }
+function nullable(schema: JsonSchema): JsonSchema {
+  // A text is null where it has no translation at all.
+  if (schema === text) return text
+  if (typeof schema.type === 'string' && schema.enum === undefined) return { ...schema, type: [schema.type, 'null'] }
+  return { anyOf: [schema, { type: 'null' }] }
+}
 const objectOf = (fields: FieldMap): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, propertyOf(field)])),
@@ -63,23 +66,37 @@ function propertyOf(field: Field): JsonSchema {
   return isAlways ? schema : nullable(schema)
 }
 
-/** @param labelOf a description of a field, in English. */
-export function publishedSchema(entity: PublishedEntity, labelOf: (name: string) => string): JsonSchema {
-  const properties = publishedFields(entity).map(([name, field]) => {
-    const unit = 'unit' in field && field.unit ? ` (${field.unit})` : ''
-    return [name, { ...propertyOf(field), description: `${labelOf(name)}${unit}` }] as const
+/** What every published record has. */
+const common: Readonly<Record<string, JsonSchema>> = {
+  id: { ...id, description: 'Stays the same for ever' },
+  order: { type: 'integer', description: 'The order in which records are shown' },
+  updatedAt: { type: 'string', format: 'date-time' },
+  fallbackLanguages: component('FallbackLanguages'),
+  license: component('License'),
+  licenseUrl: { type: ['string', 'null'] },
+  attribution: {
+    type: ['string', 'null'],
+    description: 'Who has to be named; of imported records only, others have the terms of their resort',
+  },
+}
+
+/** A label that repeats the name in other letters describes nothing. */
+const isRepeated = (name: string, label: string) => label.replaceAll(/\W/g, '').toLowerCase() === name.toLowerCase()
+
+export function publishedSchema(entity: PublishedEntity): JsonSchema {
+  const own = publishedFields(entity).filter(([name]) => !Object.hasOwn(common, name))
+  const properties = own.map(([name, field]) => {
+    const label = fieldLabel(entity, name, field)
+    return [name, { ...propertyOf(field), ...(!isRepeated(name, label) && { description: label }) }] as const
   })
   return {
-    type: 'object',
-    required: ['id'],
-    properties: {
-      ...Object.fromEntries(properties),
-      ...(hasOpenState(entity) && { state: component('OpenState') }),
-      fallbackLanguages: component('FallbackLanguages'),
-      license: component('License'),
-      licenseUrl: { type: ['string', 'null'] },
-      attribution: { type: ['string', 'null'] },
-    },
+    allOf: [
+      component('PublishedRecord'),
+      {
+        type: 'object',
+        properties: { ...Object.fromEntries(properties), ...(hasOpenState(entity) && { state: component('OpenState') }) },
+      },
+    ],
   }
 }
 
@@ -99,6 +116,7 @@ const intervals: JsonSchema = { type: ['array', 'null'], items: objectOf(shapes.
 const { mediaId: _, ...photo } = shapes.photo
 
 export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  PublishedRecord: { type: 'object', required: ['id'], properties: common },
   Text: { description: 'With `lang` a text, without it texts by language', anyOf: [{ type: 'string' }, byLanguage, { type: 'null' }] },
   FallbackLanguages: {
     description: 'Fields whose text is in another language than requested, because it has no translation',

@@ -30,7 +30,7 @@ export interface Operation {
   description: string
   tags?: string[]
   parameters?: (Parameter | { $ref: string })[]
-  requestBody?: { content: Content }
+  requestBody?: { required?: boolean; content: Content }
   responses: Record<string, Response>
 }
 

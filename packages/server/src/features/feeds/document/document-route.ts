@@ -2,13 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import { failing } from '../../../http/answers/answers.ts'
 import { packed, sendPacked } from '../../../http/answers/packed.ts'
+import { sharedApart } from '../../../http/document/share-repeated.ts'
 import { once } from '../../../http/load/work-apart.ts'
 import type { Config } from '../../../config.ts'
 
 export function documentRoute(app: FastifyInstance, config: Pick<Config, 'appName' | 'publicUrl'>) {
   const document = once(async () => {
     const { publicDocument } = await import('./public-document.ts')
-    return packed(JSON.stringify(publicDocument(config)))
+    return packed(await sharedApart(publicDocument(config)))
   })
 
   app.get('/api/feeds/openapi.json', {

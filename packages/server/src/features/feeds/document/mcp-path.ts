@@ -1,35 +1,28 @@
 /** The endpoint for assistants, in the document of the open data. Its tools describe themselves by `tools/list`. */
 
-const notOffered = (operationId: string) => ({
-  operationId,
-  tags: ['Assistants'],
-  summary: 'Not offered: there are no sessions',
-  responses: { 405: { description: 'Only POST' } },
-})
+import type { Operation } from '../../../http/document/share-repeated.ts'
+import { failing, schemaRef } from './document-components.ts'
 
-const message = { 'application/json': { schema: { type: 'object' } } }
-const refused = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const tags = ['Assistants']
 
-export const mcpPath = {
-  post: {
-    operationId: 'sendMcpMessage',
-    tags: ['Assistants'],
-    summary: 'A message of the Model Context Protocol (streamable HTTP)',
-    description: 'One JSON-RPC 2.0 request or notification. Tools only read, and answer in at most 24 kB.',
-    requestBody: { required: true, content: message },
-    responses: {
-      200: { description: 'The response to a request', content: message },
-      202: { description: 'A notification was accepted' },
-      400: refused('BadRequest'),
-      401: refused('KeyNeeded'),
-      403: refused('KeyNotEnough'),
-      422: {
-        description: 'The body is no such message',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-      429: refused('TooMany'),
-    },
+const request = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+const answer = { jsonrpc: '2.0', id: 1, result: { tools: [] } }
+const message = (value: object) => ({ 'application/json': { schema: { type: 'object' }, examples: { message: { value } } } })
+
+const send: Operation = {
+  operationId: 'sendMcpMessage',
+  tags,
+  summary: 'A message of the Model Context Protocol (streamable HTTP)',
+  description: 'One JSON-RPC 2.0 request or notification. Tools only read, and answer in at most 24 kB.',
+  requestBody: { required: true, content: message(request) },
+  responses: {
+    200: { description: 'The response to a request', content: message(answer) },
+    202: { description: 'A notification was accepted' },
+    ...failing('400', '401', '403'),
+    422: { description: 'The body is no such message', content: { 'application/json': { schema: schemaRef('Failure') } } },
+    ...failing('429'),
   },
-  get: notOffered('getMcpStream'),
-  delete: notOffered('endMcpSession'),
 }
+
+/** Other methods are not offered: there are no sessions. */
+export const mcpPath = { post: send }

@@ -1,20 +1,14 @@
 /** The OpenAPI document of the open data describes what the server answers. */
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
+import type { ApiDocument, Operation } from '../../../http/document/share-repeated.ts'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 
-interface Operation {
-  operationId: string
-  summary: string
-  parameters?: { $ref?: string; name?: string }[]
-}
-
-interface Document {
-  openapi: string
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object>; parameters: Record<string, object> }
+interface Document extends ApiDocument {
+  components: ApiDocument['components'] & { examples: Record<string, { value: object }>; securitySchemes: object }
 }
 
 let scene: FeedScene
@@ -28,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+const operations = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const validatorWith = () => addFormats.default(new Ajv2020({ strict: false, allErrors: true })).addSchema({ $id: 'document', ...document })
+
 test('it is small, every operation has its own id, and every reference leads somewhere', () => {
   expect(document.openapi).toBe('3.1.0')
   expect(text.length).toBeLessThan(300_000)
-  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  const ids = operations().map(({ operationId }) => operationId)
   expect(new Set(ids).size).toBe(ids.length)
   const at = (pointer: string) =>
     pointer
@@ -44,8 +41,7 @@ test('it is small, every operation has its own id, and every reference leads som
 test('every collection is described, and its records are as described, in one language and in all', async () => {
   const { openResort, plant, read } = scene
   const resort = await openResort(1)
-  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
-  ajv.addSchema({ $id: 'document', ...document })
+  const ajv = validatorWith()
   for (const entity of publishedEntities) {
     const name = entity.name[0]!.toUpperCase() + entity.name.slice(1)
     expect(document.paths, entity.plural).toHaveProperty([`/api/feeds/${entity.plural}/{id}`])
@@ -57,3 +53,37 @@ test('every collection is described, and its records are as described, in one la
     }
   }
 }, 60_000)
+
+test('the linter of Redocly finds nothing, with its strict rules', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const problems = await lintFromString({ source: text, config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('every operation is explained, has an example, says how it fails, and which key it takes', () => {
+  const { examples, responses = {}, securitySchemes } = document.components
+  const shared = (answer: Operation['responses'][string]) => responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer
+  for (const { operationId, summary, description, responses: answers } of operations()) {
+    expect([summary, description].join(' '), operationId).toMatch(/\S+ \S+/)
+    const { content = {} } = shared(answers['200']!)
+    const illustrated = Object.values(content).filter((medium) => medium.examples)
+    expect(illustrated, operationId).toHaveLength(1)
+    expect(Object.keys(answers), operationId).toEqual(expect.arrayContaining(['400', '429']))
+  }
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '404', '429']))
+  expect(Object.keys(securitySchemes)).toEqual(['bearer', 'header'])
+  expect(document['security']).toEqual([{}, { bearer: [] }, { header: [] }])
+  const ajv = validatorWith()
+  for (const { name } of publishedEntities) {
+    const validate = ajv.compile({ $ref: `document#/components/schemas/${name[0]!.toUpperCase()}${name.slice(1)}Page` })
+    expect([name, validate(examples[name]?.value), validate.errors]).toEqual([name, true, null])
+  }
+})
+
+test('a failure has the shape of the example', async () => {
+  const { statusCode, body } = await scene.get('/skilifts?resort=nowhere', { 'accept-language': 'en' })
+  const failure: Record<string, unknown> = JSON.parse(body)
+  const [example] = Object(document.components.schemas['Failure']!['examples'])
+  expect([statusCode, Object.keys(failure)]).toEqual([404, Object.keys(example)])
+  expect({ ...failure, requestId: example.requestId }).toEqual(example)
+})

@@ -1,0 +1,106 @@
+/** The client reads a running server and follows what changes there. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { publishedEntities } from '@ridgeline/domain/publication/published'
+import { startFeeds, type FeedScene } from '../../server/src/features/feeds/feeds.fixture.ts'
+import { listen } from '../../server/src/proofs/scene/instance.ts'
+import { schemaText } from '../schema-text.ts'
+import { openData, OpenDataError, type Collection } from './client.ts'
+
+let scene: FeedScene
+let baseUrl: string
+let resort: { id: string; alias: string }
+let data: ReturnType<typeof openData>
+
+beforeAll(async () => {
+  scene = await startFeeds()
+  baseUrl = await listen(scene.server.app)
+  resort = await scene.openResort(1)
+  data = openData({ baseUrl })
+})
+afterAll(() => scene.close())
+
+const isCollection = (name: string): name is Collection => publishedEntities.some(({ plural }) => plural === name)
+
+test('its types are those of the document the server publishes (npm run client)', async () => {
+  const document = (await scene.get('/openapi.json')).body
+  expect(readFileSync(join(import.meta.dirname, 'schema.ts'), 'utf8')).toBe(await schemaText(document))
+})
+
+test('it reads all collections, and one record of each', async () => {
+  for (const entity of publishedEntities) {
+    const collection = entity.plural
+    if (!isCollection(collection)) throw new Error(`${collection} is unknown`)
+    const id = entity.name === 'resort' ? resort.id : await scene.plant(entity, resort.id)
+    await expect.poll(async () => (await data.list(collection)).items.map((record) => record.id)).toContain(id)
+    expect((await data.get(collection, id, { lang: 'en' })).id).toBe(id)
+  }
+})
+
+test('pages come one after the other until the last, with filters of several values', async () => {
+  const place = await scene.openResort(2)
+  for (const status of ['open', 'limited', 'closed', 'open']) await scene.plant(skilift, place.id, { status })
+  const query = { resort: place.alias, limit: 1, lang: 'en', status: ['open', 'limited'] } as const
+  const sizes: number[] = []
+  for await (const { items } of data.pages('skilifts', { ...query, status: [...query.status] })) sizes.push(items.length)
+  expect(sizes).toEqual([1, 1, 1])
+})
+
+test('a refusal is thrown with its status, its code and its text', async () => {
+  const refused = await data.list('skilifts', { resort: 'nowhere' }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(OpenDataError)
+  expect(refused).toMatchObject({ status: 404, code: 300, isTemporary: false })
+})
+
+test('what is not open is read with a key that covers it', async () => {
+  const [closed, other] = [await scene.closedResort(3), await scene.closedResort(6)]
+  const { token } = await scene.server.withKey(['skilift.feed'], { resortIds: [closed.id] })
+  const keyed = openData({ baseUrl, key: token })
+  await expect(data.list('skilifts', { resort: closed.alias })).rejects.toMatchObject({ status: 401 })
+  await expect(keyed.list('skilifts', { resort: other.alias })).rejects.toMatchObject({ status: 403 })
+  expect((await keyed.list('skilifts', { resort: closed.alias })).items).toEqual([])
+})
+
+test('a copy that follows a collection equals it after changes and removals', async () => {
+  const place = await scene.openResort(4)
+  const [first, second] = [await scene.plant(skilift, place.id), await scene.plant(skilift, place.id)]
+  const copy = new Map<string, { waitingTime?: number | null | undefined }>()
+  const ending = new AbortController()
+  const query = { resort: place.alias, limit: 1 }
+  async function keep() {
+    for await (const { isStart, items, removed } of data.follow('skilifts', { query, every: 50, signal: ending.signal })) {
+      if (isStart) copy.clear()
+      for (const record of items) copy.set(record.id, record)
+      for (const id of removed) copy.delete(id)
+    }
+  }
+  const keeping = keep()
+  await expect.poll(() => [...copy.keys()].toSorted()).toEqual([first, second].toSorted())
+  await scene.change('skilifts', first, { waitingTime: 17 })
+  await scene.remove('skilifts', second)
+  await expect.poll(() => [copy.get(first)?.waitingTime, copy.has(second)]).toEqual([17, false])
+  ending.abort()
+  await expect(keeping).rejects.toThrow('aborted')
+})
+
+test('changes arrive as they happen, and those missed during an interruption are made up for', { timeout: 30_000 }, async () => {
+  const place = await scene.openResort(5)
+  const lift = await scene.plant(skilift, place.id)
+  const received: unknown[] = []
+  const ending = new AbortController()
+  async function listenTo() {
+    for await (const change of data.changes({ resort: place.alias, collections: ['skilifts'], signal: ending.signal }))
+      received.push(change.type === 'change' ? change.record?.waitingTime : change.type)
+  }
+  const listening = listenTo()
+  await expect.poll(() => received).toContain('start')
+  await scene.change('skilifts', lift, { waitingTime: 3 })
+  await expect.poll(() => received).toContain(3)
+  scene.server.app.server.closeAllConnections()
+  await scene.change('skilifts', lift, { waitingTime: 4 })
+  await expect.poll(() => received, { timeout: 10_000 }).toContain(4)
+  ending.abort()
+  await expect(listening).rejects.toThrow('aborted')
+})

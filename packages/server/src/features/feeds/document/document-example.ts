@@ -1,0 +1,51 @@
+/** Examples of the public document: a record of each kind with every published field, from the samples of the declarations. */
+import { Failure, failures } from '@ridgeline/domain/check/failure'
+import { openStateOf } from '@ridgeline/domain/guests/open-state'
+import { hasOpenState } from '@ridgeline/domain/guests/operational'
+import { recordOf, uuidOf } from '@ridgeline/domain/declare/sample'
+import { projected, type PublishedMedium, type PublishedRecord } from '@ridgeline/domain/publication/projection'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { tokenOf } from '../../../publication/follow-token.ts'
+import { textsOf } from '../../../http/failures/texts.ts'
+
+const language = 'en'
+/** Of the sampled dates, so that the document is the same on every day. */
+const noon = Date.parse('2026-01-15T12:00:00Z')
+const medium: PublishedMedium = { url: '/media/{sha256}/original', contentType: 'image/jpeg', width: 1600, height: 1067 }
+
+function exampleRecord(entity: PublishedEntity): PublishedRecord {
+  const sample = recordOf(entity, 1)
+  const record = projected(entity, sample, { language, mediumOf: () => medium, site: '' })
+  if (!hasOpenState(entity)) return record
+  const { statusNote: _, ...state } = openStateOf(sample, { timezone: 'Europe/Bratislava' }, noon)
+  return { ...record, state }
+}
+
+/** The answer to a request with `lang=en`. */
+export const exampleAnswer = (entity: PublishedEntity) => ({
+  value: { collection: entity.plural, items: [exampleRecord(entity)], next: null, updatedSince: tokenOf('4711-12', noon) },
+})
+
+const of = { collection: 'skilifts', id: uuidOf(1) }
+
+export const exampleCatalogue = {
+  resorts: [{ id: uuidOf(2), alias: 'jasna', license: 'CC-BY-4.0', open: ['skilifts'], bulk: '/api/feeds/bulk/jasna.ndjson' }],
+  collections: [{ collection: 'skilifts', schemaOrg: 'TouristAttraction', perResort: true, url: '/api/feeds/skilifts' }],
+  changes: '/api/feeds/changes',
+}
+
+export const exampleChange = `id: 4711-12\nevent: change\ndata: ${JSON.stringify({ ...of, resortId: uuidOf(2), record: null })}\n\n`
+
+export const exampleBulk = `${JSON.stringify({ resort: 'jasna', license: 'CC-BY-4.0' })}\n${JSON.stringify({ ...of, status: 'open' })}\n`
+
+/** The body of every failure (OP16). */
+export function exampleFailure() {
+  const message = textsOf(language)('failure.notFound')
+  return {
+    ErrorCode: failures.notFound.code,
+    ErrorMessage: message,
+    ErrorData: new Failure('notFound').data,
+    messages: [{ message }],
+    requestId: uuidOf(1),
+  }
+}
