@@ -30,6 +30,7 @@ test('OP18, OP48, R1.41: a key opens what its permissions say, is shown once, is
   expect(await page.locator('body').innerText()).not.toContain(token)
   expect([await statusWith(token), await statusWith(token, 'slopes'), await statusWith(token, 'users')]).toEqual([200, 403, 403])
 
+  expect(await page.getByRole('link', { name: 'For developers' }).getAttribute('href')).toBe('/developers/keys')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('button', { name: 'Create a new one' }).click()
   const renewed = await shownToken(page)

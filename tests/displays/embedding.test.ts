@@ -84,11 +84,11 @@ test('R1.46: ski map, LED board and departures are the public full-screen displa
   expect(await other.getByRole('heading', { name: 'Zermatt–Cervinia' }).count()).toBe(0)
 })
 
-test('crawlers may visit the displays only, and a missing file is not answered with the page of the application', async () => {
+test('crawlers may visit the displays and the pages for developers only, and a missing file is not answered with the page of the application', async () => {
   const robots = await fetch(`${origin}/robots.txt`)
   expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await robots.text()).toContain('Disallow: /')
-  for (const path of ['/sitemap.xml', '/favicon.ico', '/.well-known/openid-configuration', '/wp-login.php', '/skilifts/x.json?a=1'])
+  for (const path of ['/favicon.ico', '/.well-known/openid-configuration', '/wp-login.php', '/skilifts/x.json?a=1'])
     expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 404])
   expect((await fetch(`${origin}/no-such-screen`)).status).toBe(200)
 })

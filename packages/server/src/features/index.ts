@@ -9,6 +9,7 @@ import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { departures } from './departures/index.ts'
+import { developers } from './developers/index.ts'
 import { devices } from './devices/index.ts'
 import { displays } from './displays/index.ts'
 import { feeds } from './feeds/index.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   departures,
   gtfs,
   feeds,
+  developers,
   devices,
   displays,
   pages,

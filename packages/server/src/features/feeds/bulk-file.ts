@@ -5,6 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { answerOf, failing } from '../../http/answers/answers.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
+import { bulkFilesPerMinute } from '../../publication/feed-limits.ts'
 import type { PublicationServices } from '../../publication/publication.ts'
 import { isReadBy, type KeyReader } from '../../publication/readers.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
@@ -42,7 +43,7 @@ export function bulkFile(
   const reading: Reading = { ...publication, read: (...page) => pages.run(() => publication.read(...page)) }
 
   app.get<{ Params: { resort: string } }>('/api/feeds/bulk/:resort.ndjson', {
-    config: { right: { public: true }, rateLimit: { max: 30 } },
+    config: { right: { public: true }, rateLimit: { max: bulkFilesPerMinute } },
     schema: {
       tags: ['feeds'],
       hide: true,

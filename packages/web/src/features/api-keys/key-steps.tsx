@@ -1,4 +1,4 @@
-/** A new token for a key whose token was lost or leaked. */
+/** A new token for a key whose token was lost or leaked, and the pages that say how a key is used. */
 import './key-steps.css'
 import { overlapHours } from '@ridgeline/domain/answers/api-key-use'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
@@ -22,7 +22,7 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
   const may = useMay(apiKey, resortId)
   const stored = useNotes(recordForm.notes, ({ base }) => base)
-  if (!stored || !may('update')) return null
+  if (!stored) return null
 
   async function renew({ id, version }: Stored) {
     let hours: number = overlapHours.default
@@ -44,9 +44,14 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
 
   return (
     <div className="key-steps">
-      <Button size="small" layout="subtle" icon={<IconKey size={16} aria-hidden />} onClick={() => renew(stored)}>
-        {text('keyToken.new')}
-      </Button>
+      <a href="/developers/keys" target="_blank" rel="noreferrer">
+        {text('keyToken.developers')}
+      </a>
+      {may('update') && (
+        <Button size="small" layout="subtle" icon={<IconKey size={16} aria-hidden />} onClick={() => renew(stored)}>
+          {text('keyToken.new')}
+        </Button>
+      )}
     </div>
   )
 }

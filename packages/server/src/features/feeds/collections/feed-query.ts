@@ -6,6 +6,7 @@ import { includableFields, publishedFields, type PublishedEntity } from '@ridgel
 import { filterParameters, type Asked } from '../../../entities/list/filters/filters.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { lateQuery } from '../../../http/query.ts'
+import { maxPageSize } from '../../../publication/feed-limits.ts'
 import { isPlaced, type Area } from '../../../publication/area-sql.ts'
 
 const degrees = String.raw`-?\d{1,3}(\.\d{1,15})?`
@@ -69,7 +70,7 @@ export function feedParameters(entity: PublishedEntity): Record<string, JsonSche
       description:
         'The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed`',
     },
-    limit: { type: 'integer', minimum: 1, maximum: 500, default: 100 },
+    limit: { type: 'integer', minimum: 1, maximum: maxPageSize, default: 100 },
     after: { type: 'string', maxLength: 2_000, description: 'The `next` of the page before' },
   }
 }

@@ -8,7 +8,7 @@ import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, sch
 import { anyFailure, failing, failureResponses, ownSchemas } from './document-components.ts'
 import { exampleAnswer, exampleBulk, exampleCatalogue, exampleChange } from './document-example.ts'
 import { filterSchemas } from './filter-schemas.ts'
-import { introduction } from './introduction.ts'
+import { documentIntroduction } from './introduction.ts'
 import { mcpPath } from './mcp-path.ts'
 
 const tags = ['Catalogue']
@@ -72,7 +72,7 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
     info: {
       title: `${appName}: open data`,
       version: '1',
-      description: introduction,
+      description: documentIntroduction,
       license: { name: 'Stated in every answer', url: `${site}/developers/terms` },
     },
     externalDocs: { description: 'For developers', url: `${site}/developers` },

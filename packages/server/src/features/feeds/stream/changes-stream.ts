@@ -7,13 +7,13 @@ import { answerOf, failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import { streamPlaces } from '../../../http/load/stream-places.ts'
 import { strictQuery } from '../../../http/query.ts'
+import { streamLimits } from '../../../publication/feed-limits.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'
 import { resortParameter } from '../collections/feed-query.ts'
 import { eventsOf } from './change-events.ts'
 import { send, sendAsRead, type Follower } from './follower.ts'
 
-const limits = { total: 2_000, perResort: 1_000, perAddress: 20 }
 const beatTime = 15_000
 /** Milliseconds after which a client with a key connects again, so that its key is verified again. */
 const keyTime = 10 * 60_000
@@ -38,7 +38,7 @@ export function changesStream(
   { publication, changes }: Pick<Services, 'publication' | 'changes'>,
   keyOf: (request: FastifyRequest) => Promise<KeyReader | undefined>,
 ) {
-  const places = streamPlaces(limits)
+  const places = streamPlaces(streamLimits)
   /** All connections; those that still read what they missed do not get what happens now. */
   const connected = new Set<Follower>()
   const following = new Set<Follower>()

@@ -1,0 +1,45 @@
+/** HTML in templates: everything filled in is escaped, unless it is markup itself. */
+export interface Markup {
+  readonly markup: string
+}
+
+type Filled = string | number | Markup | readonly Filled[]
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+function filledIn(value: Filled): string {
+  if (typeof value !== 'object') return escaped(String(value))
+  return 'markup' in value ? value.markup : value.map(filledIn).join('')
+}
+
+export const html = (parts: TemplateStringsArray, ...values: readonly Filled[]): Markup => ({
+  markup: parts.reduce((text, part, at) => `${text}${filledIn(values[at - 1] ?? '')}${part}`),
+})
+
+/** A sentence with `code` as in Markdown. */
+export const prose = (text: string): Markup => ({ markup: escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>') })
+
+/** A block of code that scrolls by itself, also with the keyboard. */
+export const codeBlock = (label: string, language: string, code: string): Markup =>
+  html`<pre tabindex="0" role="region" aria-label="${label}" data-language="${language}"><code>${code}</code></pre>`
+
+/** A table that scrolls sideways on a phone. */
+export const table = (label: string, heads: readonly string[], rows: readonly (readonly Filled[])[]): Markup =>
+  html`<div class="table" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([first = '', ...others]) =>
+            html`<tr>
+              <th scope="row">${first}</th>
+              ${others.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`

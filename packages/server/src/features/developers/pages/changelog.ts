@@ -1,0 +1,40 @@
+/** What changed in the open data, for those who program against it; and what will not change. */
+import { introduction } from '../../../publication/introduction.ts'
+import type { Page } from '../layout.ts'
+import { html } from '../markup.ts'
+
+interface Entry {
+  day: string
+  changes: readonly string[]
+}
+
+/** The latest first. An entry for whatever a program outside could notice. */
+const entries: readonly Entry[] = [
+  {
+    day: '2026-11-26',
+    changes: [
+      'The OpenAPI document has examples and explains every operation. Names of shared schemas changed; those of records did not.',
+      'Durations in seconds are described as seconds.',
+    ],
+  },
+  {
+    day: '2026-11-25',
+    changes: ['Version 1: collections in up to seven formats, following by question and by stream, a file with everything of a resort.'],
+  },
+]
+
+export const changelogPage = (): Page => ({
+  path: '/changelog',
+  title: 'Changelog',
+  content: html`
+    <h2>What we promise</h2>
+    <p>${introduction.promise}</p>
+    ${entries.map(
+      ({ day, changes }) =>
+        html`<h2><time datetime="${day}">${day}</time></h2>
+          <ul>
+            ${changes.map((change) => html`<li>${change}</li>`)}
+          </ul>`,
+    )}
+  `,
+})
