@@ -20,6 +20,8 @@ export const failures = {
   invalid: { code: 200, status: 422 },
   duplicate: { code: 201, status: 422 },
   badRequest: { code: 210, status: 400 },
+  /** A standard refuses to answer in a format other than its own. */
+  notAcceptable: { code: 211, status: 406 },
   notFound: { code: 300, status: 404 },
   conflict: { code: 301, status: 412 },
   inUse: { code: 302, status: 409 },

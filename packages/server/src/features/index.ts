@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
 import { accessRequests } from './access-requests/index.ts'
 import { alarms } from './alarms/index.ts'
+import { alpineBits } from './alpinebits/index.ts'
 import { backgroundWork } from './background-work/index.ts'
 import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   gtfs,
   feeds,
   developers,
+  alpineBits,
   devices,
   displays,
   pages,

@@ -81,21 +81,26 @@ const detailOf = ({ validation, validationContext }: Refusal) =>
 /** An error of Fastify, of the database or of the domain; properties that only some of them have are optional. */
 type Refusal = Error & Partial<FastifyError>
 
-export function sendFailure(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error)
-  if (failure.kind === 'internal') request.log.error(error)
-  if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
-  const { status } = failures[failure.kind]
-  if (isFailure(failure, 'rateLimited')) reply.header('retry-after', failure.data.retryAfter)
-  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
-  if (status === 503) reply.header('retry-after', '1')
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send(failureBody(failure, request))
-}
+/** @param bodyOf what is sent: the standard of a route can have an envelope of its own. */
+export const sendFailureAs =
+  (type: string, bodyOf: (failure: Failure, request: FastifyRequest) => object) =>
+  (error: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = failureOf(error)
+    if (failure.kind === 'internal') request.log.error(error)
+    if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
+    const { status } = failures[failure.kind]
+    if (isFailure(failure, 'rateLimited')) reply.header('retry-after', failure.data.retryAfter)
+    if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+    if (status === 503) reply.header('retry-after', '1')
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type(type)
+      .serializer((body: unknown) => JSON.stringify(body))
+      .send(bodyOf(failure, request))
+  }
+
+export const sendFailure = sendFailureAs('application/json; charset=utf-8', failureBody)
 
 export function failuresOf(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(sendFailure)

@@ -1,12 +1,9 @@
 /** Lifts and slopes of AlpineBits DestinationData, 2021-04 and 2022-04: JSON:API documents. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import type { Language } from '@ridgeline/domain/values/localized'
+import { iso639 } from '@ridgeline/domain/values/iso-639-3'
 import { known, nothing, shownName, type FoundRow, type Names } from './found.ts'
 import { geometryOf } from './line.ts'
 import { textAt, wholeAt } from './read-value.ts'
-
-/** ISO 639-3 codes, as used by AlpineBits. */
-const languages: Readonly<Record<string, Language>> = { slk: 'sk', ces: 'cs', eng: 'en', deu: 'de', pol: 'pl', ita: 'it', hun: 'hu' }
 
 const types = [
   'lifts',
@@ -28,7 +25,7 @@ export const isResource = (value: unknown): value is Readonly<Record<string, unk
 function namesOf(name: unknown): Names {
   if (!isObject(name)) return {}
   return Object.fromEntries(
-    Object.entries(languages).flatMap(([code, language]) => (textAt(name, code) ? [[language, textAt(name, code)]] : [])),
+    Object.entries(iso639).flatMap(([language, code]) => (textAt(name, code) ? [[language, textAt(name, code)]] : [])),
   )
 }
 
