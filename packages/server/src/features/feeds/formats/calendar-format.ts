@@ -2,12 +2,16 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { event as eventEntity } from '@ridgeline/domain/entities/event'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
   postponed: ICalEventStatus.TENTATIVE,
 }
+/** Seconds after which calendars read the file again; they take it as a hint. */
+const refreshInterval = 3_600
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Whole days are those of the resort; the end is the day after the last one. */
@@ -25,10 +29,12 @@ export const calendarFormat: FeedFormat = {
   write({ records, resorts }, { site, language }) {
     const [resort] = resorts
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
-    const name = resort && language ? (resort.name[language] ?? Object.values(resort.name)[0]) : undefined
+    // A calendar of several resorts is of the installation, which calendars name by its address.
+    const name = resort && resorts.length === 1 && language ? localize(resort.name, language) : undefined
     const calendar = ical({
       prodId: { company: 'Ridgeline', product: 'Ridgeline' },
       method: ICalCalendarMethod.PUBLISH,
+      ttl: refreshInterval,
       ...(name && { name }),
     })
     for (const record of records) {

@@ -110,6 +110,8 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
   // Midnight in Bratislava is 23:00 in UTC.
   const whole = recordOf(event, 2, { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true })
   const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, timed, whole))))
+  const valueOf = (property: string) => String(calendar.getFirstPropertyValue(property))
+  expect([valueOf('x-wr-calname'), valueOf('refresh-interval'), valueOf('x-published-ttl')]).toEqual(['Jasná', 'PT1H', 'PT1H'])
   const [first, second] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   expect([
     first!.summary,
