@@ -7,17 +7,19 @@ import { alertsFeed, tripUpdatesFeed } from '../../gtfs/out/realtime-out.ts'
 import type { FeedMessage } from '../../gtfs/realtime/realtime-messages.ts'
 import { updatesOfResort, type ResortUpdates } from '../../gtfs/realtime/resort-updates.ts'
 import { answerOf, failing } from '../../http/answers/answers.ts'
-import { strictQuery, uuidSchema } from '../../http/query.ts'
+import { uuid } from '@ridgeline/domain/values/address-patterns'
+import { strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { memoryOf } from './memory.ts'
 
 const tags = ['feeds']
 const open = { right: { public: true as const } }
-const params = { type: 'object', properties: { resortId: uuidSchema }, required: ['resortId'], additionalProperties: false }
+const resortSchema = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', description: 'Alias or id of a resort' }
+const params = { type: 'object', properties: { resort: resortSchema }, required: ['resort'], additionalProperties: false }
 const shared = { 'access-control-allow-origin': '*' }
 
 interface ResortParams {
-  Params: { resortId: string }
+  Params: { resort: string }
 }
 
 const feeds: Record<string, { summary: string; of: (updates: ResortUpdates, now: number) => FeedMessage }> = {
@@ -51,21 +53,31 @@ const feedMessage = {
   },
 }
 
-export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pick<Services, 'db' | 'timetables' | 'config'>) {
+export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' | 'timetables' | 'config' | 'publication'>) {
+  const { db, timetables, config, publication } = services
   const zips = memoryOf<Whole>(standing.zip)
   /** GTFS requires a URL of the agency (agency_url). Never taken from a request, because the response is cached for all clients. */
   const site = config.publicUrl ?? 'http://localhost'
   const messages = memoryOf<FeedMessage>(standing.realtime)
 
+  /** @throws notFound for an unknown alias */
+  async function idOf(resort: string): Promise<string> {
+    if (uuid.test(resort)) return resort
+    const found = await publication.directory.find(resort)
+    if (!found) throw new Failure('notFound')
+    return found.id
+  }
+
   /** @throws notFound for a resort without manual lines */
   async function zipOf(resortId: string): Promise<Whole> {
     const [{ ownFiles, zipOfFeed }, own] = await Promise.all([import('../../gtfs/out/own-feed.ts'), readOwnBoards(db, resortId)])
-    const files = own && ownFiles(own, site)
+    const resort = await publication.directory.find(resortId)
+    const files = own && ownFiles(own, site, resort && publication.termsOf(resort))
     if (!files?.['trips.txt']?.length) throw new Failure('notFound')
     return wholeOf(zipOfFeed(files))
   }
 
-  app.get<ResortParams>('/api/feeds/gtfs/:resortId.zip', {
+  app.get<ResortParams>('/api/feeds/gtfs/:resort.zip', {
     config: open,
     schema: {
       tags,
@@ -79,14 +91,14 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
     },
     serializerCompiler: () => (text: string) => text,
     async handler(request, reply) {
-      const { resortId } = request.params
+      const resortId = await idOf(request.params.resort)
       const zip = await zips(resortId, () => zipOf(resortId))
       return sendWhole(request, reply.type('application/zip'), zip)
     },
   })
 
   for (const [name, { summary, of }] of Object.entries(feeds)) {
-    app.get<ResortParams & { Querystring: { format: 'protobuf' | 'json' } }>(`/api/feeds/gtfs-rt/:resortId/${name}`, {
+    app.get<ResortParams & { Querystring: { format: 'protobuf' | 'json' } }>(`/api/feeds/gtfs-rt/:resort/${name}`, {
       config: open,
       schema: {
         tags,
@@ -97,7 +109,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
       },
       serializerCompiler: () => (text: string) => text,
       async handler(request, reply) {
-        const { resortId } = request.params
+        const resortId = await idOf(request.params.resort)
         const message = await messages(`${name} ${resortId}`, async () => {
           const now = Date.now()
           const updates = await updatesOfResort({ db, timetables }, resortId, now)

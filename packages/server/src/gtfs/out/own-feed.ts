@@ -2,6 +2,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type ZippableFile } from 'fflate'
 import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import type { Terms } from '@ridgeline/domain/publication/licences'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'
 import { weekdays } from '../timetable/files.ts'
@@ -74,8 +75,16 @@ const stopTime = (tripId: string, at: number, { stopId }: OwnStop, minutes: numb
   timepoint: isGuess ? 0 : 1,
 })
 
-/** @param url of the resort or this server, because GTFS requires one. @returns the rows of each file, with the column names of GTFS */
-export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]> {
+/** GTFS has no field for a licence: these are an extension, which readers that do not know it skip. */
+const licenceOf = ({ license, licenseUrl }: Terms): GtfsRow =>
+  license && licenseUrl ? { feed_license: license, feed_license_url: licenseUrl } : {}
+
+/**
+ * @param url of the resort or this server, because GTFS requires one.
+ * @param terms of what the staff of the resort typed
+ * @returns the rows of each file, with the column names of GTFS
+ */
+export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<string, GtfsRow[]> {
   const { resort } = own
   const ofLines = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)
   const byTrip = Map.groupBy(ofLines, ({ tripId }) => tripId)
@@ -98,7 +107,11 @@ export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]>
         feed_start_date: compact(dayAfter(resort.today, -1)),
         feed_end_date: compact(dayAfter(resort.today, reach)),
         feed_version: resort.today,
+        ...(terms && licenceOf(terms)),
       },
+    ],
+    'attributions.txt': [
+      { attribution_id: resort.id, organization_name: terms?.attribution ?? name, is_producer: 1, attribution_url: site },
     ],
     'stops.txt': [...stops.values()].map(({ stopId, stop, platformCode }) => ({
       stop_id: stopId,
