@@ -31,13 +31,20 @@ export async function startDemo() {
       const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown, ...values })
       return id
     },
+    /** Changes a setting of the resort. */
+    async setting(key: string, value: unknown): Promise<void> {
+      const { items } = (await admin<{ items: { key: string; version: number }[] }>('GET', `settings?resortId=${resortId}`)).body
+      const { version } = items.find((item) => item.key === key)!
+      const { status, text } = await admin('PATCH', `settings/${key}`, { value, resortId }, { 'if-match': `"${version}"` })
+      expect(status, text).toBeLessThan(300)
+    },
     /** Closes the data of the resort, which every reader knows afterwards. */
     async closeResort(): Promise<void> {
       const { body } = await admin<{ version: number }>('GET', `resorts/${resortId}`)
       const closed = await admin('PATCH', `resorts/${resortId}`, { hasWebsiteData: false }, { 'if-match': `"${body.version}"` })
       expect(closed.status, closed.text).toBe(200)
       const status = async () => (await server.app.inject(`/api/feeds/skilifts?resort=${alias}`)).statusCode
-      await vi.waitFor(async () => expect(await status()).toBe(401))
+      await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 })
     },
     close: () => server.close(),
   }
