@@ -90,7 +90,12 @@ export function alpineBitsCases(demoOf: () => Demo) {
     const ids = new Map<string, string[]>()
     const add = (type: string, id: string) => ids.set(type, [...(ids.get(type) ?? []), id])
     for (let seed = 1; seed <= times(40, 6); seed++) {
-      add('lifts', await demoOf().plant(skilift))
+      // The standard forbids altitudes in positions, which ours can have.
+      const coordinates = [
+        [19.58, 48.94, 1_200],
+        [19.6, 48.95, 1_500],
+      ]
+      add('lifts', await demoOf().plant(skilift, { geometry: { type: 'LineString', coordinates } }))
       add('skiSlopes', await demoOf().plant(slope))
       const park = { serviceType: 'funZone', subType: 'snowpark' }
       add('snowparks', await demoOf().plant(service, park))
