@@ -32,6 +32,8 @@ export default defineConfig({
           globalSetup: [temporaryFiles, server, postgres],
           testTimeout: 40_000,
           hookTimeout: 180_000,
+          // The default of a second is too short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

@@ -20,6 +20,9 @@ export interface FeedBody {
   updatedSince: string
 }
 
+/** Longer than a busy machine takes. */
+const patience = { timeout: 20_000 }
+
 export type FeedScene = Awaited<ReturnType<typeof startFeeds>>
 
 export async function startFeeds(env: Environment = {}, options: TestOptions = {}) {
@@ -33,7 +36,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     const alias = `resort-${seed}`
     await change('resorts', id, { alias, active: true, hasWebsiteData: true, defaultLanguage: 'sk', statusValidUntil: null })
     // Every reader knows a resort a moment after its change.
-    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200))
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200), patience)
     return { id, alias }
   }
 
@@ -41,7 +44,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   async function closedResort(seed: number): Promise<{ id: string; alias: string }> {
     const closed = await openResort(seed)
     await change('resorts', closed.id, { hasWebsiteData: false })
-    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401))
+    await vi.waitFor(async () => expect((await get(`/skilifts?resort=${closed.alias}`)).statusCode).toBe(401), patience)
     return closed
   }
 
