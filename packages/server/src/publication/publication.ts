@@ -65,6 +65,10 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     readers: readersOf(settings, directory),
     versions: collectionVersions(changes),
 
+    /** Records as they are stored, to compute with; `show` makes of them what goes out. */
+    stored: (entity: PublishedEntity, query: PublishedQuery) => readPublished(db, entity, query),
+    show: shown,
+
     async read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
       const { items, next } = await readPublished(db, entity, query)
       const terms = items.flatMap(({ record, externalId }) => {

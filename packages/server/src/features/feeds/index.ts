@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
 import type { Services } from '../../services.ts'
+import { appRoute } from './app/app-route.ts'
 import { answerCache } from './collections/answer-cache.ts'
 import { bulkFile } from './bulk-file.ts'
 import { catalogueRoute } from './catalogue.ts'
@@ -20,5 +21,6 @@ export function feeds(app: FastifyInstance, services: Services) {
   bulkFile(app, services.publication, keyOf)
   changesStream(app, services, keyOf)
   mcpRoutes(app, services, keyOf)
+  appRoute(app, shared)
   for (const entity of publishedEntities) collectionRoutes(app, entity, shared)
 }

@@ -4,6 +4,7 @@ import type { ApiDocument, Operation } from '../../../http/document/share-repeat
 import { collectionTitle } from '../../../publication/published-labels.ts'
 import { publishedSchema, sharedSchemas } from '../../../publication/published-schema.ts'
 import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
+import { appOperation, appSchema } from './app-path.ts'
 import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, schemaName } from './collection-paths.ts'
 import { anyFailure, failing, failureResponses, ownSchemas } from './document-components.ts'
 import { exampleAnswer, exampleBulk, exampleCatalogue, exampleChange } from './document-example.ts'
@@ -86,6 +87,7 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
       '/api/feeds': { get: catalogue },
       '/api/feeds/changes': { get: changes },
       '/api/feeds/bulk/{resort}.ndjson': { get: bulk },
+      '/api/feeds/app': { get: appOperation },
       '/api/mcp': mcpPath,
       ...Object.fromEntries(publishedEntities.flatMap(pathsOf)),
     },
@@ -109,6 +111,7 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
       examples: Object.fromEntries(publishedEntities.map((entity) => [entity.name, exampleAnswer(entity)])),
       schemas: {
         ...ownSchemas,
+        App: appSchema,
         ...sharedSchemas,
         ...filterSchemas,
         ...Object.fromEntries(publishedEntities.map((entity) => [schemaName(entity), publishedSchema(entity)])),

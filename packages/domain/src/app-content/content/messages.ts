@@ -1,0 +1,39 @@
+/** Messages in the app and the quote of the day. */
+import { onAir } from '../../displays/page/playlist.ts'
+import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
+import type { Circumstances } from '../guest/circumstances.ts'
+import { isForAny, isOnDay } from '../guest/shown-when.ts'
+
+const isForGuest = (
+  { platforms, audience, languages }: RecordOf<'infoMobile'>,
+  { platform, groups, language }: Pick<Circumstances, 'platform' | 'groups' | 'language'>,
+) => isForAny<string>(platforms, [platform]) && isForAny<string>(audience, ['all', ...groups]) && isForAny(languages, [language])
+
+/** In the order of the screens of the resort; a message that is shown alone there is so here. */
+export function noticesFor(records: AppRecords, circumstances: Circumstances): RecordOf<'infoMobile'>[] {
+  const { now, timezone } = circumstances
+  const notices = listOf(records, 'infoMobile')
+    .filter((notice) => isForGuest(notice, circumstances) && !records.switches.noticesOfDevices.has(notice.id))
+    .map((notice, order) => ({
+      notice,
+      id: notice.id,
+      order,
+      priority: notice.priority ?? 0,
+      severity: notice.severity ?? ('info' as const),
+      validFrom: notice.validFrom ?? null,
+      validTo: notice.validTo ?? null,
+      schedule: notice.schedule ?? null,
+    }))
+  return onAir(notices, now, timezone).map(({ notice }) => notice)
+}
+
+const dayLength = 86_400_000
+
+/** The one for the day, or one of those in rotation, another one each day. */
+export function quoteFor(records: AppRecords, { today }: Pick<Circumstances, 'today'>): RecordOf<'quoteOfTheDay'> | undefined {
+  const quotes = listOf(records, 'quoteOfTheDay').filter(
+    ({ showOn, date, validFrom, validTo }) => showOn?.includes('app') && (!date || date === today) && isOnDay(validFrom, validTo, today),
+  )
+  const ofDay = quotes.find(({ date }) => date === today)
+  return ofDay ?? quotes[Math.floor(Date.parse(today) / dayLength) % quotes.length]
+}

@@ -1,0 +1,94 @@
+/** `GET /api/feeds/app`: all that the app of a resort shows a guest now, in one answer (OP18). */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { appScreen } from '@ridgeline/domain/app-content/app-screen'
+import { circumstancesKey, circumstancesOf } from '@ridgeline/domain/app-content/guest/circumstances'
+import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { failing } from '../../../http/answers/answers.ts'
+import { answer } from '../../../http/prepared/send-prepared.ts'
+import { strictQuery } from '../../../http/query.ts'
+import type { KeyReader } from '../../../publication/readers.ts'
+import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { AnswerCache } from '../collections/answer-cache.ts'
+import { appAnswer } from './app-answer.ts'
+import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-query.ts'
+import { appKinds, appSource, forHolder, homepages, recordsOf, type Sources, type StoredKinds } from './app-source.ts'
+
+export interface AppRoute {
+  services: Sources
+  cache: AnswerCache
+  /** The key of a request; undefined without one. @throws for a key that is refused. */
+  keyOf: (request: FastifyRequest) => Promise<KeyReader | undefined>
+}
+
+const openHeaders = {
+  'cache-control': 'public, max-age=1, stale-while-revalidate=60',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, retry-after',
+  vary: 'accept-encoding, authorization, x-api-key',
+  'content-type': 'application/json; charset=utf-8',
+}
+const keyHeaders = { ...openHeaders, 'cache-control': 'private, max-age=1' }
+
+export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRoute) {
+  const { publication } = services
+  const { directory, readers } = publication
+  const source = appSource(services)
+
+  /** @throws as `readers.resorts`, for the homepage: without it there is no app. Other kinds that are closed are left out. */
+  async function readableKinds(entry: ResortEntry, key: KeyReader | undefined): Promise<PublishedEntity[]> {
+    await readers.resorts(homepages, entry, key)
+    const readable = await Promise.all(
+      appKinds.map(async (entity) => {
+        const isReadable = await readers.resorts(entity, entry, key).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Failure) return false
+            throw error
+          },
+        )
+        if (!isReadable) return []
+        return [key?.mayRead(entity, entry.id) ? forHolder(entity) : entity]
+      }),
+    )
+    return readable.flat()
+  }
+
+  async function read(entry: ResortEntry, entities: readonly PublishedEntity[]): Promise<StoredKinds> {
+    return new Map(await Promise.all(entities.map(async (entity) => [entity, await source.list(entity, entry)] as const)))
+  }
+
+  app.get<{ Querystring: AppQuery }>('/api/feeds/app', {
+    config: { right: { public: true } },
+    schema: {
+      tags: ['feeds'],
+      hide: true,
+      summary: 'What the app of a resort shows a guest now',
+      querystring: strictQuery(appParameters, requiredOfApp),
+      response: {
+        200: { type: 'object', additionalProperties: true },
+        304: { type: 'null', description: 'Not modified' },
+        ...failing('notSignedIn', 'forbidden', 'notFound'),
+      },
+    },
+    async handler(request, reply) {
+      const guest = guestOf(request.query)
+      const key = await keyOf(request)
+      // Taken before it is decided who may read: an answer of an older decision is then never current.
+      const decided = directory.version()
+      const entry = await directory.find(request.query.resort)
+      if (!entry) throw new Failure('notFound')
+      const entities = await readableKinds(entry, key)
+      const version = `${decided} ${source.version(entry)}`
+      const [kinds, switches] = await Promise.all([read(entry, entities), source.switches(entry)])
+      const records = recordsOf(entry, kinds, switches)
+      const circumstances = circumstancesOf(records, guest, Date.now())
+      const cacheKey = JSON.stringify(['app', key?.id, entry.id, entities.map(({ name }) => name), circumstancesKey(circumstances)])
+      const kept = await cache.get(cacheKey, version, async () => ({
+        text: await appAnswer({ entry, circumstances, records, kinds, screen: appScreen(records, circumstances) }, publication),
+        next: null,
+      }))
+      return answer(request, reply, kept.prepared, key ? keyHeaders : openHeaders)
+    },
+  })
+}
