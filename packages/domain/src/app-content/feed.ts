@@ -112,7 +112,7 @@ export function categoryWith(
   category: RecordOf<'feedCategory'>,
   records: AppRecords,
   circumstances: Circumstances,
-  of = filtersOf(category, records),
+  of: readonly RecordOf<'feedFilter'>[] = filtersOf(category, records),
 ): AppCategory {
   const found = itemsOf(category, records, circumstances)
   const filters = of.map((filter): AppFilter => {

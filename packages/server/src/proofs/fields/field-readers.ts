@@ -18,7 +18,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   weatherSettings: [
     ['board', 'server/src/features/dashboard/cards.ts', 'locationId staleAfter windLimit'],
     ['display', 'server/src/features/displays/facts/conditions.ts', 'showOnDisplays'],
-    ['board', 'web/src/page-parts/app-preview/cards/weather-cards.tsx', 'showInApp'],
+    ['feed', 'domain/src/app-content/guest/weather.ts', 'showInApp'],
   ],
   alarm: [
     [

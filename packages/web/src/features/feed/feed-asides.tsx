@@ -1,5 +1,6 @@
 /** The feed of the app beside the forms of its entities. */
 import './feed.css'
+import { listOf, type RecordOf } from '@ridgeline/domain/app-content/app-records'
 import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
@@ -12,7 +13,8 @@ import type { RecordForm } from '../../entities/form/use-record-form.ts'
 import { useMedia } from '../../entities/media.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
-import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
+import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
+import { weatherKinds } from '../../page-parts/app-preview/section-kinds.ts'
 import { EntityGlyph } from '../../page-parts/app-preview/cards/entity-glyph.tsx'
 import { FeedShelf } from './feed-shelf.tsx'
 
@@ -28,13 +30,28 @@ export function FeedCategoryAside({ recordForm, resortId }: AsideProps) {
   )
 }
 
-const maxFilters = 4
+const propertiesOf = (filters: readonly RecordOf<'feedFilter'>[]) => filters.flatMap(({ property }) => property || [])
 
 function CategoryScreen({ values }: { values: Partial<FeedCategory> }) {
-  const { resortId } = useApp()
-  const ids = values.filterIds ?? []
-  const filters = useAppRecords('feedFilter', { resortId, ids, limit: maxFilters })
-  return <FeedShelf category={values} filters={ids.length ? filters : []} />
+  const { filterIds } = values
+  const of = useAppSource({ kinds: ['feedFilter'] })
+  const filters = listOf(of.records, 'feedFilter').filter(({ id }) => filterIds?.includes(id))
+  return <Shelf category={values} filters={filters} />
+}
+
+interface ShelfProps {
+  category: Partial<RecordOf<'feedCategory'>>
+  filters: readonly RecordOf<'feedFilter'>[]
+}
+
+function Shelf({ category, filters }: ShelfProps) {
+  const { season } = category
+  const source = useAppSource({
+    kinds: [...(category.contentTypes ?? []), ...weatherKinds],
+    properties: propertiesOf(filters),
+    season: season === 'yearRound' || !season ? undefined : season,
+  })
+  return <FeedShelf category={{ ...category, id: category.id ?? '' }} filters={filters} source={source} />
 }
 
 export function FeedFilterAside({ recordForm, resortId }: AsideProps) {
@@ -48,16 +65,12 @@ export function FeedFilterAside({ recordForm, resortId }: AsideProps) {
 
 /** Previews a filter above the first category it belongs to. */
 function FilterScreen({ values }: { values: Partial<FeedFilter> }) {
-  const { resortId } = useApp()
   const appText = useAppText()
-  const ids = values.categoryIds ?? []
-  const [category] = useAppRecords('feedCategory', { resortId, ids, limit: 1 })
-  const shown: Partial<FeedCategory> = (ids.length && category) || {
-    name: { sk: appText('preview.category') },
-    layout: 'tile',
-    contentTypes: [],
-  }
-  return <FeedShelf category={shown} filters={[values]} />
+  const { categoryIds } = values
+  const of = useAppSource({ kinds: ['feedCategory'] })
+  const category = listOf(of.records, 'feedCategory').find(({ id }) => id === categoryIds?.[0])
+  const shown = category ?? { name: { sk: appText('preview.category') }, layout: 'tile', contentTypes: [] }
+  return <Shelf category={shown} filters={[{ ...values, id: values.id ?? '' }]} />
 }
 
 export function RecommendationAside({ recordForm, resortId }: AsideProps) {

@@ -1,30 +1,34 @@
 /** A shelf of the feed: its name, its filters and its items. */
-import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { RecordOf } from '@ridgeline/domain/app-content/app-records'
+import { categoryWith, keptItems, selectionOf } from '@ridgeline/domain/app-content/feed'
 import { localize } from '@ridgeline/domain/values/localized'
-import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
-import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
+import { useState } from 'react'
 import { useMedia } from '../../entities/media.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
-import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
+import type { AppSource } from '../../page-parts/app-preview/app-source.ts'
 import { tileOf } from '../../page-parts/app-preview/cards/tile-of.ts'
-import { EmptyTiles, Tiles, type Layout } from '../../page-parts/app-preview/cards/tiles.tsx'
+import { EmptyTiles, Tiles } from '../../page-parts/app-preview/cards/tiles.tsx'
 import { FeedChips } from './feed-chips.tsx'
 
 interface FeedShelfProps {
-  /** The filters of the category as they are typed. */
-  category: Partial<FeedCategory>
-  filters: readonly Partial<FeedFilter>[]
+  /** As they are typed. */
+  category: RecordOf<'feedCategory'>
+  filters: readonly RecordOf<'feedFilter'>[]
+  source: AppSource
 }
 
-const maxKinds = 3
-
-export function FeedShelf({ category, filters }: FeedShelfProps) {
+/** Chips of filters keep the items that the app would keep. */
+export function FeedShelf({ category, filters, source: { records, circumstances, recordOf } }: FeedShelfProps) {
   const { language } = useApp()
   const appText = useAppText()
   const icon = category.icon
   const medium = useMedia(icon ? [icon] : []).get(icon ?? '')
-  const kinds = (category.contentTypes ?? []).slice(0, maxKinds)
   const layout = category.layout ?? 'tile'
+  const resolved = categoryWith(category, records, circumstances, filters)
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const selection = { ...selectionOf(resolved.filters), ...chosen }
+  const kept = keptItems(resolved, selection).flatMap((at) => resolved.items[at] ?? [])
+  const kinds = [...new Set(kept.map(({ entity }) => entity))]
   return (
     <section className="app-section feed-shelf">
       <h4>
@@ -33,32 +37,27 @@ export function FeedShelf({ category, filters }: FeedShelfProps) {
         </span>
         {localize(category.name, language) || appText('preview.noName')}
       </h4>
-      {filters.map((filter, index) => (
-        <FeedChips key={String(filter.id ?? index)} filter={filter} />
+      {filters.map((filter) => (
+        <FeedChips
+          key={filter.id}
+          filter={filter}
+          chosen={selection[filter.id] ?? []}
+          onChoose={(values) => setChosen({ ...chosen, [filter.id]: values })}
+        />
       ))}
       {kinds.length === 0 && <EmptyTiles layout={layout} />}
       {kinds.map((kind) => (
-        <ShelfOf key={kind} kind={kind} layout={layout} isAlone={kinds.length === 1} />
+        <div key={kind} className="feed-kind">
+          {kinds.length > 1 && <h5>{appText(`feedCategory.contentTypes.${kind}`)}</h5>}
+          <Tiles
+            tiles={kept.flatMap((item) => {
+              const record = item.entity === kind ? recordOf(item) : undefined
+              return record ? [tileOf(kind, record, language)] : []
+            })}
+            layout={layout}
+          />
+        </div>
       ))}
     </section>
-  )
-}
-
-/** The number of items visible at once. */
-const shown: Readonly<Record<Layout, number>> = { tile: 6, list: 6, carousel: 6 }
-
-function ShelfOf({ kind, layout, isAlone }: { kind: EntityName; layout: Layout; isAlone: boolean }) {
-  const { language, resortId } = useApp()
-  const appText = useAppText()
-  const records = useAppRecords(kind, { resortId, limit: shown[layout] })
-  return (
-    <div className="feed-kind">
-      {!isAlone && <h5>{appText(`feedCategory.contentTypes.${kind}`)}</h5>}
-      {records.length === 0 ? (
-        <EmptyTiles layout={layout} />
-      ) : (
-        <Tiles tiles={records.map((record) => tileOf(kind, record, language))} layout={layout} />
-      )}
-    </div>
   )
 }

@@ -4,7 +4,8 @@ import { IconChevronDown, IconGripVertical, IconTrash } from '@tabler/icons-reac
 import { useId, type ComponentProps } from 'react'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { sectionKinds, shownIn, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
+import type { TypedSection } from '@ridgeline/domain/app-content/sections'
+import { sectionKinds, shownIn } from '../../page-parts/app-preview/section-kinds.ts'
 import { SectionFields } from './section-fields.tsx'
 import { typeWord } from './type-word.ts'
 

@@ -11,7 +11,8 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { issueText, labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
 import { NumberInput } from '../../ui/input/number/number-input.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
-import { sectionKinds, shownIn, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
+import type { TypedSection } from '@ridgeline/domain/app-content/sections'
+import { sectionKinds, shownIn } from '../../page-parts/app-preview/section-kinds.ts'
 
 interface SectionFieldsProps {
   section: TypedSection

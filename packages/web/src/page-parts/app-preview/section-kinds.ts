@@ -1,6 +1,7 @@
-/** What a section of the homepage shows: its icon, its entity and the default layout. */
+/** What a section of the homepage shows: its icon, its entity, and what its form offers. */
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import { sectionKinds as namedKinds, type homepageSections } from '@ridgeline/domain/entities/homepage'
+import { sectionForms, type SectionType, type TypedSection } from '@ridgeline/domain/app-content/sections'
+import { sectionKinds as namedKinds } from '@ridgeline/domain/entities/homepage'
 import {
   IconBolt,
   IconBus,
@@ -16,41 +17,37 @@ import {
   IconTrafficLights,
   type Icon,
 } from '@tabler/icons-react'
-import type { Layout } from './cards/tiles.tsx'
 
-export type SectionType = (typeof homepageSections)[number]
-
-interface SectionKind {
-  icon: Icon
-  layout: Layout
-  limit: number
-  /** The field of the homepage that says what is shown where the section does not. */
-  from?: 'actionIds' | 'recommendationIds' | 'feedCategoryIds'
-}
+type SectionKind = (typeof sectionForms)[SectionType] & { icon: Icon }
 
 export const sectionKinds: Readonly<Record<SectionType, SectionKind>> = {
-  weather: { icon: IconCloudSnow, layout: 'carousel', limit: 3 },
-  status: { icon: IconTrafficLights, layout: 'tile', limit: 2 },
-  actions: { icon: IconBolt, layout: 'tile', limit: 8, from: 'actionIds' },
-  recommendations: { icon: IconSparkles, layout: 'carousel', limit: 6, from: 'recommendationIds' },
-  events: { icon: IconCalendarEvent, layout: 'list', limit: 3 },
-  benefits: { icon: IconDiscount, layout: 'carousel', limit: 6 },
-  cameras: { icon: IconCamera, layout: 'carousel', limit: 6 },
-  banner: { icon: IconPhoto, layout: 'tile', limit: 1 },
-  feed: { icon: IconCategory, layout: 'tile', limit: 8, from: 'feedCategoryIds' },
-  skimap: { icon: IconMap2, layout: 'tile', limit: 1 },
-  departures: { icon: IconBus, layout: 'list', limit: 3 },
-  crossSale: { icon: IconShoppingBag, layout: 'carousel', limit: 6 },
+  weather: { icon: IconCloudSnow, ...sectionForms.weather },
+  status: { icon: IconTrafficLights, ...sectionForms.status },
+  actions: { icon: IconBolt, ...sectionForms.actions },
+  recommendations: { icon: IconSparkles, ...sectionForms.recommendations },
+  events: { icon: IconCalendarEvent, ...sectionForms.events },
+  benefits: { icon: IconDiscount, ...sectionForms.benefits },
+  cameras: { icon: IconCamera, ...sectionForms.cameras },
+  banner: { icon: IconPhoto, ...sectionForms.banner },
+  feed: { icon: IconCategory, ...sectionForms.feed },
+  skimap: { icon: IconMap2, ...sectionForms.skimap },
+  departures: { icon: IconBus, ...sectionForms.departures },
+  crossSale: { icon: IconShoppingBag, ...sectionForms.crossSale },
 }
 
 /** What a section shows and its form offers; the board of what runs shows whatever there is, and offers nothing. */
 export const shownIn = (type: SectionType): EntityName | undefined => (type === 'status' ? undefined : namedKinds[type][0])
 
-/** A section as it is typed: any part may still be missing. */
-export interface TypedSection {
-  type?: SectionType | null
-  title?: Readonly<Record<string, string>> | null
-  layout?: Layout | null
-  limit?: number | null
-  itemIds?: readonly string[] | null
+export const weatherKinds = ['weatherCurrent', 'location', 'weatherSettings'] as const satisfies readonly EntityName[]
+
+/** What has to be read to resolve these sections. */
+export function kindsRead(sections: readonly TypedSection[]): EntityName[] {
+  const kinds = sections.flatMap(({ type, itemIds }): EntityName[] => {
+    if (!type || !Object.hasOwn(sectionForms, type)) return []
+    if (type === 'weather') return [...weatherKinds]
+    if (type === 'status') return itemIds?.length ? [...namedKinds.status] : ['skilift', 'slope']
+    return itemIds?.length ? [...namedKinds[type]] : namedKinds[type].slice(0, 1)
+  })
+  // The weather decides about recommendations.
+  return kinds.includes('recommendation') ? [...kinds, ...weatherKinds] : kinds
 }

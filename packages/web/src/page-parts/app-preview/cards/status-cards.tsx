@@ -1,50 +1,34 @@
-import { can } from '@ridgeline/domain/access/access'
-import { useQuery } from '@tanstack/react-query'
-import type { Counts } from '../../../entities/api.ts'
-import { keys } from '../../../lib/browser/keys.ts'
-import { call } from '../../../lib/call/call.ts'
-import { useRights } from '../../../lib/session/rights.ts'
-import { useApp, useAppText } from '../app-context.ts'
+import { countedKinds, type AppSection, type CountedKind } from '@ridgeline/domain/app-content/sections'
+import type { Tally } from '@ridgeline/domain/guests/totals'
+import { useAppText } from '../app-context.ts'
 import { EntityGlyph } from './entity-glyph.tsx'
 
-const kinds = [
-  { entity: 'skilift', collection: 'skilifts', title: 'preview.lifts' },
-  { entity: 'slope', collection: 'slopes', title: 'preview.slopes' },
-] as const
-const statuses = ['open', 'limited', 'closed'] as const
+const titles: Readonly<Record<CountedKind, string>> = { skilift: 'preview.lifts', slope: 'preview.slopes' }
 
-/** How many are open, of how many; what is limited does not count as open, as on the displays (`displays/summary.ts`). */
-export const StatusCards = () => (
+/** How many guests find open, of how many; what is limited does not count as open, as on the displays. */
+export const StatusCards = ({ totals }: { totals: NonNullable<AppSection['totals']> }) => (
   <ul className="app-status">
-    {kinds.map((kind) => (
-      <StatusCard key={kind.entity} {...kind} />
+    {countedKinds.map((kind) => (
+      <StatusCard key={kind} kind={kind} tally={totals[kind]} />
     ))}
   </ul>
 )
 
-function StatusCard({ entity, collection, title }: (typeof kinds)[number]) {
-  const { resortId } = useApp()
+function StatusCard({ kind, tally: { open, limited, total } }: { kind: CountedKind; tally: Tally }) {
   const appText = useAppText()
-  const rights = useRights()
-  const params = { resortId, active: true }
-  const { data } = useQuery({
-    queryKey: keys.counts(entity, params),
-    queryFn: () => call<Counts>('GET', `${collection}/counts`, params, { quiet: true }),
-    enabled: Boolean(resortId) && can(rights, `${entity}.read`, resortId),
-  })
-  const status = data?.status ?? {}
+  const parts = { open, limited, closed: total - open - limited }
   return (
     <li>
       <small>
-        <EntityGlyph entity={entity} size={15} />
-        {appText(title)}
+        <EntityGlyph entity={kind} size={15} />
+        {appText(titles[kind])}
       </small>
       <b className="num">
-        {status['open'] ?? 0}
-        <i>/{data?.total ?? 0}</i>
+        {open}
+        <i>/{total}</i>
       </b>
       <span className="app-status-bar" aria-hidden>
-        {statuses.map((name) => Boolean(status[name]) && <i key={name} style={{ flex: status[name], background: `var(--${name})` }} />)}
+        {Object.entries(parts).map(([name, count]) => count > 0 && <i key={name} style={{ flex: count, background: `var(--${name})` }} />)}
       </span>
     </li>
   )

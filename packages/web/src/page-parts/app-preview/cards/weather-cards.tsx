@@ -3,7 +3,6 @@ import { IconCloud, IconCloudFog, IconCloudRain, IconCloudSnow, IconSnowflake, I
 import type { Stored } from '../../../entities/api.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { useApp } from '../app-context.ts'
-import { useAppRecords } from '../app-records.ts'
 import { EmptyTiles } from './tiles.tsx'
 
 /** By the first WMO code of each kind of weather. */
@@ -16,24 +15,8 @@ const skies: readonly [number, Icon][] = [
 ]
 const skyOf = (code: number): Icon => skies.find(([from]) => code >= from)?.[1] ?? IconSun
 
-/** Places of a resort: those that are not for the app make room for others. */
-const most = 100
-
-/** Without the places that the weather settings keep out of the app. */
-function useShownInApp(records: readonly Stored[]): readonly Stored[] {
-  const { resortId } = useApp()
-  const kept = useAppRecords('weatherSettings', { resortId, limit: most }).filter((place) => place['showInApp'] === false)
-  const hidden = new Set(kept.map((place) => place['locationId']))
-  return records.filter((record) => !hidden.has(record['locationId']))
-}
-
-/** `ids`: of places, in this order. */
-export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | undefined; limit: number }) {
-  const { language, resortId } = useApp()
-  const found = useAppRecords('weatherCurrent', { resortId, limit: most, ...(ids?.length && { where: { locationId: ids } }) })
-  const shown = useShownInApp(found)
-  const rank = ({ locationId }: Stored) => ids?.indexOf(String(locationId)) ?? 0
-  const records = (ids?.length ? shown.toSorted((one, other) => rank(one) - rank(other)) : shown).slice(0, limit)
+export function WeatherCards({ records }: { records: readonly Stored[] }) {
+  const { language } = useApp()
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (
     <ul className="app-weather" tabIndex={0}>
