@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * Avalanche forecasts
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/weather-avalanches.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/weather-avalanches.{json|csv|jsonld|caaml}`.
          */
         get: operations["listWeatherAvalanches"];
         put?: never;
@@ -2076,6 +2076,7 @@ export interface components {
             measuredAt?: string;
             /** @enum {string} */
             source?: "station" | "manual" | "api";
+            provider?: components["schemas"]["Provider"];
             weatherCode?: components["schemas"]["WeatherCode"];
             text?: components["schemas"]["WeatherCurrentText"];
             /** @description Temperature (°C) */
@@ -2147,6 +2148,7 @@ export interface components {
             sunset?: string | null;
             /** @enum {string} */
             source?: "manual" | "api";
+            provider?: components["schemas"]["Provider"];
             /**
              * Format: date-time
              * @description Issued
@@ -3598,11 +3600,12 @@ export interface components {
         BikeType: "singletrail" | "flowtrail" | "downhill" | "enduro" | "crossCountry" | "pumptrack" | "cycleRoute";
         /** @enum {string} */
         SurfaceOption: "asphalt" | "gravel" | "dirt" | "rock" | "wood" | "mixed";
+        Provider: ("openMeteo" | "metNorway") | null;
         /**
          * @description Weather
          * @enum {integer}
          */
-        WeatherCode: 0 | 1 | 2 | 3 | 45 | 48 | 51 | 53 | 55 | 56 | 57 | 61 | 63 | 65 | 66 | 67 | 71 | 73 | 75 | 77 | 80 | 81 | 82 | 85 | 86 | 95 | 96 | 99;
+        WeatherCode: 0 | 1 | 2 | 3 | 45 | 48 | 51 | 53 | 55 | 56 | 57 | 61 | 63 | 65 | 66 | 67 | 68 | 69 | 71 | 73 | 75 | 77 | 80 | 81 | 82 | 85 | 86 | 95 | 96 | 99;
         /** @description Comment */
         WeatherCurrentText: components["schemas"]["Text"];
         /** @enum {string} */
@@ -3904,6 +3907,7 @@ export interface components {
                 "application/json": components["schemas"]["WeatherAvalanchePage"];
                 "text/csv": string;
                 "application/ld+json": string;
+                "application/vnd.caaml+json": string;
             };
         };
         /** @description A page of records */
@@ -4347,7 +4351,8 @@ export interface components {
         "elevationGain.to": components["schemas"]["Integer"];
         "duration.from": components["schemas"]["Integer"];
         "duration.to": components["schemas"]["Integer"];
-        weatherCode: (0 | 1 | 2 | 3 | 45 | 48 | 51 | 53 | 55 | 56 | 57 | 61 | 63 | 65 | 66 | 67 | 71 | 73 | 75 | 77 | 80 | 81 | 82 | 85 | 86 | 95 | 96 | 99)[];
+        provider: ("openMeteo" | "metNorway")[];
+        weatherCode: (0 | 1 | 2 | 3 | 45 | 48 | 51 | 53 | 55 | 56 | 57 | 61 | 63 | 65 | 66 | 67 | 68 | 69 | 71 | 73 | 75 | 77 | 80 | 81 | 82 | 85 | 86 | 95 | 96 | 99)[];
         "precipitation.from": components["schemas"]["Number"];
         "precipitation.to": components["schemas"]["Number"];
         "windSpeed.from": components["schemas"]["Number"];
@@ -5034,6 +5039,7 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "measuredAt.from"?: components["schemas"]["MomentOrDay"];
                 "measuredAt.to"?: components["schemas"]["MomentOrDay"];
+                provider?: components["parameters"]["provider"];
                 weatherCode?: components["parameters"]["weatherCode"];
                 "temperature.from"?: components["schemas"]["Number"];
                 "temperature.to"?: components["schemas"]["Number"];
@@ -5152,6 +5158,7 @@ export interface operations {
                 "sunrise.to"?: components["schemas"]["Clock"];
                 "sunset.from"?: components["schemas"]["Clock"];
                 "sunset.to"?: components["schemas"]["Clock"];
+                provider?: components["parameters"]["provider"];
                 "issuedAt.from"?: components["schemas"]["MomentOrDay"];
                 "issuedAt.to"?: components["schemas"]["MomentOrDay"];
                 /** @description Alias or id of a resort */

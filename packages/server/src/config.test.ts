@@ -29,6 +29,7 @@ test('without settings Ridgeline starts as a demo on this machine only', () => {
     appName: 'Ridgeline',
     logLevel: 'info',
     frameAncestors: ["'self'"],
+    weather: { openMeteoUrl: 'https://api.open-meteo.com', metNorwayUrl: 'https://api.met.no' },
   })
 })
 
@@ -53,6 +54,9 @@ test('every setting is read', () => {
     DISPLAYS_PER_ADDRESS: '1000',
     API_DOCS: 'off',
     METRICS_TOKEN: 'prometheus-of-the-resort',
+    WEATHER_CONTACT: 'it@resort.example',
+    OPEN_METEO_KEY: 'key-of-the-resort',
+    MET_NORWAY_URL: 'https://met.resort.example',
   })
   expect(config).toEqual({
     port: 0,
@@ -74,6 +78,12 @@ test('every setting is read', () => {
     appName: 'Tatry',
     logLevel: 'debug',
     frameAncestors: ["'self'", 'https://portal.example'],
+    weather: {
+      contact: 'it@resort.example',
+      openMeteoUrl: 'https://customer-api.open-meteo.com',
+      openMeteoKey: 'key-of-the-resort',
+      metNorwayUrl: 'https://met.resort.example',
+    },
   })
 })
 
@@ -177,4 +187,12 @@ test('media are stored in a bucket if one is configured completely', () => {
   )
   expect(faultsOf({ ...named, S3_ENDPOINT: 'https://s3.example/bucket', S3_BUCKET: 'No Bucket' })).toHaveLength(2)
   expect(faultsOf({ MEDIA_STORE: 'ftp' })).toHaveLength(1)
+})
+
+test('the contact of the weather providers fits into a header, and no message contains the key', () => {
+  expect(readConfig({ WEATHER_CONTACT: 'https://resort.example/contact' }).weather.contact).toBe('https://resort.example/contact')
+  for (const WEATHER_CONTACT of ['the office', 'it@resort.example\r\nx: y', 'správca@rezort.example'])
+    expect(faultsOf({ WEATHER_CONTACT })[0]).toMatch(/^WEATHER_CONTACT must be/)
+  expect(faultsOf({ OPEN_METEO_KEY: 'geheim key' }).join()).toMatch(/^OPEN_METEO_KEY must be(?!.*geheim)/)
+  expect(faultsOf({ MET_NORWAY_URL: 'ftp://met.example', OPEN_METEO_URL: 'https://meteo.example/v1' })).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { passwordFault } from '@ridgeline/domain/access/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 import { bucketOf, type Bucket } from './config-bucket.ts'
+import { weatherOf, type WeatherSources } from './config-weather.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -37,6 +38,8 @@ export interface Config {
   s3?: Bucket
   /** Encrypts stored secrets, such as camera passwords; if not set, a key file in `dataDir` is used. */
   credentialsKey?: Buffer
+  /** Where weather is fetched, and who does it. */
+  weather: WeatherSources
   /** Network ranges of cameras and MQTT brokers besides the public internet; only the operator can set them, not a user. */
   cameraNetworks: string[]
   /** Megabytes of disk space that uploads leave free; 0 disables the check. */
@@ -69,6 +72,7 @@ export function readConfig(env: Environment): Config {
     return choice ?? fallback
   }
 
+  const weather = weatherOf(valueOf, refuse)
   const host = valueOf('HOST') ?? '127.0.0.1'
   const databaseUrl = databaseUrlOf(valueOf('DATABASE_URL'), refuse)
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
@@ -95,6 +99,7 @@ export function readConfig(env: Environment): Config {
     displaysPerAddress: countOf('DISPLAYS_PER_ADDRESS', valueOf('DISPLAYS_PER_ADDRESS'), 200, refuse),
     apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
+    weather,
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
     minFreeDisk: minFreeDiskOf(valueOf('MIN_FREE_DISK'), refuse),
     deviceHeartbeat: heartbeatOf(valueOf('DEVICE_HEARTBEAT'), refuse),

@@ -2,6 +2,7 @@
 
 export const periodicNames = [
   'alarms',
+  'avalancheBulletins',
   'cameraArchive',
   'cameras',
   'counters',
@@ -12,6 +13,7 @@ export const periodicNames = [
   'pairings',
   'realtimeFeeds',
   'refusedRequests',
+  'weather',
 ] as const
 export type PeriodicName = (typeof periodicNames)[number]
 

@@ -59,9 +59,9 @@ export const timezones = [
   'UTC',
 ] as const
 
-/** WMO 4677, the codes that Open-Meteo uses. */
+/** WMO 4677: the codes that Open-Meteo uses, and rain mixed with snow (68, 69), which MET Norway distinguishes. */
 export const weatherCodes = [
-  0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
+  0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 68, 69, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ] as const
 
 /** EAWS 0 to 5; `increased` is CAAML's "considerable". */

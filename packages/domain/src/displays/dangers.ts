@@ -1,9 +1,10 @@
 /** The avalanche danger of the day, as shown to guests. */
-import type { AvalancheDanger } from '../declare/vocabulary.ts'
+import { avalancheDangers, type AvalancheDanger } from '../declare/vocabulary.ts'
 import type { ShownAvalanche } from './feed.ts'
 
-/** The level above the boundary is at least as high, and lifts lead up there. */
-const highest = (lower: AvalancheDanger, upper: AvalancheDanger | null) => upper ?? lower
+/** Mostly the level above the boundary; when wet snow slides, that below it. */
+const highest = (lower: AvalancheDanger, upper: AvalancheDanger | null) =>
+  upper && avalancheDangers.indexOf(upper) > avalancheDangers.indexOf(lower) ? upper : lower
 
 /** The level of the morning, and of the afternoon if it differs. */
 export function dangersOf({ dangerAm, dangerPm, dangerAmUpper, dangerPmUpper }: ShownAvalanche): AvalancheDanger[] {

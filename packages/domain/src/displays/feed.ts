@@ -2,6 +2,7 @@
 import type { Language, Localized } from '../values/localized.ts'
 import type { Geometry, Position } from '../declare/shape.ts'
 import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../declare/vocabulary.ts'
+import type { FetchedProvider } from '../operation/weather-providers.ts'
 import type { IllustratedMap } from './map/illustrated-map.ts'
 import type { OpenState } from '../guests/open-state.ts'
 import type { ShownInfo } from './info.ts'
@@ -92,6 +93,8 @@ export interface ShownWeather {
   windGusts: number | null
   snowDepth: number | null
   snowfall24h: number | null
+  /** To be credited; null if the values were not fetched. */
+  provider: FetchedProvider | null
 }
 
 /** The avalanche bulletin of the day. */
@@ -104,6 +107,8 @@ export interface ShownAvalanche {
   dangerPmUpper: AvalancheDanger | null
   /** Metres: the upper levels apply above it. */
   elevationBoundary: number | null
+  /** The service that issued it, to be credited. */
+  sourceName: string | null
 }
 
 /** New snow of the resort; the server adds its source as text, and removes it when it is outdated. */

@@ -45,6 +45,8 @@ export const resort = entity('resort', {
       ),
       /** EAWS micro-region, to which avalanche bulletins refer. */
       avalancheRegionId: text({ max: 40, format: 'eawsRegion' }),
+      /** Addresses of the bulletin as CAAML v6 JSON, by the language of its texts. */
+      avalancheUrl: localized({ max: 500, format: 'url', internal: 'the server reads bulletins from it and publishes them' }),
     },
     mobileApp: {
       appBannerEnabled: flag({ required: true, default: false }),
@@ -78,6 +80,7 @@ export const resort = entity('resort', {
     together('summerSeasonFrom', 'summerSeasonTo'),
     summerOfDays,
     requiredIf('appBannerTitle', 'appBannerEnabled'),
+    requiredIf('avalancheRegionId', 'avalancheUrl'),
     distinct('hotLinks', 'url'),
     distinct('mapPlacements', 'itemId'),
     ...positionRules,

@@ -2,6 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choice, decimal, instant, integer, localized, ref } from '../declare/field.ts'
 import { future, notAbove, notFuture } from '../check/rule.ts'
 import { weatherCodes } from '../declare/vocabulary.ts'
+import { fetchedProviders } from '../operation/weather-providers.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const
 
@@ -16,6 +17,8 @@ export const weatherCurrent = entity('weatherCurrent', {
       locationId: ref('location', { required: true }),
       measuredAt: instant({ required: true }),
       source: choice(weatherSources, { required: true }),
+      /** The provider from which the server fetched the values; null if they came another way. */
+      provider: choice(fetchedProviders, { readOnly: true }),
       manualValidUntil: instant({ internal: 'until when staff replace the measured values' }),
       weatherCode: integer({ required: true, of: weatherCodes }),
       text: localized({ max: 300, multiline: true }),

@@ -2,6 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choice, date, decimal, instant, integer, localized, ref, time } from '../declare/field.ts'
 import { notAbove, notFuture } from '../check/rule.ts'
 import { weatherCodes } from '../declare/vocabulary.ts'
+import { fetchedProviders } from '../operation/weather-providers.ts'
 
 export const partsOfDay = ['day', 'morning', 'afternoon', 'evening', 'night'] as const
 export const forecastSources = ['manual', 'api'] as const
@@ -38,6 +39,8 @@ export const weatherForecast = entity('weatherForecast', {
     },
     source: {
       source: choice(forecastSources, { required: true }),
+      /** The provider from which the server fetched it; null if it came another way. */
+      provider: choice(fetchedProviders, { readOnly: true }),
       issuedAt: instant(),
     },
   },

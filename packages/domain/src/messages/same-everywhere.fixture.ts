@@ -57,6 +57,7 @@ const words: Readonly<Record<string, string>> = {
   No: 'it',
   OK: all,
   Normal: 'de',
+  'MET Norway': all,
   'Open-Meteo': all,
   Organisation: 'de',
   Parking: 'pl',

@@ -34,6 +34,7 @@ export { rowCounts } from './tables/row-count-table.ts'
 export { machineLeases, machineValues } from './tables/machine-tables.ts'
 export { uploadDays } from './tables/upload-day-table.ts'
 export { savedViews } from './tables/view-table.ts'
+export { weatherFetches } from './tables/weather-fetch-table.ts'
 export { settings } from './tables/setting-table.ts'
 
 export const users = tableOf(user)

@@ -36,6 +36,7 @@ import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
 import { views } from './views/index.ts'
+import { weather } from './weather/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   developers,
   alpineBits,
   devices,
+  weather,
   displays,
   pages,
   sync,

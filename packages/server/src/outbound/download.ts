@@ -18,6 +18,8 @@ export interface DownloadOptions {
   password?: string | null
   /** The accepted content type; pictures by default. */
   accept?: string
+  /** Further headers of the request, such as conditions. */
+  headers?: Readonly<Record<string, string>>
   /** Milliseconds for the complete download. */
   timeout?: number
   signal?: AbortSignal
@@ -50,16 +52,18 @@ function checkedUrl(address: string, base: URL | undefined, isOpen: DownloadOpti
   return url
 }
 
-function ask(url: URL, { isOpen, username, password, accept = pictures }: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, options: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { isOpen, username, password, accept = pictures, headers: more } = options
   const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = url.protocol === 'https:' ? sealedRequest : plainRequest
+  const connect = url.protocol === 'https:' ? sealedRequest : plainRequest
   const headers = {
     accept,
     'user-agent': 'Ridgeline',
+    ...more,
     ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` }),
   }
   // No connection is reused, because its address was checked for another request.
-  request({ ...partsOf(url), headers, signal, agent: false, lookup: checkedLookup(isOpen) }, answered)
+  connect({ ...partsOf(url), headers, signal, agent: false, lookup: checkedLookup(isOpen) }, answered)
     .on('error', reject)
     .end()
   return promise
@@ -73,21 +77,31 @@ const partsOf = ({ protocol, hostname, port, pathname, search }: URL) => ({
   path: `${pathname}${search}`,
 })
 
-/** @throws DownloadError, and network errors. @returns the body of a 200, to be read or destroyed. */
-export async function download(address: string, options: DownloadOptions): Promise<IncomingMessage> {
+/**
+ * The response of the last address after redirects, with any status; its body has to be read or destroyed.
+ * @throws DownloadError, and network errors.
+ */
+export async function request(address: string, options: DownloadOptions): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   let url = checkedUrl(address, undefined, options.isOpen)
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await ask(url, options, signal)
     const { statusCode = 0, headers } = response
-    if (statusCode === 200) return response
+    if (!redirects.has(statusCode) || !headers.location) return response
     response.destroy()
-    if (!redirects.has(statusCode) || !headers.location) throw new DownloadError(`It answered with ${statusCode}`)
     const next = checkedUrl(headers.location, url, options.isOpen)
     // Credentials are only sent to the origin they were entered for.
     if (next.origin !== url.origin) options = { ...options, username: null, password: null }
     url = next
   }
   throw new DownloadError('It leads from one address to the next')
+}
+
+/** @throws DownloadError, and network errors. @returns the body of a 200, to be read or destroyed. */
+export async function download(address: string, options: DownloadOptions): Promise<IncomingMessage> {
+  const response = await request(address, options)
+  if (response.statusCode === 200) return response
+  response.destroy()
+  throw new DownloadError(`It answered with ${response.statusCode ?? 0}`)
 }

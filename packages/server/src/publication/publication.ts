@@ -15,7 +15,7 @@ import { resortDirectory, type ResortEntry } from './resort-directory.ts'
 
 export interface PublishedItems {
   records: ShownRecord[]
-  /** Of imported records, by id: they keep the terms of their source. */
+  /** Of imported and fetched records, by id: they keep the terms of their source. */
   terms: ReadonlyMap<string, Terms>
   /** By id: `after` of a page that begins behind the record. */
   cursors: ReadonlyMap<string, string>
@@ -72,7 +72,7 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     async read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
       const { items, next } = await readPublished(db, entity, query)
       const terms = items.flatMap(({ record, externalId }) => {
-        const imported = importedTerms(externalId)
+        const imported = importedTerms(externalId, record['provider'])
         return imported ? [[record.id, imported] as const] : []
       })
       const cursors = items.map(({ record, cursor }) => [record.id, cursor] as const)

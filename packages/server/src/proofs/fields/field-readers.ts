@@ -12,10 +12,12 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['display', 'server/src/features/displays/boards/published.ts', 'mapCalibration mapPlacements'],
     ['feed', 'server/src/publication/readers.ts', 'hasWebsiteData'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
+    ['job', 'server/src/features/weather/bulletins/bulletin-work.ts', 'avalancheUrl'],
   ],
   skilift: [['board', 'server/src/features/dashboard/cards.ts', 'windLimit']],
   weatherCurrent: [['rule', 'server/src/features/record-rules/weather/weather.ts', 'manualValidUntil']],
   weatherSettings: [
+    ['job', 'server/src/features/weather/places/places.ts', 'provider pollInterval temperatureOffset'],
     ['board', 'server/src/features/dashboard/cards.ts', 'locationId staleAfter windLimit'],
     ['display', 'server/src/features/displays/facts/conditions.ts', 'showOnDisplays'],
     ['feed', 'domain/src/app-content/guest/weather.ts', 'showInApp'],

@@ -14,6 +14,7 @@ const place = (id: string, minutesAgo: number, staleAfter: number | null = null)
   windGusts: null,
   snowDepth: null,
   snowfall24h: null,
+  provider: null,
 })
 const shown = (weather: ReturnType<typeof place>[], least: number | undefined) =>
   measuredOf({ weather, generatedAt: new Date(now).toISOString() }, { least }).map(({ id, isAged }) => [id, isAged])

@@ -64,6 +64,17 @@ const ice = (
   </>
 )
 
+/** A drop between two flakes. */
+const sleet = (
+  <>
+    <path d="M12 17.4v3" />
+    <g fill="currentColor" stroke="none">
+      <circle cx="8" cy="18.6" r="1.15" />
+      <circle cx="16" cy="18.6" r="1.15" />
+    </g>
+  </>
+)
+
 const drawings: Readonly<Record<WeatherCode, ReactNode>> = {
   0: <Sun />,
   1: <Sun />,
@@ -81,6 +92,8 @@ const drawings: Readonly<Record<WeatherCode, ReactNode>> = {
   65: above(<Drops count={3} />),
   66: above(ice),
   67: above(ice),
+  68: above(sleet),
+  69: above(sleet),
   71: above(<Flakes count={2} />),
   73: above(<Flakes count={3} />),
   75: above(<Flakes count={5} />),

@@ -18,8 +18,19 @@ export type ReadConditions = Omit<Conditions, 'newSnow'> & { newSnow: NewSnow | 
 
 /** The number of places shown, in the order of the list. */
 const maxPlaces = 6
-const ofWeather = ['id', 'name', 'measuredAt', 'weatherCode', 'temperature', 'windSpeed', 'windGusts', 'snowDepth', 'snowfall24h']
-const ofAvalanche = ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary']
+const ofWeather = [
+  'id',
+  'name',
+  'measuredAt',
+  'weatherCode',
+  'temperature',
+  'windSpeed',
+  'windGusts',
+  'snowDepth',
+  'snowfall24h',
+  'provider',
+]
+const ofAvalanche = ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary', 'sourceName']
 
 interface Asked {
   more?: SQL

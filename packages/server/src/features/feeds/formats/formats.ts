@@ -1,5 +1,6 @@
 /** All formats, and the one a request asks for. */
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { caamlFormat } from './caaml-format.ts'
 import { calendarFormat } from './calendar-format.ts'
 import { csvFormat } from './csv-format.ts'
 import type { FeedFormat } from './format.ts'
@@ -9,7 +10,16 @@ import { jsonFormat } from './json-format.ts'
 import { jsonLdFormat } from './json-ld-format.ts'
 import { kmlFormat } from './kml-format.ts'
 
-export const formats: readonly FeedFormat[] = [jsonFormat, geoJsonFormat, csvFormat, jsonLdFormat, calendarFormat, gpxFormat, kmlFormat]
+export const formats: readonly FeedFormat[] = [
+  jsonFormat,
+  geoJsonFormat,
+  csvFormat,
+  jsonLdFormat,
+  calendarFormat,
+  caamlFormat,
+  gpxFormat,
+  kmlFormat,
+]
 
 export const formatsOf = (entity: PublishedEntity): readonly FeedFormat[] => formats.filter(({ fits }) => fits(entity))
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { sunTimes } from '@ridgeline/domain/time/sun'
-import type { Queryable } from '../../../db/connect/database.ts'
+import type { Queryable, Row } from '../../../db/connect/database.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { wholeOf } from '../../../entities/records/hooks.ts'
 import { refused } from '../../../entities/store/refused.ts'
@@ -38,6 +38,10 @@ async function sunOf(tx: Queryable, { date, locationId }: Pick<WeatherForecast, 
   return { sunrise: clockText(times?.sunrise), sunset: clockText(times?.sunset) }
 }
 
+/** A record that gets another source is no longer credited to the provider it was fetched from. */
+const withoutProvider = (values: Row, before: { provider: string | null } | null): Row =>
+  before?.provider && 'source' in values && values['source'] !== 'api' ? { ...values, provider: null } : values
+
 export function weatherRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(weatherCurrent, (values, { before, former }) => {
     const until = before?.source === 'manual' ? before.manualValidUntil : null
@@ -45,12 +49,13 @@ export function weatherRules({ hooks }: Pick<Services, 'hooks'>) {
     // Clearing the time as well is a deliberate choice.
     const isHeld = !former && until && until > new Date().toISOString() && !('manualValidUntil' in values)
     if (isMeasured && isHeld) throw refused('source', 'manualStands')
-    return values
+    return withoutProvider(values, before)
   })
 
   hooks.onPrepare(weatherForecast, async (values, { before, former, tx }) => {
     const forecast = wholeOf<typeof weatherForecast>(before, values)
-    if (former || (before?.sunrise && !('date' in values) && !('locationId' in values))) return values
-    return { ...values, ...(await sunOf(tx, forecast)) }
+    const typed = withoutProvider(values, before)
+    if (former || (before?.sunrise && !('date' in values) && !('locationId' in values))) return typed
+    return { ...typed, ...(await sunOf(tx, forecast)) }
   })
 }

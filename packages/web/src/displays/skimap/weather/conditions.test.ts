@@ -14,6 +14,7 @@ const place = (id: string, overrides: Partial<ShownWeather> = {}) => ({
   windGusts: null,
   snowDepth: null,
   snowfall24h: null,
+  provider: null,
   ...overrides,
 })
 

@@ -1,0 +1,49 @@
+/** Weather from providers and avalanche bulletins from their services: fetched, written to the records, and shown to staff. */
+import type { FastifyInstance } from 'fastify'
+import { location } from '@ridgeline/domain/entities/location'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
+import type { Services } from '../../services.ts'
+import { bulletinWork, resortsDue } from './bulletins/bulletin-work.ts'
+import { fetchRoutes } from './fetch-routes.ts'
+import { placeWork } from './places/place-work.ts'
+import { placesDue } from './places/places.ts'
+
+const tick = 30_000
+/** Milliseconds after a change of the settings: several changes in a row cause one round. */
+const soon = 1_000
+/** Requests at a time, of all places. */
+const atOnce = 3
+
+/** Resolves when all attempts have ended. @throws the first error, after all were tried */
+async function tryAll<Item>(items: readonly Item[], attempt: (item: Item) => Promise<void>): Promise<void> {
+  const tasks = concurrencyLimit({ atOnce, waiting: Infinity })
+  const results = await Promise.allSettled(items.map((item) => tasks.run(() => attempt(item))))
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  if (errors.length > 0) throw new AggregateError(errors, 'Weather could not be written')
+}
+
+/** One round of each kind of work, at a moment. */
+export function weatherRounds(services: Services, log: (message: string) => void) {
+  const { db } = services
+  const [ofPlace, ofResort] = [placeWork(services, log), bulletinWork(services, log)]
+  return {
+    ofPlace,
+    weather: async (now = Date.now()) => tryAll(await placesDue(db, now), (place) => ofPlace(place, { now })),
+    bulletins: async (now = Date.now()) => tryAll(await resortsDue(db, now), (place) => ofResort(place, now)),
+  }
+}
+
+export function weather(app: FastifyInstance, services: Services) {
+  const { changes, periodic } = services
+  const rounds = weatherRounds(services, (message) => app.log.info(message))
+  // A source that responds slowly must not delay the others; attempts for the same one never overlap.
+  const places = periodic.add({ name: 'weather', every: tick, run: () => rounds.weather(), mayOverlap: true })
+  const bulletins = periodic.add({ name: 'avalancheBulletins', every: tick, run: () => rounds.bulletins(), mayOverlap: true })
+  changes.subscribe((changed) => {
+    if (changed.some(({ entity }) => entity === weatherSettings.name || entity === location.name)) places.runIn(soon)
+    if (changed.some(({ entity }) => entity === resort.name)) bulletins.runIn(soon)
+  })
+  fetchRoutes(app, services, rounds.ofPlace)
+}
