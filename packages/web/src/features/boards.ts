@@ -34,6 +34,8 @@ export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-l
 
 /** A few lines above the rows, seen with them. */
 export const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {
+  'weather-settings': board(async () => (await import('./weather/fetch-notes.tsx')).PlaceFetches),
+  'weather-avalanche': board(async () => (await import('./weather/fetch-notes.tsx')).BulletinFetches),
   alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
   // The question before leaving applies to the board and to the table.
   'admin-sync-db': board(async () => (await import('./sync/pending-question.tsx')).PendingQuestion),

@@ -42,6 +42,7 @@ const parts = {
     apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
     device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
+    weatherSettings: part(async () => (await import('./weather/settings-steps.tsx')).SettingsSteps, 'screens'),
   },
 }
 

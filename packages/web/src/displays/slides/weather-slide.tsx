@@ -3,6 +3,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { degrees } from '../led/led-rows.ts'
+import { creditsOf } from '../parts/credits.ts'
 import { measuredOf, placeName } from '../parts/measured.ts'
 import type { SlideProps } from './stage/slide-view.tsx'
 
@@ -12,6 +13,7 @@ const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecon
 
 export function WeatherSlide({ slide: { title, language }, frame: { feed, time, say } }: SlideProps<'weather'>) {
   const places = measuredOf(feed, time).slice(0, maxPlaces)
+  const credits = creditsOf(places)
   const { avalanche } = feed
   const dangers = avalanche ? dangersOf(avalanche) : []
   return (
@@ -58,6 +60,7 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
           })}
         </ul>
       )}
+      {credits && <small className="slide-credits">{credits}</small>}
       {avalanche && (
         <p className="slide-danger" data-alone={places.length === 0 || undefined}>
           <span className="slide-signs">
@@ -68,7 +71,7 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
           <span>
             {say('display.avalanche')} <b>{dangers.map((danger) => say(`weatherAvalanche.dangerAm.${danger}`)).join(' → ')}</b>
           </span>
-          <small>{localize(avalanche.regionName, language)}</small>
+          <small>{[localize(avalanche.regionName, language), avalanche.sourceName].filter(Boolean).join(' · ')}</small>
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import './weather.css'
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { isOldAt, usualAge } from '@ridgeline/domain/operation/weather-age'
+import { providerCredit } from '@ridgeline/domain/operation/weather-providers'
 import { localize } from '@ridgeline/domain/values/localized'
 import { isDark } from '@ridgeline/domain/time/sun'
 import { weatherCodes } from '@ridgeline/domain/declare/vocabulary'
@@ -24,7 +25,7 @@ import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts
 export function CurrentBoard({ resortId, base }: BoardProps) {
   const rows = useBoardRecords(weatherCurrent, {
     resortId,
-    fields: ['windDirection', 'relativeHumidity', 'apparentTemperature', 'manualValidUntil'],
+    fields: ['windDirection', 'relativeHumidity', 'apparentTemperature', 'manualValidUntil', 'provider'],
   })
   const stale = useStaleAges(resortId)
   const places = useNames('location', rows, 'locationId')
@@ -104,6 +105,7 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
         <span className="weather-age" title={formatMoment(measuredAt, zone)}>
           {isOld ? text('weather.old', formatAgo(measuredAt, now)) : formatAgo(measuredAt, now)}
         </span>
+        {record.provider && <span>{providerCredit(record.provider)}</span>}
         {isManual && (
           <span className="weather-manual">{until ? text('weather.byHandUntil', formatTime(until, zone)) : text('weather.byHand')}</span>
         )}

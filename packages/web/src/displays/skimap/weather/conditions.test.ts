@@ -1,5 +1,6 @@
 import type { ShownWeather } from '@ridgeline/domain/displays/feed'
 import { expect, test } from 'vitest'
+import { creditsOf } from '../../parts/credits.ts'
 import { deepestSnow, kilometresPerHour } from './conditions.ts'
 
 const place = (id: string, overrides: Partial<ShownWeather> = {}) => ({
@@ -22,6 +23,17 @@ test('snow is shown for the location with the most', () => {
   const places = [place('a', { snowDepth: 40, snowfall24h: 3 }), place('b', { snowDepth: 118 }), place('c')]
   expect(deepestSnow(places)).toBe(118)
   expect(deepestSnow([])).toBeNull()
+})
+
+test('the providers of the weather are named once each, as their licences require', () => {
+  const places = [
+    place('a', { provider: 'metNorway' }),
+    place('b'),
+    place('c', { provider: 'metNorway' }),
+    place('d', { provider: 'openMeteo' }),
+  ]
+  expect(creditsOf(places)).toBe('MET Norway (CC BY 4.0), Open-Meteo.com (CC BY 4.0)')
+  expect(creditsOf([place('b')])).toBe('')
 })
 
 test('wind is shown in kilometres an hour', () => expect(kilometresPerHour(10)).toBe(36))

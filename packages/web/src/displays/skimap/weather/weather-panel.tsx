@@ -4,6 +4,7 @@ import { WeatherIcon } from '../../../ui/weather/weather-icon.tsx'
 import { clockText } from '../../clock/moments.ts'
 import type { Say } from '../../texts.ts'
 import type { Measured } from '../../parts/measured.ts'
+import { creditsOf } from '../../parts/credits.ts'
 import { kilometresPerHour } from './conditions.ts'
 
 interface Props {
@@ -17,7 +18,9 @@ export function WeatherPanel({ places, timezone, language, say }: Props) {
   const degrees = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'negative' }).format(value)
   return (
     <section className="weather-panel">
-      <h2>{say('display.weather')}</h2>
+      <h2>
+        {say('display.weather')} <small>{creditsOf(places)}</small>
+      </h2>
       <ul>
         {places.map(({ id, name, weatherCode, temperature, windSpeed, windGusts, measuredAt, isAged }) => {
           const wind = windGusts ?? windSpeed
