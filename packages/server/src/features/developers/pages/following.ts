@@ -1,5 +1,5 @@
 /** How a copy stays equal to the open data. */
-import { introduction } from '../../../publication/introduction.ts'
+import { introduction } from '../../../publication/described/introduction.ts'
 import type { Page } from '../layout.ts'
 import { codeBlock, html, prose } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'

@@ -1,8 +1,8 @@
 /** Keys, limits and failures. */
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import { requestsPerMinute } from '../../../http/load/limit-load.ts'
-import { bulkFilesPerMinute, maxPageSize, streamLimits } from '../../../publication/feed-limits.ts'
-import { introduction } from '../../../publication/introduction.ts'
+import { bulkFilesPerMinute, maxPageSize, streamLimits } from '../../../publication/described/feed-limits.ts'
+import { introduction } from '../../../publication/described/introduction.ts'
 import type { ApiDocument } from '../../../http/document/share-repeated.ts'
 import type { Page } from '../layout.ts'
 import { codeBlock, html, prose, table } from '../markup.ts'

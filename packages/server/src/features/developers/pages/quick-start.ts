@@ -1,7 +1,7 @@
 /** The first page: what there is, and a request that works. */
 import { publishedEntities } from '@ridgeline/domain/publication/published'
-import { collectionTitle } from '../../../publication/published-labels.ts'
-import { introduction } from '../../../publication/introduction.ts'
+import { collectionTitle } from '../../../publication/described/published-labels.ts'
+import { introduction } from '../../../publication/described/introduction.ts'
 import { codeExamples, tryIt } from '../code-examples.ts'
 import type { Page } from '../layout.ts'
 import { html, prose, type Markup } from '../markup.ts'

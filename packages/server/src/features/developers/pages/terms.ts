@@ -1,6 +1,6 @@
 /** Licence and attribution: of each resort, and of what was imported. */
 import { localize } from '@ridgeline/domain/values/localized'
-import { introduction } from '../../../publication/introduction.ts'
+import { introduction } from '../../../publication/described/introduction.ts'
 import type { Page } from '../layout.ts'
 import { html, prose, table } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'

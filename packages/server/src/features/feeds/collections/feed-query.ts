@@ -6,7 +6,7 @@ import { includableFields, publishedFields, type PublishedEntity } from '@ridgel
 import { filterParameters, type Asked } from '../../../entities/list/filters/filters.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { lateQuery } from '../../../http/query.ts'
-import { maxPageSize } from '../../../publication/feed-limits.ts'
+import { maxPageSize } from '../../../publication/described/feed-limits.ts'
 import { isPlaced, type Area } from '../../../publication/area-sql.ts'
 
 const degrees = String.raw`-?\d{1,3}(\.\d{1,15})?`

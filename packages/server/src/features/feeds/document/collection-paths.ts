@@ -2,7 +2,7 @@
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import type { Operation } from '../../../http/document/share-repeated.ts'
-import { collectionTitle } from '../../../publication/published-labels.ts'
+import { collectionTitle } from '../../../publication/described/published-labels.ts'
 import { feedParameters } from '../collections/feed-query.ts'
 import { formatsOf } from '../formats/formats.ts'
 import { anyFailure, schemaRef } from './document-components.ts'

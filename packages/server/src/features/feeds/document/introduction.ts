@@ -1,5 +1,5 @@
 /** The introduction of the public document. */
-import { introduction } from '../../../publication/introduction.ts'
+import { introduction } from '../../../publication/described/introduction.ts'
 
 export const documentIntroduction = `What the resorts publish: lifts, slopes, weather, events, restaurants and more, a second after their staff change it.
 

@@ -1,8 +1,8 @@
 /** The OpenAPI 3.1 document of the open data, derived from the declarations; apart from the document of the back office. */
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import type { ApiDocument, Operation } from '../../../http/document/share-repeated.ts'
-import { collectionTitle } from '../../../publication/published-labels.ts'
-import { publishedSchema, sharedSchemas } from '../../../publication/published-schema.ts'
+import { collectionTitle } from '../../../publication/described/published-labels.ts'
+import { publishedSchema, sharedSchemas } from '../../../publication/described/published-schema.ts'
 import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
 import { appOperation, appSchema } from './app-path.ts'
 import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, schemaName } from './collection-paths.ts'

@@ -2,7 +2,7 @@
 import { fieldKeys, pluralKey, unitKey } from '@ridgeline/domain/messages/label-keys'
 import type { Field } from '@ridgeline/domain/declare/field'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import { textsOf, textUnder } from '../http/failures/texts.ts'
+import { textsOf, textUnder } from '../../http/failures/texts.ts'
 
 const text = textsOf('en')
 

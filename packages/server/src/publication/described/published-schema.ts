@@ -6,7 +6,7 @@ import { publishedFields, type PublishedEntity } from '@ridgeline/domain/publica
 import { licences } from '@ridgeline/domain/publication/licences'
 import { days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
-import type { JsonSchema } from '../http/document/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { fieldLabel } from './published-labels.ts'
 
 const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
