@@ -124,6 +124,5 @@ export type StoredKinds = ReadonlyMap<PublishedEntity, readonly StoredPublished[
 export function recordsOf({ id, timezone }: ResortEntry, kinds: StoredKinds, switches: AppSwitches): AppRecords {
   const lists = Object.fromEntries([...kinds].map(([{ name }, items]) => [name, items.map(({ record }) => record)]))
   const [own] = kinds.get(resorts) ?? []
-  // PostgreSQL builds each record from the declared columns of its kind.
-  return { resort: own?.record ?? { id, timezone }, lists: lists as AppRecords['lists'], switches }
+  return { resort: own?.record ?? { id, timezone }, lists, switches }
 }
