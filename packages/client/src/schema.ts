@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the app of a resort shows a guest now
+         * @description The homepage with its sections, the feed, recommendations, buttons, offers and messages for the platform, version, season, place, weather and time.
+         */
+        get: operations["getApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -1627,6 +1647,79 @@ export interface components {
                 properties?: Record<string, unknown>;
             }[];
         };
+        App: {
+            /** @description With the terms of what its staff typed */
+            resort: Record<string, unknown>;
+            circumstances: {
+                /** Format: date */
+                day?: string;
+                /** @enum {string} */
+                season?: "winter" | "summer";
+                timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"];
+                weather?: ("sunny" | "rain" | "snow" | "wind")[];
+            };
+            homepage: {
+                /** Format: uuid */
+                id: string;
+                sections: {
+                    type: components["schemas"]["HomepageOptionSectionsItemType"];
+                    title: string | null;
+                    layout: string;
+                    items: components["schemas"]["HomepageOptionSectionsItemItems"];
+                }[];
+            } | null;
+            feed: {
+                /** Format: uuid */
+                id: string;
+                items: components["schemas"]["HomepageOptionSectionsItemItems"];
+                filters: {
+                    /** Format: uuid */
+                    id: string;
+                    parentId: string | null;
+                    /** @enum {string} */
+                    addUpWay: "AND" | "OR";
+                    values: {
+                        value: string;
+                        /** @description Positions of the items it keeps */
+                        items: number[];
+                    }[];
+                    /** @description Chosen before guests choose */
+                    selected: string[];
+                }[];
+                /** @description Of the items, while nothing else is chosen */
+                shown: number[];
+            }[];
+            /** @description The most important first; `maxImpressions` of a record is for the app to count */
+            recommendations: string[];
+            /** @description By placement */
+            actions: {
+                [key: string]: string[];
+            };
+            benefits: string[];
+            expressShopping: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date */
+                firstDay: string;
+                /** Format: date */
+                lastDay: string;
+                hidesFlexiPrices: boolean;
+                categories: {
+                    /** Format: uuid */
+                    id: string;
+                    productIds: string[];
+                }[];
+            }[];
+            notices: string[];
+            quote: string | null;
+            banner: Record<string, unknown> | null;
+            /** @description All that is named above, by collection and id, without long texts and lines: these are read with the record itself */
+            records: {
+                [key: string]: {
+                    [key: string]: Record<string, unknown>;
+                };
+            };
+        };
         PublishedRecord: {
             /**
              * Format: uuid
@@ -3062,7 +3155,7 @@ export interface components {
             validFrom?: string;
             validTo?: components["schemas"]["WeatherAvalancheValidTo"];
             season?: components["schemas"]["Season"];
-            timeOfDay?: components["schemas"]["TimeOfDayItem"][] | null;
+            timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"][] | null;
             /** @description Weather */
             weatherConditions?: ("sunny" | "rain" | "snow" | "wind")[] | null;
             audience?: components["schemas"]["AudienceItem"][] | null;
@@ -3360,8 +3453,7 @@ export interface components {
             description?: components["schemas"]["Text"];
             headline?: components["schemas"]["Text"];
             sections?: {
-                /** @enum {string} */
-                type?: "weather" | "status" | "actions" | "recommendations" | "events" | "benefits" | "cameras" | "banner" | "feed" | "skimap" | "departures" | "crossSale";
+                type?: components["schemas"]["HomepageOptionSectionsItemType"];
                 title?: components["schemas"]["Text"];
                 layout?: ("tile" | "list" | "carousel") | null;
                 limit?: number | null;
@@ -3529,6 +3621,16 @@ export interface components {
         };
         QuoteOfTheDayPage: components["schemas"]["Page"] & {
             items: components["schemas"]["QuoteOfTheDay"][];
+        };
+        /** @enum {string} */
+        CircumstancesTimeOfDay: "morning" | "noon" | "afternoon" | "evening" | "night";
+        /** @enum {string} */
+        HomepageOptionSectionsItemType: "weather" | "status" | "actions" | "recommendations" | "events" | "benefits" | "cameras" | "banner" | "feed" | "skimap" | "departures" | "crossSale";
+        HomepageOptionSectionsItemItems: components["schemas"]["HomepageOptionSectionsItemItemsItem"][];
+        HomepageOptionSectionsItemItemsItem: {
+            collection: string;
+            /** Format: uuid */
+            id: string;
         };
         /** @enum {string} */
         Item: "sk" | "cs" | "en" | "de" | "pl" | "it" | "hu";
@@ -3704,8 +3806,6 @@ export interface components {
         /** @description Feed categories */
         FeedCategoryIds: string[];
         /** @enum {string} */
-        TimeOfDayItem: "morning" | "noon" | "afternoon" | "evening" | "night";
-        /** @enum {string} */
         AudienceItem: "family" | "couple" | "adrenaline" | "relax" | "beginner" | "advanced";
         /** @enum {string} */
         Severity: "info" | "warning" | "danger" | "success";
@@ -3742,6 +3842,7 @@ export interface components {
         MinAppVersion: string | null;
         /** @enum {string} */
         LocationType: "resort" | "village" | "station" | "peak" | "valley" | "building" | "gate" | "stop" | "parking" | "hut" | "other";
+        Near: string;
         Tags: components["schemas"]["TagsItem"][];
         TagsItem: string;
         Occupancy2: ("low" | "medium" | "high")[];
@@ -4273,7 +4374,7 @@ export interface components {
         /** @description References whose published records are added as `included` */
         include: string;
         /** @description Latitude and longitude in degrees (WGS84): records within `radius` */
-        near: string;
+        near: components["schemas"]["Near"];
         /** @description Metres around `near`; 5000 without it */
         radius: number;
         /** @description West, south, east, north in degrees (RFC 7946) */
@@ -4471,6 +4572,51 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    getApp: {
+        parameters: {
+            query: {
+                /** @description Alias or id of a resort */
+                resort: string;
+                /** @description The language of texts */
+                lang: components["schemas"]["Item"];
+                platform: "ios" | "android" | "web";
+                /** @description Of the app: `5.0.0` */
+                version: string;
+                /** @description Chosen by the guest; otherwise that of the day in the resort */
+                season?: "winter" | "summer";
+                /** @description Latitude and longitude of the guest in degrees (WGS84): decides the weather, and whether they are in the resort */
+                place?: components["schemas"]["Near"];
+                loggedIn?: boolean;
+                /** @description What the guest likes and is; repeated for several. Messages for members, holders of season passes or guests in the resort need a key */
+                audience?: ("family" | "couple" | "adrenaline" | "relax" | "beginner" | "advanced" | "gopassMembers" | "seasonPassHolders" | "inResort")[];
+                /** @description The level of their loyalty card; holders are members */
+                card?: "standard" | "silver" | "gold";
+                /** @description Of their card; otherwise that of the resort */
+                country?: components["schemas"]["CountryOption"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The screen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["App"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
@@ -6818,7 +6964,7 @@ export interface operations {
             query?: {
                 targetType?: ("event" | "restaurant" | "accommodation" | "skilift" | "slope" | "crossCountry" | "bike" | "pool" | "aquaparkAttraction" | "themeParkAttraction" | "service" | "gopassBenefit" | "product" | "camera" | "url")[];
                 season?: components["parameters"]["season"];
-                timeOfDay?: components["schemas"]["TimeOfDayItem"][];
+                timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"][];
                 weatherConditions?: ("sunny" | "rain" | "snow" | "wind")[];
                 audience?: components["schemas"]["AudienceItem"][];
                 feedCategoryIds?: components["parameters"]["feedCategoryIds"];

@@ -6,6 +6,7 @@ import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import type { Operation } from '../../../http/document/share-repeated.ts'
 import { appParameters, requiredOfApp } from '../app/app-query.ts'
 import { anyFailure, schemaRef } from './document-components.ts'
+import { exampleApp } from './document-example.ts'
 
 const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
 const positions = (description: string): JsonSchema => ({ type: 'array', items: { type: 'integer' }, description })
@@ -90,7 +91,10 @@ export const appOperation: Operation = {
     schema,
   })),
   responses: {
-    200: { description: 'The screen', content: { 'application/json': { schema: schemaRef('App') } } },
+    200: {
+      description: 'The screen',
+      content: { 'application/json': { schema: schemaRef('App'), examples: { noon: { value: exampleApp } } } },
+    },
     304: { $ref: '#/components/responses/Unchanged' },
     ...anyFailure,
   },

@@ -34,6 +34,22 @@ export const exampleCatalogue = {
   changes: '/api/feeds/changes',
 }
 
+/** Without content: what is named is in `records`. */
+export const exampleApp = {
+  resort: { id: uuidOf(2), alias: 'jasna', license: 'CC-BY-4.0' },
+  circumstances: { day: '2026-01-15', season: 'winter', timeOfDay: 'noon', weather: ['snow'] },
+  homepage: null,
+  feed: [],
+  recommendations: [],
+  actions: {},
+  benefits: [],
+  expressShopping: [],
+  notices: [uuidOf(3)],
+  quote: null,
+  banner: null,
+  records: { 'info-mobiles': { [uuidOf(3)]: { id: uuidOf(3), title: 'Wind' } } },
+}
+
 export const exampleChange = `id: 4711-12\nevent: change\ndata: ${JSON.stringify({ ...of, resortId: uuidOf(2), record: null })}\n\n`
 
 export const exampleBulk = `${JSON.stringify({ resort: 'jasna', license: 'CC-BY-4.0' })}\n${JSON.stringify({ ...of, status: 'open' })}\n`
