@@ -8,7 +8,7 @@ const statusWith = async (token: string, path = 'skilifts') =>
 
 async function shownToken(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'API key token' })
-  const token = (await dialog.locator('.one-time-token').textContent()) ?? ''
+  const token = (await dialog.locator('.one-time-value').textContent()) ?? ''
   await dialog.getByRole('button', { name: 'OK', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   return token

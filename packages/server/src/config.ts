@@ -42,6 +42,8 @@ export interface Config {
   weather: WeatherSources
   /** Network ranges of cameras and MQTT brokers besides the public internet; only the operator can set them, not a user. */
   cameraNetworks: string[]
+  /** Network ranges of receivers of webhooks besides the public internet; only there, plain http is permitted. */
+  webhookNetworks: string[]
   /** Megabytes of disk space that uploads leave free; 0 disables the check. */
   minFreeDisk: number
   /** Seconds between two heartbeats of a paired screen. */
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
     weather,
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
+    webhookNetworks: rangesOf('WEBHOOK_NETWORKS', valueOf('WEBHOOK_NETWORKS'), refuse),
     minFreeDisk: minFreeDiskOf(valueOf('MIN_FREE_DISK'), refuse),
     deviceHeartbeat: heartbeatOf(valueOf('DEVICE_HEARTBEAT'), refuse),
     ...(publicUrl && { publicUrl }),

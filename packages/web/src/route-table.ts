@@ -132,6 +132,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'homepages', path: '/homepages', title: 'menu.homepages', group: 'mobileApp', entity: 'homepage' },
 
   { name: 'admin-api', path: '/admin/api', title: 'menu.api', ...ofAdmin, entity: 'apiKey' },
+  // No item of the menu (R2.66–119): the settings and the API keys lead to it, and the search for screens.
+  { name: 'admin-webhooks', path: '/admin/webhooks', title: 'menu.webhooks', parent: 'menu.admin', entity: 'webhook' },
   { name: 'admin-logs', path: '/admin/logs', title: 'menu.logs', ...ofAdmin, right: 'admin.logs', exact: true },
   { name: 'admin-settings', path: '/admin/settings', title: 'menu.settings', ...ofAdmin, right: 'admin.settings' },
   // No item of the menu (R2.66–119): lists lead to it, and the search for screens.

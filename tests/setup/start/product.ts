@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-journeys-'))
   const database = await createTestDatabase()
   const [program, browser] = await Promise.all([
-    startProgram({ databaseUrl: database.url, dataDir, settings: chosenAdmin }),
+    startProgram({ databaseUrl: database.url, dataDir, settings: { ...chosenAdmin, WEBHOOK_NETWORKS: '127.0.0.0/8' } }),
     chromium.launchServer({ executablePath, args: [...browserArguments] }),
   ])
   const { address } = program

@@ -41,7 +41,7 @@ export const permissionGroups = {
     'device',
   ],
   mobileApp: ['badge', 'action', 'homepage'],
-  system: ['apiKey', 'user', 'location', 'syncDb', 'mqttConnection', 'department', 'role', 'quoteOfTheDay'],
+  system: ['apiKey', 'webhook', 'user', 'location', 'syncDb', 'mqttConnection', 'department', 'role', 'quoteOfTheDay'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>
 
 // The object is written out completely, so its keys are those of its type.

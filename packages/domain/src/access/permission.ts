@@ -22,16 +22,16 @@ export const genericPermissions = [
 export type GenericPermission = (typeof genericPermissions)[number]
 
 /** A permission for an administration screen implies all permissions for its records, so that the screen is never empty. */
-const recordsOn: Partial<Record<string, EntityName>> = {
-  'admin.users': 'user',
-  'admin.permissions': 'role',
-  'admin.api': 'apiKey',
-  'admin.locations': 'location',
-  'admin.syncDb': 'syncDb',
-  'admin.departments': 'department',
-  'admin.devices': 'device',
-  'admin.quoteOfTheDay': 'quoteOfTheDay',
-} satisfies Partial<Record<GenericPermission, EntityName>>
+const recordsOn: Partial<Record<string, readonly EntityName[]>> = {
+  'admin.users': ['user'],
+  'admin.permissions': ['role'],
+  'admin.api': ['apiKey', 'webhook'],
+  'admin.locations': ['location'],
+  'admin.syncDb': ['syncDb'],
+  'admin.departments': ['department'],
+  'admin.devices': ['device'],
+  'admin.quoteOfTheDay': ['quoteOfTheDay'],
+} satisfies Partial<Record<GenericPermission, readonly EntityName[]>>
 
 export type EntityPermission = `${EntityName}.${Action}`
 export type Permission = EntityPermission | GenericPermission
@@ -43,6 +43,6 @@ export const permissionKeys: readonly Permission[] = [...entityPermissions, ...g
 
 /** The permission with those it implies. */
 export function meantBy(permission: string): string[] {
-  const name = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
-  return [permission, ...(name ? actions.map((action) => `${name}.${action}`) : [])]
+  const names = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
+  return [permission, ...(names ?? []).flatMap((name) => actions.map((action) => `${name}.${action}`))]
 }

@@ -14,6 +14,7 @@ export const periodicNames = [
   'realtimeFeeds',
   'refusedRequests',
   'weather',
+  'webhooks',
 ] as const
 export type PeriodicName = (typeof periodicNames)[number]
 

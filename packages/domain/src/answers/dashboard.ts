@@ -8,6 +8,7 @@ import type { Parking } from '../entities/parking.ts'
 import type { WeatherAvalanche } from '../entities/weather-avalanche.ts'
 import type { WeatherCurrent } from '../entities/weather-current.ts'
 import type { WeatherForecast } from '../entities/weather-forecast.ts'
+import type { Webhook } from '../entities/webhook.ts'
 import type { Localized } from '../values/localized.ts'
 import type { NewSnow } from '../operation/new-snow.ts'
 import type { SlopeDifficulty } from '../declare/vocabulary.ts'
@@ -78,6 +79,8 @@ export type DepartureNow = Named &
 export type AlarmNow = Named &
   Pick<Alarm, 'name' | 'severity' | 'metric' | 'operator' | 'threshold' | 'state' | 'lastValue' | 'triggeredAt'>
 
+export type PausedWebhook = Named & Pick<Webhook, 'description' | 'pausedAt' | 'pauseReason'>
+
 export interface TeamChange {
   entity: string
   id: string
@@ -103,6 +106,8 @@ export interface Dashboard {
   devices?: DeviceNow[]
   /** Those with problems. */
   departures?: DepartureNow[]
+  /** Paused ones, longest first; for those who may read webhooks. */
+  webhooks?: PausedWebhook[]
   /** Seconds by which the server's clock is ahead of the database's, if they differ too much; only for administrators (decision 0098). */
   clockOffset?: number
   changes: TeamChange[]

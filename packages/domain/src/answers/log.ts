@@ -27,6 +27,9 @@ export const logActions = [
   'export',
   'retry',
   'endToken',
+  'pause',
+  'giveUp',
+  'resume',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

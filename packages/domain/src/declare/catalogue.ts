@@ -55,6 +55,7 @@ export const catalogue = {
   action: { scope: 'resort', area: 'app' },
   homepage: { scope: 'resort', area: 'app' },
   apiKey: { scope: 'global', area: 'admin' },
+  webhook: { scope: 'resort', area: 'system' },
   user: { scope: 'global', area: 'admin' },
   location: { scope: 'resort', area: 'mountain' },
   syncDb: { scope: 'resort', area: 'system' },

@@ -51,6 +51,7 @@ import { weatherAvalanche } from '../entities/weather-avalanche.ts'
 import { weatherCurrent } from '../entities/weather-current.ts'
 import { weatherForecast } from '../entities/weather-forecast.ts'
 import { weatherSettings } from '../entities/weather-settings.ts'
+import { webhook } from '../entities/webhook.ts'
 
 /** In the order of the menu. */
 export const entities = {
@@ -96,6 +97,7 @@ export const entities = {
   action,
   homepage,
   apiKey,
+  webhook,
   user,
   location,
   syncDb,

@@ -156,6 +156,9 @@ const tied: Record<string, unknown> = {
   'accreditation.category': 'media',
   'accreditation.zones': [],
   'accreditationEvent.categories': ['media'],
+  // A sample sends nothing, and names of fields depend on the kinds.
+  'webhook.active': false,
+  'webhook.watchedFields': [],
 }
 
 /** `owner` is the entity, or empty within items. */

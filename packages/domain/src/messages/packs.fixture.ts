@@ -33,5 +33,5 @@ export const holesOf = (text: string): string[] => (text.match(/\{\{[^{}]+\}\}|\
 export function rulesNamedIn(root: URL): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.fixture)\.ts$/.test(file))
   const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'))
-  return sources.flatMap((source) => [...source.matchAll(/(?:fault\(|rule: )'(\w+)'/g)].map(([, rule]) => rule!))
+  return sources.flatMap((source) => [...source.matchAll(/(?:\bfault\(|\brule: )'(\w+)'/g)].map(([, rule]) => rule!))
 }

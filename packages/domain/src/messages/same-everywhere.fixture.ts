@@ -105,6 +105,8 @@ const words: Readonly<Record<string, string>> = {
   Volume: 'it',
   Voucher: 'pl',
   Web: 'sk cs de it hu',
+  Webhook: all,
+  Webhooks: 'de',
   Wellness: 'sk cs de pl hu',
   Whirlpool: 'de',
   'Wi-Fi': 'sk cs pl it hu',

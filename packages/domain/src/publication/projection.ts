@@ -7,7 +7,7 @@ import { forKind, type Field, type FieldMap, type KindTable } from '../declare/f
 import { shapes } from '../declare/shape.ts'
 import { isObject } from '../check/fault.ts'
 import { localize, localizedOf, shownLanguage, type Language } from '../values/localized.ts'
-import { publishedFields } from './published.ts'
+import { publishedFields } from './published-fields.ts'
 
 /** An uploaded picture or file. Sizes in pixels; null for files that are no pictures. */
 export interface PublishedMedium {

@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEntities } from '../declare/registry.ts'
 import { readableFields, type Entity } from '../declare/entity.ts'
-import { isPublished, publishedFields } from './published.ts'
+import { isPublished } from './published.ts'
+import { publishedFields } from './published-fields.ts'
 
 const page = resolve(import.meta.dirname, '../../../../docs/published-fields.md')
 

@@ -6,6 +6,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'role',
   'department',
   'apiKey',
+  'webhook',
   'syncDb',
   'mqttConnection',
   'weatherSettings',

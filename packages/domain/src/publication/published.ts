@@ -1,7 +1,8 @@
 /** The published part of the records: what guests, websites and partners may read (OP13, OP18). */
-import { readableFields, type Entity, type Publication } from '../declare/entity.ts'
+import type { Entity, Publication } from '../declare/entity.ts'
 import type { Field } from '../declare/field.ts'
 import { allEntities } from '../declare/registry.ts'
+import { publishedFields } from './published-fields.ts'
 
 export type PublishedEntity = Entity & { readonly publication: Publication }
 
@@ -14,10 +15,6 @@ const byPlural = new Map(publishedEntities.map((entity) => [entity.plural, entit
 
 /** `skilifts` → skilift; undefined for anything that is not published. */
 export const publishedIn = (collection: string): PublishedEntity | undefined => byPlural.get(collection)
-
-/** All but secrets, personal data and what is marked `internal`. */
-export const publishedFields = (entity: Entity): [string, Field][] =>
-  readableFields(entity).filter(([, { internal, personal }]) => internal === undefined && personal !== true)
 
 type Reference = [name: string, field: Field<'ref'> | Field<'refs'>]
 

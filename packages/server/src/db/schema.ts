@@ -36,6 +36,7 @@ export { uploadDays } from './tables/upload-day-table.ts'
 export { savedViews } from './tables/view-table.ts'
 export { weatherFetches } from './tables/weather-fetch-table.ts'
 export { settings } from './tables/setting-table.ts'
+export { webhookDeliveries, webhookStates } from './tables/webhook-tables.ts'
 
 export const users = tableOf(user)
 export const resorts = tableOf(resort)

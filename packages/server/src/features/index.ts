@@ -37,6 +37,7 @@ import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
 import { views } from './views/index.ts'
 import { weather } from './weather/index.ts'
+import { webhooks } from './webhooks/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   accessRequests,
   privacy,
   apiKeys,
+  webhooks,
   recordRules,
   statusNotes,
   search,

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import { afterCommit, type Database, type Queryable } from '../db/connect/database.ts'
-import { isUnavailable } from '../db/unavailable.ts'
+import { untilAvailable } from '../db/until-available.ts'
 import { pauseAfter } from './backoff.ts'
 import { FinalFailure } from './final-failure.ts'
 import { extendLeases, finishJob, insertJobs, postponeJob, takeJobs, type Job, type JobDraft } from './job-statements.ts'
@@ -49,9 +49,6 @@ const atOnce = 2
 /** Milliseconds; less than the lease, so that no other server takes a job that runs here. */
 const stopPatience = 8_000
 
-/** Tries to record that a job is done, while the database restarts, and milliseconds between two of them. */
-const [maxRecordings, recordingPause] = [60, 500]
-
 /** @param report receives failures to read the table */
 export function jobsOf(db: Database, report: (message: string) => void): Jobs {
   const handlers: Handlers = {}
@@ -81,17 +78,6 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
     running.set(job.id, done)
   }
 
-  /** The work is done: while the database is unavailable, only recording it is repeated, so that no mail is sent twice. */
-  async function record(job: Job<JobKind>, finish: Finish | undefined) {
-    for (let tries = 1; ; tries++)
-      try {
-        return await finishJob(db, job, finish)
-      } catch (error) {
-        if (!isUnavailable(error) || tries === maxRecordings) throw error
-        await sleep(recordingPause)
-      }
-  }
-
   async function run<K extends JobKind>(job: Job<K>) {
     const { id, kind, attempt } = job
     const begun = performance.now()
@@ -102,7 +88,8 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
       // A job that kills its server must not do so forever.
       if (attempt > maxAttempts[kind]) throw new FinalFailure('The server ended during the last attempt')
       const finish = await handlers[kind]!(job)
-      await record(job, finish ?? undefined)
+      // The work is done: while the database is unavailable, only recording it is repeated, so that no mail is sent twice.
+      await untilAvailable(() => finishJob(db, job, finish ?? undefined))
       publish('done')
     } catch (error) {
       const isFinal = error instanceof FinalFailure || attempt >= maxAttempts[kind]

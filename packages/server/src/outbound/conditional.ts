@@ -2,7 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { DownloadError, request, type DownloadOptions } from './download.ts'
+import { request, type DownloadOptions } from './download.ts'
+import { OutboundError } from './guarded-request.ts'
 
 /** The validators of a response, sent unchanged with the next request (RFC 9110, 13.1). */
 export interface Validators {
@@ -44,7 +45,7 @@ async function textOf(response: IncomingMessage, maxBytes: number): Promise<stri
   try {
     for await (const chunk of unpacked) {
       size += chunk.length
-      if (size > maxBytes) throw new DownloadError('It sends more than expected')
+      if (size > maxBytes) throw new OutboundError('It sends more than expected')
       chunks.push(chunk)
     }
   } finally {
@@ -53,7 +54,7 @@ async function textOf(response: IncomingMessage, maxBytes: number): Promise<stri
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** @throws DownloadError, network errors, and errors of the decompression */
+/** @throws OutboundError, network errors, and errors of the decompression */
 export async function requestIfChanged(address: string, options: ConditionalOptions): Promise<ConditionalResponse> {
   const { validators, userAgent, accept, maxBytes, now, ...connection } = options
   const headers = {

@@ -1,7 +1,7 @@
 /** A connection to an address entered by a user, under the rules of `download.ts`. */
 import { connect, isIP, Socket } from 'node:net'
 import { connect as connectSealed } from 'node:tls'
-import { checkedLookup, DownloadError, type DownloadOptions } from './download.ts'
+import { checkedLookup, OutboundError, type AddressCheck } from './guarded-request.ts'
 
 export interface SocketAddress {
   host: string
@@ -9,9 +9,9 @@ export interface SocketAddress {
   encrypted: boolean
 }
 
-/** Emits a `DownloadError` if the address is not permitted. */
-export function guardedSocket({ host, port, encrypted }: SocketAddress, isOpen: DownloadOptions['isOpen']): Socket {
-  if (isIP(host) > 0 && !isOpen(host)) return new Socket().destroy(new DownloadError('The address is not on the open internet'))
+/** Emits a `OutboundError` if the address is not permitted. */
+export function guardedSocket({ host, port, encrypted }: SocketAddress, isOpen: AddressCheck): Socket {
+  if (isIP(host) > 0 && !isOpen(host)) return new Socket().destroy(new OutboundError('The address is not on the open internet'))
   const options = { host, port, lookup: checkedLookup(isOpen) }
   return encrypted ? connectSealed({ ...options, ...(isIP(host) === 0 && { servername: host }) }) : connect(options)
 }

@@ -36,13 +36,22 @@ function listOf(ranges: readonly string[]): BlockList {
 
 const [isClosed4, isOpen6, isClosed6] = [listOf(closed4), listOf(open6), listOf(closed6)]
 
-/** @param allowed ranges permitted by the operator */
-export function addressGate(allowed: readonly string[]): (address: string) => boolean {
+/** Only addresses in these ranges. */
+export function permittedOnly(allowed: readonly string[]): (address: string) => boolean {
   const opened = listOf(allowed)
   return (address) => {
     const version = isIP(address)
+    return version !== 0 && opened.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** @param allowed ranges permitted by the operator */
+export function addressGate(allowed: readonly string[]): (address: string) => boolean {
+  const isPermitted = permittedOnly(allowed)
+  return (address) => {
+    const version = isIP(address)
     if (version === 0) return false
-    if (opened.check(address, version === 6 ? 'ipv6' : 'ipv4')) return true
+    if (isPermitted(address)) return true
     if (version === 4) return !isClosed4.check(address, 'ipv4')
     return isOpen6.check(address, 'ipv6') && !isClosed6.check(address, 'ipv6')
   }

@@ -59,6 +59,16 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     })
   }
 
+  async function read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
+    const { items, next } = await readPublished(db, entity, query)
+    const terms = items.flatMap(({ record, externalId }) => {
+      const imported = importedTerms(externalId, record['provider'])
+      return imported ? [[record.id, imported] as const] : []
+    })
+    const cursors = items.map(({ record, cursor }) => [record.id, cursor] as const)
+    return { records: await shown(entity, items, language), terms: new Map(terms), cursors: new Map(cursors), next }
+  }
+
   return {
     site,
     directory,
@@ -69,14 +79,19 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     stored: (entity: PublishedEntity, query: PublishedQuery) => readPublished(db, entity, query),
     show: shown,
 
-    async read(entity: PublishedEntity, query: PublishedQuery, language: Language | undefined): Promise<PublishedItems> {
-      const { items, next } = await readPublished(db, entity, query)
-      const terms = items.flatMap(({ record, externalId }) => {
-        const imported = importedTerms(externalId, record['provider'])
-        return imported ? [[record.id, imported] as const] : []
-      })
-      const cursors = items.map(({ record, cursor }) => [record.id, cursor] as const)
-      return { records: await shown(entity, items, language), terms: new Map(terms), cursors: new Map(cursors), next }
+    read,
+
+    /** Those of these records that are published, in all languages. A page ends early if it has too many bytes, so there may be several. */
+    async readAll(entity: PublishedEntity, ids: readonly string[]): Promise<Pick<PublishedItems, 'records' | 'terms'>> {
+      const records: PublishedRecord[] = []
+      const terms = new Map<string, Terms>()
+      for (let after: string | null | undefined; after !== null;) {
+        const page = await read(entity, { reach: 'all', ids, limit: ids.length, ...(after && { after }) }, undefined)
+        records.push(...page.records)
+        for (const [id, own] of page.terms) terms.set(id, own)
+        after = page.next
+      }
+      return { records, terms }
     },
 
     /** Of what the staff of a resort typed. */

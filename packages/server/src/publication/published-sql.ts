@@ -9,10 +9,10 @@ import { columnSql } from '../entities/store/record-sql.ts'
 const resortOf = ({ scope, name }: Entity): SQL => (scope === 'resort' ? sql`t.resort_id` : name === 'resort' ? sql`t.id` : sql`null::uuid`)
 
 /** The day in the time zone of the resort; of the installation, in UTC. */
-const today = (entity: Entity): SQL =>
-  sql`(now() at time zone coalesce((select r.timezone from ${tableNamed('resort')} r where r.id = ${resortOf(entity)}), 'UTC'))::date`
+const today = (entity: Entity, at: SQL): SQL =>
+  sql`((${at}) at time zone coalesce((select r.timezone from ${tableNamed('resort')} r where r.id = ${resortOf(entity)}), 'UTC'))::date`
 
-const nowFor = (entity: Entity, { kind }: Field): SQL => (kind === 'date' ? today(entity) : sql`now()`)
+const nowFor = (entity: Entity, { kind }: Field, at: SQL): SQL => (kind === 'date' ? today(entity, at) : at)
 
 const literal = (value: string) => sql.raw(`'${value}'`)
 
@@ -25,15 +25,15 @@ function only(entity: Entity, name: string, values: readonly string[]): SQL {
     : sql`${column} = any (${list})`
 }
 
-/** The row is `t`. */
-export function publishedSql(entity: PublishedEntity): SQL {
+/** The row is `t`. @param at the moment */
+export function publishedSql(entity: PublishedEntity, at: SQL = sql`now()`): SQL {
   const { anyOf = [], only: choices = {}, from, to } = entity.publication
   const conditions = [sql`t.active`]
   if (entity.scope === 'resort') conditions.push(sql`exists (select from ${tableNamed('resort')} r where r.id = t.resort_id and r.active)`)
   if (anyOf.length) conditions.push(sql`(${sql.join(anyOf.map(columnSql), sql` or `)})`)
   for (const [name, values = []] of Object.entries(choices)) conditions.push(only(entity, name, values))
-  if (from) conditions.push(sql`(${columnSql(from)} is null or ${columnSql(from)} <= ${nowFor(entity, fieldOf(entity, from))})`)
-  if (to) conditions.push(sql`(${columnSql(to)} is null or ${columnSql(to)} >= ${nowFor(entity, fieldOf(entity, to))})`)
+  if (from) conditions.push(sql`(${columnSql(from)} is null or ${columnSql(from)} <= ${nowFor(entity, fieldOf(entity, from), at)})`)
+  if (to) conditions.push(sql`(${columnSql(to)} is null or ${columnSql(to)} >= ${nowFor(entity, fieldOf(entity, to), at)})`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -46,6 +46,8 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
   }
 
   return {
+    /** Whether the resort keeps it from all readers, also those with a key. */
+    isClosed: (entity: Entity, resortId: string | null): boolean => holds(settings.get('feeds.closed', resortId), entity.name),
     /** The resorts whose records are read: the requested one, or all that are open to the caller. */
     async resorts(entity: PublishedEntity, asked: ResortEntry | undefined, key?: KeyReader): Promise<readonly ResortEntry[]> {
       const all = await directory.all()

@@ -5,6 +5,7 @@ import type { FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/texts/i18n.ts'
 import { lazyAhead } from '../ui/state/lazy/lazy-ahead.tsx'
 import { withoutToken } from './api-keys/without-token.ts'
+import { withoutSecret } from './webhooks/without-secret.ts'
 
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {
   return lazyAhead(async () => {
@@ -20,6 +21,7 @@ const parts = {
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
     'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
     'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
+    'webhook.watchedFields': part(async () => (await import('./webhooks/fields-input.tsx')).FieldsInput),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
   notes: {
@@ -43,10 +45,11 @@ const parts = {
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
     device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
     weatherSettings: part(async () => (await import('./weather/settings-steps.tsx')).SettingsSteps, 'screens'),
+    webhook: part(async () => (await import('./webhooks/webhook-steps.tsx')).WebhookSteps),
   },
 }
 
-export const formExtras: FormExtras = { ...parts, created: { apiKey: withoutToken } }
+export const formExtras: FormExtras = { ...parts, created: { apiKey: withoutToken, webhook: withoutSecret } }
 
 /** Loads the additions of one entity ahead of its form. */
 export async function loadExtras(entity: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface Place {
   zone: string
 }
 
-type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'clockOffset' | 'changes' | 'quote'>
+type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'changes' | 'quote'>
 
 interface Source {
   /** The card is visible to users who may read these entities. */

@@ -1,6 +1,7 @@
 /** Schema of the dashboard. Its records are described by the schemas of their own lists. */
 import { operatedEntities } from '@ridgeline/domain/answers/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
+import { pauseReasons } from '@ridgeline/domain/entities/webhook'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { cardNames } from './cards.ts'
 
@@ -41,6 +42,14 @@ export const dashboardSchema: JsonSchema = {
         { type: 'null' },
       ],
     },
+    webhooks: listOf(
+      shape({
+        id: { type: 'string' },
+        description: { type: 'string' },
+        pausedAt: textOrNull,
+        pauseReason: { type: ['string', 'null'], enum: [...pauseReasons, null] },
+      }),
+    ),
     clockOffset: count,
     changes: listOf(
       shape({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { can, isWithin, reachOf, canAct } from '@ridgeline/domain/access/access'
 import { operatedEntities, type Dashboard } from '@ridgeline/domain/answers/dashboard'
+import { webhook } from '@ridgeline/domain/entities/webhook'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { tableNamed } from '../../db/table.ts'
@@ -15,6 +16,7 @@ import { cardNames, entityOfCard, readCard, type Place } from './cards.ts'
 import { countOperation, measurePistes } from './counts.ts'
 import { dashboardSchema } from './dashboard-schema.ts'
 import { quoteOf } from './quote.ts'
+import { pausedWebhooks } from './paused-webhooks.ts'
 import { latestChanges } from './team-changes.ts'
 
 export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
@@ -35,11 +37,12 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
     if (readable.length === 0) throw new Failure('notFound')
     const may = (entity: string) => canAct(rights, entity, 'read', resortId)
     const place = await placeOf(resortId)
-    const [operation, pistes, newSnow, cards, changes, quote] = await Promise.all([
+    const [operation, pistes, newSnow, cards, webhooks, changes, quote] = await Promise.all([
       Promise.all(operatedEntities.filter(may).map((entity) => countOperation(db, entity, resortId))),
       may('slope') ? measurePistes(db, resortId) : undefined,
       may('weatherCurrent') ? readNewSnow(db, resortId) : undefined,
       Promise.all(cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)])),
+      may(webhook.name) ? pausedWebhooks(db, resortId) : undefined,
       latestChanges(
         db,
         resortId,
@@ -54,6 +57,7 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
       ...(newSnow !== undefined && { newSnow }),
       // Each card has the fields of its type.
       ...Object.fromEntries(cards),
+      ...(webhooks && { webhooks }),
       ...(excess !== undefined && { clockOffset: Math.round(excess / 1000) }),
       changes,
       quote,

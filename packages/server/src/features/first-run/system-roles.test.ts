@@ -102,6 +102,11 @@ test('OP47 permissions for global screens are permissions for their records', ()
     'apiKey.update',
     'apiKey.delete',
     'apiKey.status',
+    'webhook.read',
+    'webhook.create',
+    'webhook.update',
+    'webhook.delete',
+    'webhook.status',
     'price.sync',
   ])
 })

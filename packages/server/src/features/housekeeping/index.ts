@@ -18,6 +18,7 @@ import { removeAbandoned } from '../../media/storage/folders.ts'
 import { forgetUploadDays } from '../../media/storage/upload-quota.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import type { Services } from '../../services.ts'
+import { forgetOldDeliveries } from '../../webhooks/send/delivery-statements.ts'
 
 const day = 86_400_000
 
@@ -38,6 +39,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
   'media nothing needs': clearMedia,
   'failed jobs': ({ db }) => forgetFailedJobs(db),
+  'deliveries of webhooks': ({ db }) => forgetOldDeliveries(db),
   'lists that have grown long': ({ db }, signal) => fitOutLongLists(db, { signal }),
 }
 

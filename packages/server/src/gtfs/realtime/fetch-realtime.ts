@@ -1,11 +1,12 @@
 /** Fetches a GTFS Realtime message from a URL entered by a user, with the checks of decision 0026. */
-import { download, DownloadError, type DownloadOptions } from '../../outbound/download.ts'
+import { download, type DownloadOptions } from '../../outbound/download.ts'
+import { OutboundError } from '../../outbound/guarded-request.ts'
 import type { FeedMessage } from './realtime-messages.ts'
 
 /** The message for a whole country is about a megabyte. */
 const maxBytes = 10 * 1024 * 1024
 
-/** @throws DownloadError, and network errors */
+/** @throws OutboundError, and network errors */
 export async function fetchRealtime(address: string, options: Pick<DownloadOptions, 'isOpen' | 'signal'>): Promise<FeedMessage> {
   const body = await download(address, { ...options, accept: 'application/x-protobuf, application/octet-stream;q=0.9, */*;q=0.1' })
   const chunks: Buffer[] = []
@@ -13,7 +14,7 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   try {
     for await (const chunk of body) {
       size += chunk.length
-      if (size > maxBytes) throw new DownloadError('It sends more than a feed has')
+      if (size > maxBytes) throw new OutboundError('It sends more than a feed has')
       chunks.push(chunk)
     }
   } finally {
@@ -23,6 +24,6 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   try {
     return decodeFeed(Buffer.concat(chunks))
   } catch {
-    throw new DownloadError('What it sends is no feed of GTFS Realtime')
+    throw new OutboundError('What it sends is no feed of GTFS Realtime')
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
-import { isPublished, publishedFields } from '@ridgeline/domain/publication/published'
+import { isPublished } from '@ridgeline/domain/publication/published'
+import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { fieldReaders } from './field-readers.ts'
 
 const packages = join(import.meta.dirname, '../../../..')

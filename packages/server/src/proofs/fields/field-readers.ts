@@ -91,6 +91,11 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['rights', 'server/src/http/keys/keys.ts', 'token rateLimit'],
     ['board', 'web/src/features/form-extras.ts', 'lastAccessAt'],
   ],
+  webhook: [
+    ['job', 'server/src/webhooks/leases.ts', 'url kinds watchedFields deliveryStatus lastDeliveryAt'],
+    ['board', 'server/src/features/dashboard/paused-webhooks.ts', 'pausedAt pauseReason'],
+    ['board', 'web/src/features/webhooks/without-secret.ts', 'secret'],
+  ],
   user: [
     ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt lastLoginAt failedLogins'],
     ['sign-in', 'server/src/http/sessions/sessions.ts', 'assignments resortPermissions genericPermissions mustChangePassword'],

@@ -46,6 +46,8 @@ const rooms: readonly Room[] = [
   })),
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
+  { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
+  { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
   // The resort is in the URL.

@@ -46,6 +46,7 @@ import {
   IconToolsKitchen2,
   IconTrekking,
   IconUser,
+  IconWebhook,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
@@ -94,6 +95,7 @@ const icons: Partial<Record<Pictured, Icon>> = {
   action: IconClick,
   homepage: IconHome2,
   apiKey: IconApi,
+  webhook: IconWebhook,
   user: IconUser,
   location: IconMapPin,
   syncDb: IconDatabaseExport,

@@ -1,5 +1,14 @@
 /** Derives from the data of the dashboard what needs attention in the resort. */
-import type { AlarmNow, Bulletin, CameraNow, Dashboard, DepartureNow, DeviceNow, WeatherNow } from '@ridgeline/domain/answers/dashboard'
+import type {
+  AlarmNow,
+  Bulletin,
+  CameraNow,
+  Dashboard,
+  DepartureNow,
+  DeviceNow,
+  PausedWebhook,
+  WeatherNow,
+} from '@ridgeline/domain/answers/dashboard'
 import { isOldAt } from '@ridgeline/domain/operation/weather-age'
 
 export type Attention =
@@ -12,6 +21,7 @@ export type Attention =
   | { kind: 'timetable'; until: string; isOver: boolean }
   | { kind: 'stopLost'; board: DepartureNow }
   | { kind: 'clock'; offset: number }
+  | { kind: 'webhook'; webhook: PausedWebhook }
 
 export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean => isOldAt(measuredAt, staleAfter, now)
 
@@ -23,7 +33,7 @@ const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.
 
 /** The most urgent first. */
 export function attentionOf(
-  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [], clockOffset }: Dashboard,
+  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [], webhooks = [], clockOffset }: Dashboard,
   now: number,
 ): Attention[] {
   // A resort has one timetable, however many boards show it.
@@ -39,6 +49,7 @@ export function attentionOf(
     ...cameras
       .filter(({ cameraStatus }) => cameraStatus === 'offline' || cameraStatus === 'stale')
       .map((camera) => ({ kind: 'camera' as const, camera })),
+    ...webhooks.map((webhook) => ({ kind: 'webhook' as const, webhook })),
     ...devices.map((device) => ({ kind: 'device' as const, device })),
   ]
 }

@@ -82,6 +82,11 @@ export function SettingsScreen() {
               <p className="settings-work">
                 <Link to="/admin/background-work">{text('menu.backgroundWork')}</Link>
               </p>
+              {can(rights, 'webhook.read') && (
+                <p className="settings-work">
+                  <Link to="/admin/webhooks">{text('menu.webhooks')}</Link>
+                </p>
+              )}
               {can(rights, 'admin.logs') && (
                 <p className="settings-log">
                   <Link to="/admin/logs" search={{ entity: settingRecord }}>

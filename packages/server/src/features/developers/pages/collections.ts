@@ -1,6 +1,7 @@
 /** All collections, and the page of one: a record as it is now, its fields, filters and formats. */
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/declare/field'
-import { publishedEntities, publishedFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import type { ApiDocument } from '../../../http/document/share-repeated.ts'
 import { collectionTitle, fieldLabel } from '../../../publication/described/published-labels.ts'

@@ -1,6 +1,6 @@
 /** CSV (RFC 4180) with a header: a column for each value, texts by language if no language was requested. */
 import { stringify } from 'csv-stringify/sync'
-import { publishedFields } from '@ridgeline/domain/publication/published'
+import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { languages, localizedOf } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
 

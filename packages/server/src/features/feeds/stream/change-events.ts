@@ -30,7 +30,7 @@ interface PublishedChange extends Change {
 
 const textOf = (cursor: string, body: Body) => `id: ${cursor}\nevent: change\ndata: ${JSON.stringify(body)}\n\n`
 
-type Publication = Pick<PublicationServices, 'directory' | 'readers' | 'read'>
+type Publication = Pick<PublicationServices, 'directory' | 'readers' | 'readAll'>
 
 /** The last change of each published record, in the order of commits. */
 function lastChanges(changes: readonly Change[]): PublishedChange[] {
@@ -43,29 +43,15 @@ function lastChanges(changes: readonly Change[]): PublishedChange[] {
   return [...last.values()]
 }
 
-/** Those of these records that are published, a page after the other: a page ends early if it has too many bytes. */
-async function recordsOf({ read }: Publication, entity: PublishedEntity, ids: readonly string[]): Promise<PublishedRecord[]> {
-  const all: PublishedRecord[] = []
-  for (let after: string | null | undefined; after !== null;) {
-    // Who may read an event is decided for each stream.
-    const page = await read(entity, { reach: 'all', ids, limit: ids.length, ...(after && { after }) }, undefined)
-    all.push(...page.records)
-    after = page.next
-  }
-  return all
-}
-
 export async function eventsOf(publication: Publication, changes: readonly Change[]): Promise<ChangeEvent[]> {
   const { directory, readers } = publication
   const last = lastChanges(changes)
   const published = new Map<string, PublishedRecord>()
-  for (const [entity, some] of Map.groupBy(last, ({ of }) => of))
-    for (const record of await recordsOf(
-      publication,
-      entity,
-      some.map(({ id }) => id),
-    ))
-      published.set(record.id, record)
+  for (const [entity, some] of Map.groupBy(last, ({ of }) => of)) {
+    const ids = some.map(({ id }) => id)
+    // Who may read an event is decided for each stream.
+    for (const record of (await publication.readAll(entity, ids)).records) published.set(record.id, record)
+  }
   const all = await directory.all()
   const resorts = new Map(all.map((resort) => [resort.id, resort]))
   return last.flatMap(({ cursor, of: entity, id, resortId }) => {

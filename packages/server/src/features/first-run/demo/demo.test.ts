@@ -71,6 +71,7 @@ describe('OP64 the demo records of every entity', () => {
       infoMobile: ['sentAt'],
       priceProduct: ['syncedAt'],
       apiKey: ['lastAccessAt'],
+      webhook: ['lastDeliveryAt', 'pausedAt'],
     }
     for (const entity of allEntities)
       for (const name of claims[entity.name] ?? []) {

@@ -3,7 +3,7 @@ import { MqttClient, type IClientOptions } from 'mqtt'
 import type { MqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { partIn, subscriptionOf } from '@ridgeline/domain/machines/measures'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { DownloadError } from '../../../outbound/download.ts'
+import { OutboundError } from '../../../outbound/guarded-request.ts'
 import { guardedSocket } from '../../../outbound/guarded-socket.ts'
 import type { ConnectionNote } from './connection-note.ts'
 import { maxMessage } from './message.ts'
@@ -58,7 +58,7 @@ export function connectTo(address: BrokerAddress, { isOpen, note, write, log }: 
   const client = new MqttClient(
     () =>
       guardedSocket(address, isOpen).on('error', (error) => {
-        note.problem(error instanceof DownloadError ? 'address' : 'unreachable', null, messageOf(error))
+        note.problem(error instanceof OutboundError ? 'address' : 'unreachable', null, messageOf(error))
       }),
     options,
   )

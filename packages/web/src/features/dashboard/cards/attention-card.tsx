@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconDeviceTvOff,
   IconSnowflakeOff,
+  IconWebhookOff,
   IconWind,
   type Icon,
 } from '@tabler/icons-react'
@@ -103,6 +104,17 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
       const { id, stopName } = item.board
       const title = text('attention.stopLost', localize(stopName, language))
       return { icon: IconBusOff, kind: 'danger', title, meta: text('attention.stopLost.meta'), to: `/departures/${id}` }
+    }
+    if (item.kind === 'webhook') {
+      const { id, description, pausedAt } = item.webhook
+      const title = text('attention.webhookPaused', description)
+      return {
+        icon: IconWebhookOff,
+        kind: 'warning',
+        title,
+        meta: text('attention.webhookPaused.meta', moment(pausedAt)),
+        to: `/admin/webhooks/${id}`,
+      }
     }
     if (item.kind === 'clock') {
       const { offset } = item

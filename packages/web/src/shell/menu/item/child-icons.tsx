@@ -37,6 +37,7 @@ import {
   IconTemperature,
   IconTicket,
   IconUsers,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react'
 
@@ -66,6 +67,7 @@ const icons: Readonly<Record<string, typeof IconSquare>> = {
   'info-web': IconWorld,
   'info-device-list': IconListDetails,
   'admin-api': IconApi,
+  'admin-webhooks': IconWebhook,
   'admin-logs': IconLogs,
   'admin-settings': IconSettings,
   'admin-background-work': IconClockCog,

@@ -1,8 +1,9 @@
-/** Global records: API keys (whose tokens are unknown), synchronization jobs, quotes of the day. */
+/** Global records: API keys and webhooks (whose tokens and secrets are unknown), synchronization jobs, quotes of the day. */
 import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
 import { mqttConnection, type MqttConnectionDraft } from '@ridgeline/domain/entities/mqtt-connection'
 import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
 import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
+import { webhook, type WebhookDraft } from '@ridgeline/domain/entities/webhook'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 
@@ -37,6 +38,35 @@ export const globalRecords = [
       scopes: ['flowReading.create', 'weatherCurrent.update'],
       resortIds: [resortId('zermatt-cervinia')],
       ipWhitelist: ['192.0.2.0/24', '2001:db8:10::/48'],
+    },
+  ]),
+  // Their receivers do not exist, so they are off.
+  portion<WebhookDraft>(webhook, 'zermatt-cervinia', () => [
+    {
+      externalId: 'demo:webhook-website',
+      description: 'Demo: website of the resort',
+      url: 'https://www.resort.example/hooks/ridgeline',
+      kinds: ['skilift', 'slope', 'event'],
+      active: false,
+    },
+  ]),
+  portion<WebhookDraft>(webhook, 'vysoke-tatry', () => [
+    {
+      externalId: 'demo:webhook-snow-report',
+      description: 'Demo: tourist board, snow report',
+      url: 'https://snow.example/hooks/ridgeline',
+      kinds: ['weatherCurrent', 'weatherForecast', 'weatherAvalanche'],
+      active: false,
+    },
+  ]),
+  portion<WebhookDraft>(webhook, 'jasna', () => [
+    {
+      externalId: 'demo:webhook-signs',
+      description: 'Demo: road signs for car parks',
+      url: 'https://signs.example/hooks/ridgeline',
+      kinds: ['parking'],
+      watchedFields: ['status', 'vacantSpaces'],
+      active: false,
     },
   ]),
   // No external system is connected in the demo, so no job has ever run.

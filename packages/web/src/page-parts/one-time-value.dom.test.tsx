@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { shown } from '../../ui/page.fixture.tsx'
-import { showToken } from './token-dialog.tsx'
+import { shown } from '../ui/page.fixture.tsx'
+import { showOneTimeValue } from './one-time-value.tsx'
 
 function token() {
   const user = shown(<></>)
-  act(() => void showToken('rk_123'))
+  act(() => void showOneTimeValue({ title: 'API key token', value: 'rk_123', copyLabel: 'Copy token' }))
   return user
 }
 
@@ -23,7 +23,7 @@ test('where nothing can be copied, a toast says how to do it by hand', async () 
   const user = token()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(await screen.findByRole('button', { name: 'Copy token' }))
-  expect(screen.getByText('Copying failed. Select the token and copy it yourself.')).toBeTruthy()
+  expect(screen.getByText('Copying failed. Select the value and copy it yourself.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy token' })).toBeTruthy()
   vi.restoreAllMocks()
   await user.click(screen.getByRole('button', { name: 'OK' }))

@@ -1,0 +1,70 @@
+/** Reads the committed revisions after a position. The revisions are the outbox: each is written in the statement of its change. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Queryable } from '../../db/connect/database.ts'
+import type { Action } from '../../entities/revisions/revisions.ts'
+
+/** A position in the order of commits. */
+export interface Position {
+  cursor: string
+  /** When it was reached, by the database's clock: no later revision is a day older. */
+  cursorAt: string
+}
+
+export interface Revision {
+  /** Its position. */
+  cursor: string
+  entity: EntityName
+  id: string
+  resortId: string | null
+  version: number
+  action: Action
+  at: string
+  /** Changed fields; for a created, removed or restored record, all of them. */
+  names: readonly string[]
+}
+
+export interface RevisionPage {
+  revisions: readonly Revision[]
+  /** There may be more. */
+  isFull: boolean
+  /** After the last one that is safe to read, also if none of these entities changed. */
+  end: Position
+}
+
+/** After every revision of the transaction. */
+const lastOf = (xid: bigint) => `${xid}-${2n ** 62n}`
+
+const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`
+
+/** The position after everything that has been committed, as two columns. */
+export const presentPosition: SQL = sql`(${horizon}::text::numeric - 1)::text || '-' || ${String(2n ** 62n)}::text as cursor, now() as cursor_at`
+
+/**
+ * Up to the oldest transaction still running, so none is skipped that commits later with a lower number (decision 0004). No transaction of
+ * the product takes a day (`pool.ts`), which excludes older partitions.
+ */
+export async function revisionsAfter(
+  db: Queryable,
+  { cursor, cursorAt }: Position,
+  entities: readonly EntityName[],
+  limit: number,
+): Promise<RevisionPage> {
+  const [xid = '', id = ''] = cursor.split('-')
+  const [row] = await db.query<{ horizon: string; now: string; revisions: Revision[] }>(sql`
+    select ${horizon}::text as horizon, ${now} as now, (select coalesce(json_agg(r), '[]'::json) from (
+      select xid::text || '-' || id as cursor, entity, record_id as id, resort_id as "resortId", version, action,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        array(select jsonb_object_keys(changes)) as names
+      from revisions
+      where (xid, id) > (${xid}::xid8, ${id}::bigint) and xid < ${horizon} and at > ${cursorAt}::timestamptz - interval '1 day'
+        and entity = any (${sql.param([...entities])}::text[])
+      order by revisions.xid, revisions.id limit ${limit}::integer) r) as revisions`)
+  const { revisions } = row!
+  const isFull = revisions.length === limit
+  return { revisions, isFull, end: isFull ? after(revisions.at(-1)!) : { cursor: lastOf(BigInt(row!.horizon) - 1n), cursorAt: row!.now } }
+}
+
+/** The position after a revision. */
+const after = ({ cursor, at }: Revision): Position => ({ cursor, cursorAt: at })

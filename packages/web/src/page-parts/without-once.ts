@@ -1,0 +1,26 @@
+/** A token or secret is in one response only: it is shown at once, and the cache keeps only what the server stores. */
+import type { Stored } from '../entities/api.ts'
+import { loadAreas, text } from '../lib/language/texts/i18n.ts'
+import { message } from '../ui/dialog/ask/ask.ts'
+
+/** The end of the value that stays visible. */
+const shownLength = 4
+
+interface Once {
+  field: string
+  /** Keys of texts. */
+  title: string
+  copyLabel: string
+}
+
+export function withoutOnce(record: Stored, { field, title, copyLabel }: Once): Stored {
+  const value = String(record[field] ?? '')
+  // The response to a repeated request has only the end.
+  if (value.length <= shownLength) return record
+  Promise.all([import('./one-time-value.tsx'), loadAreas(['features'])]).then(
+    ([{ showOneTimeValue }]) => showOneTimeValue({ title: text(title), value, copyLabel: text(copyLabel) }),
+    // Shown even if the dialog cannot be loaded, because the value never comes again.
+    () => message({ title: value }),
+  )
+  return { ...record, [field]: value.slice(-shownLength) }
+}
