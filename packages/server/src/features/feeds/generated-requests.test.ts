@@ -48,6 +48,9 @@ const accepted = [
 ]
 const keys = [...Array.from({ length: 12 }, () => undefined), 'rk_', 'rk_live_x', `rk_${'A'.repeat(43)}`, 'é', 'x'.repeat(5_000)]
 
+/** To the endpoint for assistants. */
+const toolsList = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+
 interface Asked {
   sketch: Sketch
   suffix: string
@@ -73,7 +76,7 @@ const reached = new Set<string>()
 const statuses = new Map<number, number>()
 
 async function tryOne({ sketch, suffix: wanted, accept, key }: Asked) {
-  const { operation, method, headers } = sketch
+  const { operation, method, headers, body, which } = sketch
   // A single record has no addresses of files.
   const suffix = operation.path.endsWith('}') ? '' : wanted
   const url = addressOf(sketch, suffix)
@@ -85,8 +88,10 @@ async function tryOne({ sketch, suffix: wanted, accept, key }: Asked) {
       ...Object.fromEntries(Object.entries(headers).filter(([, value]) => isSendable(value))),
       accept,
       ...(key !== undefined && { 'x-api-key': key }),
+      ...(operation.method === 'POST' && { 'content-type': 'application/json' }),
     },
     ...(isStream && { payloadAsStream: true }),
+    ...(operation.method === 'POST' && { payload: JSON.stringify(which === 'fresh' || body.kind !== 'json' ? toolsList : body.value) }),
   })
   const { statusCode: status } = response
   const type = String(response.headers['content-type'] ?? '')
@@ -109,7 +114,13 @@ test(
     // The lists of names are in the descriptions of the document, not in its schemas.
     const known = {
       document,
-      ids: { resort: [resort.alias, resort.id], resortId: [resort.id], fields: ['id,updatedAt'], include: ['resortId'] },
+      ids: {
+        resort: [resort.alias, resort.id],
+        resortId: [resort.id],
+        fields: ['id,updatedAt'],
+        include: ['resortId'],
+        version: ['5.0.0'],
+      },
     }
     const asked = fc.record({
       sketch: requestsOf(known, operations),

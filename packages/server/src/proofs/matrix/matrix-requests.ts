@@ -63,6 +63,7 @@ export async function preparerOf(server: TestServer, staff: Staff) {
       const ids = path.endsWith('/media') && method === 'GET' ? '?ids=00000000-0000-4000-8000-000000000001' : ''
       const filled = path
         .replace('{resortId}', resortId)
+        .replace('{resort}', resortId)
         .replace('{departureId}', stable.get(`departure ${which}`)!.id)
         .replace('{sha256}', 'a'.repeat(64))
         .replace('{variant}', 'original')

@@ -50,6 +50,13 @@ const rooms: readonly Room[] = [
   { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
+  {
+    path: /\/weather-fetches(\/|$)/,
+    needs: {
+      GET: ['weatherCurrent.read', 'weatherSettings.read', 'weatherAvalanche.read'],
+      other: ['weatherCurrent.update', 'weatherCurrent.status'],
+    },
+  },
   // The resort is in the URL.
   { path: /\/status-notes$/ },
   // Users with access cannot request it.
