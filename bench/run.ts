@@ -13,6 +13,7 @@ import { measureDisplays } from './displays.ts'
 import { measureGrid } from './browser/grid.ts'
 import { measure, type Effort } from './measure.ts'
 import { setScene } from './scene/server.ts'
+import { measureOpenDataChanging } from './open-data-changing.ts'
 import { measureOpening } from './browser/opening.ts'
 import { measurePages } from './browser/pages.ts'
 import { measureSizes } from './browser/sizes.ts'
@@ -47,6 +48,7 @@ try {
     console.log(tableOf(each.name, measured))
   }
   if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
+  if (isWanted('open-data-changing')) note('open-data-changing', await measureOpenDataChanging(scene, console.log))
   if (isWanted('first-picture')) note('first-picture', await measureFirstPicture(console.log))
   if (isWanted('displays')) note('displays', await measureDisplays(scene, console.log))
   if (isWanted('typing')) note('typing', await measureTyping(scene, console.log))

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { camera } from '@ridgeline/domain/entities/camera'
+import { webhook } from '@ridgeline/domain/entities/webhook'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
@@ -19,6 +20,7 @@ import { requiredDraft } from '../setup/forms/required-draft.ts'
 const timeout = 240_000
 let resortId: string
 let lift: string
+let hook: string
 
 beforeAll(async () => {
   resortId = (await newResort('Dialogs')).id
@@ -38,6 +40,8 @@ beforeAll(async () => {
     active: true,
   }
   await create(departure, { ...board, resortId, lines: [{ ...line, scheduleRelationship: 'scheduled' }] })
+  const closed = { description: 'Website', url: 'https://website.example/hook', kinds: ['skilift'], active: false }
+  hook = (await create(webhook, { ...closed, resortId })).id
   await create(camera, { ...(await requiredDraft(camera, resortId, 1)), name: { sk: 'Vrchol' }, active: true })
 })
 
@@ -131,7 +135,7 @@ async function behaves(page: Page, { opener, item, title, fill, firstFocus, isPr
 }
 
 test.each(Object.entries(dialogJourneys))('2.4.3: %s', { timeout }, async (_, journeyOf) => {
-  const journey = journeyOf({ lift })
+  const journey = journeyOf({ lift, webhook: hook })
   const page = await visit(journey.path, { as: 'admin', resortId })
   await journey.before?.(page)
   await behaves(page, journey)

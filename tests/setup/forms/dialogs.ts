@@ -48,7 +48,7 @@ const photosOfForm = async (page: Page) => {
 }
 
 /** The test creates the rows of `path`. */
-export const dialogJourneys: Readonly<Record<string, (ids: { lift: string }) => DialogJourney>> = {
+export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webhook: string }) => DialogJourney>> = {
   'entities/list/views/view-editor.tsx': () => ({
     path: '/skilifts?status=closed',
     opener: (page) => page.locator('.view-button'),
@@ -132,6 +132,11 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string }) => 
     fill: async () => {},
     isPressed: true,
     isOpenerGone: true,
+  }),
+  'features/webhooks/deliveries-panel.tsx': ({ webhook }) => ({
+    path: `/admin/webhooks/${webhook}`,
+    opener: button('Deliveries'),
+    title: 'Deliveries',
   }),
   'features/sign-in/own/change-password.tsx': () => ({
     path: '/skilifts',

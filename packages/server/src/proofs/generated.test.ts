@@ -110,6 +110,7 @@ const knownWorld = () => ({
   document,
   ids: {
     resortId: [resortId],
+    resort: [resortId],
     ...targets.pointedAt,
     email: ['nobody@example.com', 'm1@example.com'],
     parentId: [null],

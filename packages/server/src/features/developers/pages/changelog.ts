@@ -15,6 +15,8 @@ const entries: readonly Entry[] = [
     changes: [
       'The OpenAPI document has examples and explains every operation. Names of shared schemas changed; those of records did not.',
       'Durations in seconds are described as seconds.',
+      'New: what the app shows a guest (/api/feeds/app), AlpineBits DestinationData (/api/alpinebits/2022-04), DCAT-AP (/api/feeds.jsonld), CAAML of avalanche bulletins (.caaml), and the Model Context Protocol (/api/mcp).',
+      'GTFS feeds are also found by the alias of a resort, and name their licence.',
     ],
   },
   {

@@ -7,7 +7,7 @@ import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'
 
 /** Bytes; the first message of a client names what it can do. */
-const bodyLimit = 16_384
+const bodyLimit = 4_096
 
 /** A JSON-RPC request or notification. Lists of messages are not part of the protocol since 2025-06-18. */
 const messageSchema = {

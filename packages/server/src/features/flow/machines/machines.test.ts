@@ -9,6 +9,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { measureDisplay } from '../../../testing/display-latency.ts'
 import { planted } from '../../../testing/sample-in.ts'
 import { ago } from '../flow.fixture.ts'
 import { startMachines, type MachineScene } from './broker.fixture.ts'
@@ -184,6 +185,7 @@ test(
     const ids = await Promise.all(Array.from({ length: counters }, () => counter({ capacity: 1_000_000 })))
     const connection = await connected([{ topic: 'load/{id}', measure: 'counter' }])
     const start = Date.now() - 3_600_000
+    const display = await measureDisplay(scene.server, scene.boss, scene.here)
     const begin = performance.now()
     const sending: Promise<unknown>[] = []
     const size = perSecond / batchesPerSecond
@@ -200,8 +202,12 @@ test(
     }
     await Promise.all(sending)
     const sent = seconds * perSecond
+    const shown = await display.stop()
     await expect.poll(async () => (await stored(ids)).rows, { timeout: 60_000, interval: 20 }).toBe(sent)
-    console.log(`readings over MQTT: ${sent} stored ${((performance.now() - begin) / 1_000).toFixed(1)} s after the first`)
+    console.log(
+      `readings over MQTT: ${sent} stored ${((performance.now() - begin) / 1_000).toFixed(1)} s after the first; displays at most ${Math.round(shown.at(-1)!)} ms`,
+    )
+    if (process.env['PROOF']) expect(shown.at(-1)).toBeLessThan(1_000)
     expect(await stored(ids)).toEqual({ rows: sent, came: sent })
     expect(await scene.read(connection)).toMatchObject({ connectionState: 'connected', lastProblem: null })
   },

@@ -1,0 +1,86 @@
+/** The open data while its records change: how long readers wait, and what its answers cost in memory. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { publishedEntities } from '@ridgeline/domain/publication/published'
+import { get } from './case.ts'
+import { Connection } from './load/connection.ts'
+import type { Scene } from './scene/server.ts'
+import { median, percentile, rounded } from './statistics.ts'
+
+const [readers, seconds, changesPerSecond] = [64, 15, 50]
+const accepted = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+interface Lift {
+  id: string
+  version: number
+}
+
+async function ask<T>(origin: string, path: string, token: string, more: RequestInit = {}): Promise<T> {
+  const headers = { authorization: `Bearer ${token}`, ...more.headers }
+  const response = await fetch(`${origin}/api/private/${path}`, { ...more, headers })
+  if (!response.ok) throw new Error(`${path} failed with ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** Readers ask again and again while lifts of the same resort change. */
+async function readWhileChanging(scene: Scene) {
+  const { token, displayResortId } = await scene.place()
+  const { origin } = scene.ridgeline
+  const { items: lifts } = await ask<{ items: Lift[] }>(origin, `skilifts?resortId=${displayResortId}&pageSize=200`, token)
+  const request = get(`/api/feeds/skilifts.json?resort=${displayResortId}&lang=en`, accepted)
+  const end = performance.now() + seconds * 1_000
+  const times: number[] = []
+  async function read() {
+    const connection = new Connection(origin)
+    while (performance.now() < end) {
+      const begin = performance.now()
+      const { status } = await connection.ask(request)
+      if (status !== 200) throw new Error(`A reader got ${status}`)
+      times.push(performance.now() - begin)
+    }
+    connection.close()
+  }
+  let changes = 0
+  async function change() {
+    for (const begin = performance.now(); performance.now() < end; changes++) {
+      const lift = lifts[changes % lifts.length]!
+      const body = JSON.stringify({ waitingTime: changes % 60 })
+      const headers = { 'content-type': 'application/json', 'if-match': `"${lift.version}"` }
+      ;({ version: lift.version } = await ask<Lift>(origin, `skilifts/${lift.id}`, token, { method: 'PATCH', headers, body }))
+      await sleep(Math.max(0, begin + ((changes + 1) * 1_000) / changesPerSecond - performance.now()))
+    }
+  }
+  await Promise.all([...Array.from({ length: readers }, read), change()])
+  return { perSecond: rounded(times.length / seconds), changes, median: rounded(median(times)), p99: rounded(percentile(times, 0.99)) }
+}
+
+/** Megabytes that the answers about a resort add: every collection, and 500 lifts in one page. */
+async function memoryOfAnswers(scene: Scene): Promise<number> {
+  const { resortId, displayResortId } = await scene.place()
+  const read = async (path: string) => {
+    for (let time = 0; time < 3; time++) {
+      const response = await fetch(`${scene.ridgeline.origin}/api/feeds/${path}`)
+      if (!response.ok) throw new Error(`${path} failed with ${response.status}`)
+      await response.arrayBuffer()
+    }
+  }
+  // What is loaded with the first request is no part of an answer.
+  await read(`slopes.json?resort=${displayResortId}&limit=1`)
+  const held = async () => {
+    const { heapUsed, external, arrayBuffers } = await scene.ridgeline.memory()
+    return heapUsed + external + arrayBuffers
+  }
+  const before = await held()
+  await read(`skilifts.json?resort=${resortId}&lang=en&limit=500`)
+  for (const { plural } of publishedEntities) await read(`${plural}.json?resort=${displayResortId}&lang=en`)
+  return rounded(((await held()) - before) / 1e6)
+}
+
+export async function measureOpenDataChanging(scene: Scene, say: (text: string) => void) {
+  const memory = await memoryOfAnswers(scene)
+  const reading = await readWhileChanging(scene)
+  say(`open data: answers about a resort, with 500 lifts in one of them, take ${memory} MB`)
+  say(
+    `open data: ${readers} readers while ${reading.changes} lifts change in ${seconds} s: ${reading.perSecond}/s, median ${reading.median} ms, p99 ${reading.p99} ms\n`,
+  )
+  return { memory, ...reading }
+}
