@@ -1,6 +1,7 @@
 /** How long a display takes to show a change, measured while something else loads the server. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import type { Feed } from '@ridgeline/domain/displays/feed'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { planted } from './sample-in.ts'
 import type { Client, TestServer } from './server.ts'
@@ -26,8 +27,8 @@ export async function measureDisplay(server: TestServer, staff: Client, resortId
     version++
     const isShown = async () => {
       const { body } = await server.app.inject(`/api/displays/ledinfo/${resortId}`)
-      const { lifts } = JSON.parse(body) as { lifts: { id: string; status: string }[] }
-      return lifts.find(({ id }) => id === lift.id)?.status
+      const { items } = JSON.parse(body) as Feed
+      return items.find(({ id }) => id === lift.id)?.status
     }
     await expect.poll(isShown, { timeout: 10_000, interval: 10 }).toBe(status)
     times.push(performance.now() - begin)
