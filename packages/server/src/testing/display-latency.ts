@@ -27,7 +27,7 @@ export async function measureDisplay(server: TestServer, staff: Client, resortId
     version++
     const isShown = async () => {
       const { body } = await server.app.inject(`/api/displays/ledinfo/${resortId}`)
-      const { items } = JSON.parse(body) as Feed
+      const { items }: Feed = JSON.parse(body)
       return items.find(({ id }) => id === lift.id)?.status
     }
     await expect.poll(isShown, { timeout: 10_000, interval: 10 }).toBe(status)

@@ -125,7 +125,7 @@ test.runIf(isFull)(
       const begun = performance.now()
       await change(program, lift)
       const isInFeed = async () => {
-        const { items } = (await (await feedOf(lift.id)).json()) as { items: { waitingTime: number }[] }
+        const { items }: { items: { waitingTime: number }[] } = JSON.parse(await (await feedOf(lift.id)).text())
         expect(items[0]!.waitingTime).toBe(lift.waitingTime)
       }
       await vi.waitFor(isInFeed, { timeout: 5_000, interval: 1 })

@@ -87,6 +87,11 @@ export function SettingsScreen() {
                   <Link to="/admin/webhooks">{text('menu.webhooks')}</Link>
                 </p>
               )}
+              {can(rights, 'mqttConnection.read') && (
+                <p className="settings-work">
+                  <Link to="/admin/mqtt">{text('menu.mqttConnections')}</Link>
+                </p>
+              )}
               {can(rights, 'admin.logs') && (
                 <p className="settings-log">
                   <Link to="/admin/logs" search={{ entity: settingRecord }}>
