@@ -26,7 +26,7 @@ export type AppRecord<Fields = unknown> = { readonly [Name in keyof Fields]?: Re
   readonly id: string
 }
 
-/** With items of one field as they are typed: any part may still be missing. */
+/** Items of a form may be incomplete: any part may be missing. */
 type Typed<Fields, Name extends keyof Fields> = Omit<Fields, Name> & {
   [Each in Name]: Fields[Each] extends readonly (infer Item)[] | null
     ? readonly { readonly [Part in keyof Item]?: Readonly<Item[Part]> }[]

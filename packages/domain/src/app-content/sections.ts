@@ -54,7 +54,7 @@ export interface AppSection {
   totals?: Readonly<Record<CountedKind, Tally>>
 }
 
-/** As it is stored, or typed: any part may still be missing. */
+/** From the database, or from a form, where any part may be missing. */
 export type TypedSection = NonNullable<RecordOf<'homepage'>['sections']>[number]
 
 type Section = TypedSection & { type: SectionType }

@@ -75,7 +75,7 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     readers: readersOf(settings, directory),
     versions: collectionVersions(changes),
 
-    /** Records as they are stored, to compute with; `show` makes of them what goes out. */
+    /** Stored records for computations; `show` converts them to published ones. */
     stored: (entity: PublishedEntity, query: PublishedQuery) => readPublished(db, entity, query),
     show: shown,
 

@@ -5,7 +5,7 @@ import { strictQuery } from '../../http/query.ts'
 import { relationshipsOf } from './reading/sources.ts'
 import { servedTypes, type ServedType } from './resources/resource.ts'
 
-/** Of a page; and the last resource a page can reach: who reads more follows the feeds. */
+/** The most resources of a page, and the last one that paging reaches. Clients that need more use the feeds. */
 const maxSize = 100
 const maxReach = 100_000
 

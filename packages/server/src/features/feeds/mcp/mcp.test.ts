@@ -161,7 +161,7 @@ test('issue 15: the weather has each place with its forecast, events are those o
   expect([await ids('2031-05-04', '2031-05-09'), await ids('2031-04-01', '2031-05-01')]).toEqual([[], []])
 })
 
-test('OP18, OP48: closed data is read with a key that covers it, and is otherwise as unknown as any other', async () => {
+test('OP18, OP48: closed data needs a key that covers it; without one it is not found', async () => {
   const lift = await scene.plant(skilift, closed.id, { ...always, name: { sk: 'Zamknutá' } })
   expect(await called('what_is_open', { resort: closed.alias })).toEqual({ isError: true, text: expect.stringMatching(/./) })
   expect(await called('find', { collection: 'skilifts', resort: closed.alias })).toMatchObject({ isError: true })

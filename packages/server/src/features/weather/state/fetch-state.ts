@@ -1,4 +1,4 @@
-/** The stored state of what is fetched: who asks, what was received, and when the source may be asked again. */
+/** The stored state of each source: the server that fetches it, the last answer, and when it may be fetched again. */
 import { sql } from 'drizzle-orm'
 import type { FetchFault } from '@ridgeline/domain/answers/weather-fetches'
 import { namesOf } from '@ridgeline/domain/search/names-of'
