@@ -6,6 +6,24 @@ import { fetchedProviders } from '../operation/weather-providers.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const
 
+/** Fields that a station or a provider measures. */
+export const measuredWeather = [
+  'weatherCode',
+  'temperature',
+  'apparentTemperature',
+  'relativeHumidity',
+  'pressure',
+  'precipitation',
+  'cloudCover',
+  'visibility',
+  'uvIndex',
+  'windSpeed',
+  'windGusts',
+  'windDirection',
+  'snowDepth',
+  'snowfall24h',
+] as const
+
 /** The current weather, one record per location. Manual values are protected until `manualValidUntil`. */
 export const weatherCurrent = entity('weatherCurrent', {
   plural: 'weather-current',
@@ -59,26 +77,7 @@ export const weatherCurrent = entity('weatherCurrent', {
     'active',
   ],
   card: { side: 'temperature', facts: ['weatherCode', 'windSpeed', 'snowDepth', 'measuredAt'] },
-  operational: [
-    'measuredAt',
-    'source',
-    'manualValidUntil',
-    'weatherCode',
-    'text',
-    'temperature',
-    'apparentTemperature',
-    'relativeHumidity',
-    'pressure',
-    'precipitation',
-    'cloudCover',
-    'visibility',
-    'uvIndex',
-    'windSpeed',
-    'windGusts',
-    'windDirection',
-    'snowDepth',
-    'snowfall24h',
-  ],
+  operational: ['measuredAt', 'source', 'manualValidUntil', 'text', ...measuredWeather],
   filters: ['locationId', 'source'],
   publication: { schemaOrg: 'Observation' },
 })

@@ -2,6 +2,7 @@
 import { isObject } from '../check/fault.ts'
 import type { Rule } from '../check/rule.ts'
 import type { EntityName } from '../declare/catalogue.ts'
+import { measuredWeather } from '../entities/weather-current.ts'
 
 export const measures = ['counter', 'weather', 'lift', 'parking', 'snow'] as const
 export type Measure = (typeof measures)[number]
@@ -18,22 +19,7 @@ export const measureTargets: Readonly<Record<Measure, MeasureTarget>> = {
   counter: { entity: 'flowMeasurement', fields: [] },
   weather: {
     entity: 'weatherCurrent',
-    fields: [
-      'weatherCode',
-      'temperature',
-      'apparentTemperature',
-      'relativeHumidity',
-      'pressure',
-      'precipitation',
-      'cloudCover',
-      'visibility',
-      'uvIndex',
-      'windSpeed',
-      'windGusts',
-      'windDirection',
-      'snowDepth',
-      'snowfall24h',
-    ],
+    fields: measuredWeather,
     bare: 'temperature',
   },
   lift: { entity: 'skilift', fields: ['status', 'waitingTime', 'occupancy'], bare: 'status' },

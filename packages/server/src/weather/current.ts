@@ -1,5 +1,5 @@
 /** The current weather of a place from the data of its provider. */
-import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { measuredWeather, weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { bearing, fitted, gustsAbove } from './fitted.ts'
 import type { Quantity, Reading, Step } from './reading.ts'
 
@@ -7,23 +7,7 @@ import type { Quantity, Reading, Step } from './reading.ts'
  * Fields that the provider decides. Snow is measured on site: models do not know it, so a manual value ends with its time. The comment
  * describes the weather it was written for.
  */
-export const providedFields = [
-  'weatherCode',
-  'text',
-  'temperature',
-  'apparentTemperature',
-  'relativeHumidity',
-  'pressure',
-  'precipitation',
-  'cloudCover',
-  'visibility',
-  'uvIndex',
-  'windSpeed',
-  'windGusts',
-  'windDirection',
-  'snowDepth',
-  'snowfall24h',
-] as const
+export const providedFields = ['text', ...measuredWeather] as const
 export type ProvidedField = (typeof providedFields)[number]
 
 export type CurrentValues = Record<Exclude<ProvidedField, 'text'>, number | null> & {
