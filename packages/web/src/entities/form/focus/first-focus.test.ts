@@ -15,6 +15,26 @@ test('users who are in a field before the form sets the focus stay there', () =>
   expect(firstFocus(panel(field))).toBe(undefined)
 })
 
+test('only as many fields as needed are asked whether they are on the screen, as each answer may cost a layout', () => {
+  const asked: string[] = []
+  const field = (name: string, marks: Record<string, string>, isShown = true) => ({
+    value: marks['value'] ?? '',
+    getAttribute: (mark: string) => marks[mark] ?? null,
+    get offsetParent() {
+      asked.push(name)
+      return isShown ? {} : null
+    },
+  })
+  const first = field('first', { value: 'Jasná' })
+  const hidden = field('hidden', { 'aria-required': 'true' }, false)
+  const missing = field('missing', { 'aria-required': 'true' })
+  const panel = (...fields: unknown[]) => ({ querySelector: () => null, querySelectorAll: () => fields }) as unknown as ParentNode
+  expect(firstFocus(panel(first, hidden, missing))).toBe(missing)
+  expect(asked).toEqual(['hidden', 'missing'])
+  expect(firstFocus(panel(first, field('filled', { value: 'x', 'aria-required': 'true' })))).toBe(first)
+  expect(asked).toEqual(['hidden', 'missing', 'first'])
+})
+
 test('R4.23, R9.49: the first invalid field is scrolled into view and focused, once per 800 ms', () => {
   expect(validationScrollThrottle).toBe(800)
   const focus = vi.fn()

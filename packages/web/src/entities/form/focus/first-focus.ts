@@ -12,10 +12,13 @@ function isEmpty(element: HTMLElement): boolean {
 /** Does not move the focus of users who have already started in a field. */
 export function firstFocus(panel: ParentNode): HTMLElement | undefined {
   if (panel.querySelector(':is(input, textarea):focus')) return undefined
-  const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(({ offsetParent }) => offsetParent !== null)
-  const invalid = all.find((element) => element.getAttribute('aria-invalid') === 'true')
-  const missing = all.find((element) => element.getAttribute('aria-required') === 'true' && isEmpty(element))
-  return invalid ?? missing ?? all[0]
+  const all = [...panel.querySelectorAll<HTMLElement>(focusable)]
+  // Asked of as few fields as possible: each answer in a section off the screen costs a layout (`content-visibility`).
+  const isVisible = ({ offsetParent }: HTMLElement) => offsetParent !== null
+  const invalid = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true'
+  const missing = (field: HTMLElement) => field.getAttribute('aria-required') === 'true' && isEmpty(field)
+  const firstVisible = (wanted: (field: HTMLElement) => boolean) => all.find((field) => wanted(field) && isVisible(field))
+  return firstVisible(invalid) ?? firstVisible(missing) ?? firstVisible(() => true)
 }
 
 /** Scrolls the panel alone: `scrollIntoView` would move the frame of the dialog too. */
