@@ -8,6 +8,15 @@ const temporaryFiles = './tests/setup/start/temporary-files.ts'
 const postgres = './tests/setup/start/postgres.ts'
 const server = './tests/setup/start/server.ts'
 
+const isolated = 'packages/server/**/*.isolated.test.ts'
+const serverTests = {
+  globalSetup: [temporaryFiles, server, postgres],
+  testTimeout: 40_000,
+  hookTimeout: 180_000,
+  // The default of a second is too short on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+}
+
 // The browser shares two cores with the server, so a slow moment is not a failure. The proof has no retries.
 const retry = process.env['PROOF'] ? 0 : 1
 
@@ -23,19 +32,19 @@ export default defineConfig({
       {
         test: { name: 'components', include: [components], exclude, environment: 'happy-dom', isolate: false, testTimeout: 20_000 },
       },
+      // Files share their modules, as servers of one process do.
       {
         test: {
+          ...serverTests,
           name: 'server',
           // The client is tested against a running server.
           include: ['packages/server/**/*.test.ts', 'packages/client/**/*.test.ts'],
-          exclude,
-          globalSetup: [temporaryFiles, server, postgres],
-          testTimeout: 40_000,
-          hookTimeout: 180_000,
-          // The default of a second is too short on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: [...exclude, isolated],
+          isolate: false,
         },
       },
+      // They replace modules of the server.
+      { test: { ...serverTests, name: 'server-isolated', include: [isolated], exclude } },
       {
         test: {
           name: 'journeys',
