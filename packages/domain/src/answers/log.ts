@@ -27,6 +27,7 @@ export const logActions = [
   'export',
   'retry',
   'endToken',
+  'endSession',
   'pause',
   'giveUp',
   'resume',

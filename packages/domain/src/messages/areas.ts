@@ -1,5 +1,6 @@
 /** The message packs. English is written first; the other languages have the same keys (see messages.test.ts). */
 export const areas = [
+  'account',
   'accreditations',
   'admin',
   'app',

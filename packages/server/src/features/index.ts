@@ -23,6 +23,7 @@ import { logs } from './logs/index.ts'
 import { media } from './media/index.ts'
 import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
+import { ownAccount } from './profile/index.ts'
 import { preferences } from './preferences/index.ts'
 import { privacy } from './privacy/index.ts'
 import { priceSeries } from './price-series/index.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   settings,
   signIn,
   forgottenPasswords,
+  ownAccount,
   preferences,
   views,
   usersAndRoles,

@@ -8,11 +8,22 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    /** By which users name one of their own sessions. */
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     userId: uuid('user_id').notNull(),
+    /** The wider network of the client, not its address: enough to recognise a place. */
+    network: varchar('network', { length: 64 }),
+    userAgent: varchar('user_agent', { length: 300 }),
     createdAt: isoTimestamp('created_at')
       .notNull()
       .default(sql`now()`),
     expiresAt: isoTimestamp('expires_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: isoTimestamp('last_used_at')
+      .notNull()
+      .default(sql`now()`),
     /** The password was confirmed again; valid until then. */
     confirmedUntil: isoTimestamp('confirmed_until'),
   },

@@ -84,7 +84,7 @@ export function signIn(app: FastifyInstance, services: Services) {
       }
       await gate.passed(email, ip)
       await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
-      const accessToken = await sessions.open(account.id)
+      const accessToken = await sessions.open(account.id, request)
       await logSignIn('login', { userId: account.id, userName: account.fullName })
       return { accessToken, extendedProfile: await profileOf(db, sessions, account.id, language) }
     },

@@ -86,7 +86,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
           throw asNew(error)
         })
       wake()
-      const accessToken = await sessions.open(userId)
+      const accessToken = await sessions.open(userId, request)
       return { accessToken, extendedProfile: await profileOf(db, sessions, userId, request.language) }
     },
   })

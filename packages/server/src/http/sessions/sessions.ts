@@ -1,6 +1,7 @@
 /** Sessions: opaque tokens, of which only the SHA-256 is stored (OP19), and the permissions of their users. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { meantBy } from '@ridgeline/domain/access/permission'
@@ -9,6 +10,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { roles, sessions, users } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
+import { clientNetwork, widerNetwork } from './client-network.ts'
 
 /** Milliseconds (R9.1), from sign-in, on the server's clock. */
 export const sessionLifetime = 6_300_000
@@ -17,9 +19,13 @@ const cacheLifetime = 1_000
 const maxCached = 10_000
 /** Minutes; long enough to complete a dialog. */
 const confirmedMinutes = 5
+const maxUserAgent = 300
+/** A session in use is not written with every request. */
+const isUseOld = sql`${sessions.lastUsedAt} < now() - interval '1 minute'`
 
 interface SessionRow {
   expiresAt: Date
+  isUseOld: boolean
   userId: string
   fullName: string
   email: string
@@ -57,8 +63,8 @@ interface Cached {
 }
 
 export interface Sessions {
-  /** @returns the token; only its hash is stored. */
-  open(userId: string): Promise<string>
+  /** @param from the request that signs in: users recognise their sessions by it. @returns the token; only its hash is stored. */
+  open(userId: string, from?: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<string>
   /** @throws notSignedIn for an unknown token, sessionExpired for an expired one. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
@@ -102,22 +108,32 @@ export function sessionsOf(db: Queryable): Sessions {
 
   async function read(tokenHash: string): Promise<Cached> {
     const [row] = await db.query<SessionRow>(sql`
-      select ${sessions.expiresAt} as "expiresAt", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
+      select ${sessions.expiresAt} as "expiresAt", ${isUseOld} as "isUseOld", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
         ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
         ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
       from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
     if (!row || !row.active || row.deletedAt) throw new Failure('notSignedIn')
+    if (row.isUseOld) noteUse(tokenHash)
     const { userId, fullName: userName, email, mustChangePassword } = row
     const caller = { userId, userName, email, tokenHash, mustChangePassword, rights: await rightsOf(row) }
     return { caller, expiresAt: row.expiresAt.getTime(), readAt: Date.now() }
   }
 
+  /** Nothing waits for it, and a lost write is repeated with the next request. */
+  function noteUse(tokenHash: string) {
+    db.query(sql`update ${sessions} set last_used_at = now() where token_hash = ${tokenHash} and ${isUseOld}`).catch(() => {})
+  }
+
   return {
     rightsOf,
-    async open(userId) {
+    async open(userId, from) {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + sessionLifetime).toISOString()
-      await db.query(sql`insert into ${sessions} (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`)
+      const network = from ? widerNetwork(clientNetwork(from.ip)).slice(0, 64) : null
+      const userAgent = from?.headers['user-agent']?.slice(0, maxUserAgent) ?? null
+      await db.query(sql`
+        insert into ${sessions} (token_hash, user_id, expires_at, network, user_agent)
+        values (${hashOf(token)}, ${userId}, ${expiresAt}, ${network}, ${userAgent})`)
       return token
     },
     async callerOf(token) {

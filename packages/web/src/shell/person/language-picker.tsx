@@ -3,7 +3,7 @@ import { languageList } from '../../lib/language/texts/language-list.ts'
 import { languageNames, languages } from '../../lib/language/texts/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { chooseLanguage } from './choose-language.ts'
+import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 
 export function LanguagePicker() {
   const current = currentLanguage()

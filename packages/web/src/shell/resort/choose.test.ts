@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../lib/browser/storage.ts'
 import { startTexts, currentLanguage } from '../../lib/language/texts/i18n.ts'
-import { chooseLanguage } from '../person/choose-language.ts'
+import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 import { chooseResort } from './choose-resort.ts'
 
 const page = { cookie: '', documentElement: { lang: '', dataset: {} as Record<string, string> } }

@@ -9,6 +9,7 @@ export const personLinks: readonly MenuItem[] = [
 ]
 
 export const personMenu = (showShortcuts: () => void): readonly MenuItem[] => [
+  { routerPath: '/profile', text: 'menu.profile', icon: 'profile' },
   { text: 'shell.links', children: personLinks },
   { text: 'shortcut.title', icon: 'shortcuts', onClick: showShortcuts },
 ]

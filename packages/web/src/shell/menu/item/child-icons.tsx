@@ -36,6 +36,7 @@ import {
   IconSun,
   IconTemperature,
   IconTicket,
+  IconUserCircle,
   IconUsers,
   IconWebhook,
   IconWorld,
@@ -83,6 +84,7 @@ const icons: Readonly<Record<string, typeof IconSquare>> = {
   'acl-checking-selection': IconDoorEnter,
   skimap: IconMap2,
   cart: IconShoppingCart,
+  profile: IconUserCircle,
   shortcuts: IconKeyboard,
 }
 

@@ -1,0 +1,11 @@
+/** The sections of the own account, in this order, each under the heading `account.section.{name}`. */
+import type { ComponentType } from 'react'
+import { PasswordSection } from './password-section.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export const profileSections: readonly { name: string; Section: ComponentType }[] = [
+  { name: 'personal', Section: PersonalSection },
+  { name: 'password', Section: PasswordSection },
+  { name: 'sessions', Section: SessionsSection },
+]
