@@ -23,7 +23,11 @@ const statusOf = async (token: string) =>
   (await fetch(`${address}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })).status
 
 test('R1.45, M6 users change their own name, phone number and language, and sign out their other devices', async () => {
-  const { id: roleId } = await create(role, { name: `Own account ${++count}`, scope: 'global', permissions: ['skilift.read', 'resort.read'] })
+  const { id: roleId } = await create(role, {
+    name: `Own account ${++count}`,
+    scope: 'global',
+    permissions: ['skilift.read', 'resort.read'],
+  })
   const email = `own-account-${count}@resort.example`
   await create(user, { fullName: 'Own Account', email, password: given, assignments: [{ roleId, resortId: null }] })
   const page = await visit('/login-legacy?returnUrl=/skilifts', { viewport: phone })

@@ -166,6 +166,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'home', path: '/home', title: 'menu.home', redirectTo: '/', exact: true },
   // No item of the menu either: the form of the resort leads to it.
   { name: 'skimap', path: '/ski-map', title: 'menu.skimap', reads: 'resort', exact: true },
+  // The dashboard leads to it: the menu is given by the specification.
+  { name: 'operations', path: '/operations', title: 'menu.statusBoard', exact: true },
   // Reached from the menu of the signed-in user.
   { name: 'profile', path: '/profile', title: 'menu.profile', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },

@@ -22,6 +22,7 @@ export const areas = [
   'mail',
   'media',
   'mountain',
+  'operations',
   'overlays',
   'reasons',
   'records',

@@ -32,6 +32,7 @@ import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
+import { statusBoard } from './status-board/index.ts'
 import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   apiKeys,
   webhooks,
   recordRules,
+  statusBoard,
   statusNotes,
   search,
   media,

@@ -21,6 +21,7 @@ const files: Readonly<Record<string, ScreenFile>> = {
   'login-ad': { file: './sign-in/no-directory-page.tsx' },
   'forgot-password': { file: './sign-in/forgot-password-page.tsx' },
   'reset-password': { file: './sign-in/reset-password-page.tsx' },
+  operations: { file: './status-board/status-board-page.tsx', areas: ['operations', 'records', 'list', 'reasons'] },
   profile: { file: './profile/profile-page.tsx', areas: ['account', 'admin', 'records', 'inputs'] },
   'my-tickets': feature('./my-tickets/my-tickets-page.tsx', 'commerce'),
   'price-products-timeseries': feature('./price-series/price-series-page.tsx', 'commerce', 'grid'),

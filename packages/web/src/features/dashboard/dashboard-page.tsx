@@ -2,6 +2,7 @@ import './dashboard.css'
 import './dashboard-cards.css'
 import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../lib/call/call.ts'
 import { formatLongDay } from '../../lib/language/numbers/format.ts'
@@ -52,6 +53,11 @@ export default function DashboardPage() {
         <div>
           <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(profile?.fullName ?? ''))}</h1>
           <p>{today}</p>
+          {data && data.operation.some(({ total }) => total > 0) && (
+            <Link to="/operations" className="dashboard-board">
+              {text('menu.statusBoard')}
+            </Link>
+          )}
         </div>
         {data && <Now dashboard={data} />}
       </header>

@@ -8,11 +8,13 @@ vi.mock('../../../lib/browser/screen/smooth-scroll.ts', () => ({ scrollSmoothly:
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+const panelOf = (working: unknown, ...fields: unknown[]) =>
+  ({ querySelector: () => working, querySelectorAll: () => fields }) as unknown as ParentNode
+
 test('users who are in a field before the form sets the focus stay there', () => {
   const field = { offsetParent: {}, getAttribute: () => null }
-  const panel = (working: unknown) => ({ querySelector: () => working, querySelectorAll: () => [field] }) as unknown as ParentNode
-  expect(firstFocus(panel(null))).toBe(field)
-  expect(firstFocus(panel(field))).toBe(undefined)
+  expect(firstFocus(panelOf(null, field))).toBe(field)
+  expect(firstFocus(panelOf(field, field))).toBe(undefined)
 })
 
 test('only as many fields as needed are asked whether they are on the screen, as each answer may cost a layout', () => {
@@ -28,10 +30,9 @@ test('only as many fields as needed are asked whether they are on the screen, as
   const first = field('first', { value: 'Jasná' })
   const hidden = field('hidden', { 'aria-required': 'true' }, false)
   const missing = field('missing', { 'aria-required': 'true' })
-  const panel = (...fields: unknown[]) => ({ querySelector: () => null, querySelectorAll: () => fields }) as unknown as ParentNode
-  expect(firstFocus(panel(first, hidden, missing))).toBe(missing)
+  expect(firstFocus(panelOf(null, first, hidden, missing))).toBe(missing)
   expect(asked).toEqual(['hidden', 'missing'])
-  expect(firstFocus(panel(first, field('filled', { value: 'x', 'aria-required': 'true' })))).toBe(first)
+  expect(firstFocus(panelOf(null, first, field('filled', { value: 'x', 'aria-required': 'true' })))).toBe(first)
   expect(asked).toEqual(['hidden', 'missing', 'first'])
 })
 

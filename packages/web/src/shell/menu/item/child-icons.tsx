@@ -36,6 +36,7 @@ import {
   IconSun,
   IconTemperature,
   IconTicket,
+  IconToggleRight,
   IconUserCircle,
   IconUsers,
   IconWebhook,
@@ -43,6 +44,7 @@ import {
 } from '@tabler/icons-react'
 
 const icons: Readonly<Record<string, typeof IconSquare>> = {
+  operations: IconToggleRight,
   'weather-current': IconTemperature,
   'weather-forecast': IconSun,
   'weather-avalanche': IconAlertTriangle,

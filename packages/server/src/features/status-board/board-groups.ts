@@ -1,0 +1,48 @@
+/** The records of one kind on the status board. */
+import { sql, type SQL } from 'drizzle-orm'
+import { maxBoardItems, type BoardGroup, type BoardItem } from '@ridgeline/domain/answers/status-board'
+import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { factsOf } from '@ridgeline/domain/operation/facts'
+import type { Queryable } from '../../db/connect/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { columnSql } from '../../entities/store/record-sql.ts'
+
+const hasStatus = ({ scope, fields, operational }: Entity) =>
+  scope === 'resort' && fields['status']?.kind === 'choice' && operational.includes('status')
+
+/** Every kind of record of a resort with a status that staff set. */
+export const boardEntities: readonly (readonly [EntityName, Entity])[] = entityNames
+  .map((name) => [name, registry[name]!] as const)
+  .filter(([, entity]) => hasStatus(entity))
+
+const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The first change of the status within the last day contains the status before it. Without a change it is the current one. */
+const dayBefore = sql`coalesce((
+  select r.changes #>> '{status,from}' from revisions r
+  where r.record_id = t.id and r.at > now() - interval '1 day' and r.action = 'update' and r.changes ? 'status'
+  order by r.at, r.id limit 1), t.status)`
+
+interface Asked {
+  name: EntityName
+  entity: Entity
+  resortId: string
+  mayOperate: boolean
+}
+
+export async function groupOf(db: Queryable, { name, entity, resortId, mayOperate }: Asked): Promise<BoardGroup> {
+  const { kind } = factsOf(entity)
+  const measured = ['waitingTime', 'occupancy'].filter((field) => field in entity.fields)
+  const more = measured.map((field) => sql`, ${columnSql(field)} as ${sql.raw(`"${field}"`)}`)
+  const rows = await db.query<BoardItem>(sql`
+    select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
+      ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.updated_at`)} as "updatedAt",
+      (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"
+      ${sql.join(more)}
+    from ${tableNamed(name)} t where t.resort_id = ${resortId}::uuid and t.active
+    order by t."order" nulls last, t.name_sort, t.id limit ${maxBoardItems + 1}`)
+  const { plural } = entity
+  return { entity: name, plural, mayOperate, items: rows.slice(0, maxBoardItems), isCut: rows.length > maxBoardItems }
+}

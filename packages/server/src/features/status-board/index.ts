@@ -1,0 +1,37 @@
+/** The status board: everything of a resort that is opened and closed, in one response (issue "Operations"). */
+import type { FastifyInstance } from 'fastify'
+import { isWithin, reachOf } from '@ridgeline/domain/access/access'
+import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { callerOf, type Caller } from '../../http/sessions/caller.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { boardEntities, groupOf } from './board-groups.ts'
+import { boardSchema } from './board-schema.ts'
+
+export function statusBoard(app: FastifyInstance, { db }: Services) {
+  app.get<{ Querystring: { resortId: string } }>('/api/private/status-board', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags: ['status'],
+      summary: 'Status board: all records of a resort that have a status, by kind',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: boardSchema, ...failing(...guarded, 'notFound') },
+    },
+    handler: (request) => read(request.query.resortId, callerOf(request)),
+  })
+
+  async function read(resortId: string, { rights }: Caller): Promise<StatusBoard> {
+    const readable = boardEntities.filter(([, entity]) => isWithin(reachOf(rights, 'read', entity), resortId))
+    // A resort without permissions gets the same response as one that does not exist.
+    if (readable.length === 0) throw new Failure('notFound')
+    const groups = await Promise.all(
+      readable.map(([name, entity]) => {
+        const mayOperate = (['status', 'update'] as const).some((action) => isWithin(reachOf(rights, action, entity), resortId))
+        return groupOf(db, { name, entity, resortId, mayOperate })
+      }),
+    )
+    return { groups: groups.filter(({ items }) => items.length > 0) }
+  }
+}

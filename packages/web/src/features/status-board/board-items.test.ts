@@ -1,0 +1,58 @@
+import type { BoardItem } from '@ridgeline/domain/answers/status-board'
+import { expect, test } from 'vitest'
+import { shownItem, valuesBack, valuesBefore, withSaved } from './board-items.ts'
+import type { WaitingChange } from './outbox/waiting-change.ts'
+
+const lift: BoardItem = {
+  id: 'lift',
+  version: 3,
+  name: { sk: 'Grúň' },
+  kind: 'chair',
+  status: 'closed',
+  statusNote: { sk: 'Vietor' },
+  statusValidUntil: '2030-01-10T12:00:00.000Z',
+  waitingTime: 5,
+  updatedAt: '2030-01-10T06:00:00.000Z',
+  updatedByName: 'Ján',
+  dayBefore: 'open',
+}
+const waiting = (changes: object, refused?: string): WaitingChange => ({
+  key: 'outbox/1/1',
+  userId: '1',
+  resortId: 'jasna',
+  entity: 'skilift',
+  plural: 'skilifts',
+  recordId: 'lift',
+  name: 'Grúň',
+  version: 3,
+  before: {},
+  changes: { ...changes },
+  ...(refused !== undefined && { refused }),
+})
+
+test('issue 18: a tap is shown before it is sent, without the reason of the status before', () => {
+  const shown = shownItem(lift, [waiting({ status: 'open' })])
+  expect(shown).toMatchObject({ status: 'open', statusNote: null, statusValidUntil: null, waitingTime: 5, isWaiting: true })
+  expect(shownItem(lift, [waiting({ waitingTime: 10 })])).toMatchObject({ status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 10 })
+})
+
+test('issue 18: of a refused change the board shows what is stored', () => {
+  const refused = waiting({ status: 'open' }, 'Refused')
+  expect(shownItem(lift, [refused])).toMatchObject({ status: 'closed', isWaiting: false, refused })
+})
+
+test('issue 18: undo restores the reason and the end with the status, unless the end has passed', () => {
+  const before = valuesBefore(lift, { status: 'open' })
+  expect(before).toEqual({ status: 'closed', statusNote: lift.statusNote, statusValidUntil: lift.statusValidUntil })
+  expect(valuesBack(before, Date.parse('2030-01-10T11:00:00Z'))).toEqual(before)
+  expect(valuesBack(before, Date.parse('2030-01-10T13:00:00Z'))).toEqual({ status: 'closed', statusNote: lift.statusNote })
+})
+
+test('issue 18: a stored record replaces an older one on the board, never a newer one', () => {
+  const board = { groups: [{ entity: 'skilift' as const, plural: 'skilifts', mayOperate: true, items: [lift], isCut: false }] }
+  const record = { id: 'lift', version: 4, active: true, status: 'open', statusNote: null, internalId: 'L1' }
+  const [item] = withSaved(board, record, 'Eva').groups[0]!.items
+  expect(item).toMatchObject({ version: 4, status: 'open', statusNote: null, updatedByName: 'Eva' })
+  expect(item).not.toHaveProperty('internalId')
+  expect(withSaved(board, { ...record, version: 2 }, 'Eva').groups[0]!.items).toEqual([lift])
+})

@@ -1,0 +1,44 @@
+/** The records of the board, with the changes that wait to be sent. */
+import type { BoardGroup, BoardItem, StatusBoard } from '@ridgeline/domain/answers/status-board'
+import type { Values } from '@ridgeline/domain/check/rule'
+import type { Stored } from '../../entities/api.ts'
+import type { WaitingChange } from './outbox/waiting-change.ts'
+
+export interface ShownItem extends BoardItem {
+  isWaiting: boolean
+  refused: WaitingChange | undefined
+}
+
+/** The server clears the reason and the end of a status with the next status. */
+const withStatus = (item: BoardItem, changes: Values): BoardItem =>
+  'status' in changes ? { ...item, statusNote: null, statusValidUntil: null, ...changes } : { ...item, ...changes }
+
+export function shownItem(item: BoardItem, waiting: readonly WaitingChange[]): ShownItem {
+  const own = waiting.filter(({ recordId }) => recordId === item.id)
+  const unsent = own.filter(({ refused }) => refused === undefined)
+  const shown = unsent.reduce((shownSoFar, { changes }) => withStatus(shownSoFar, changes), item)
+  return { ...shown, isWaiting: unsent.length > 0, refused: own.find(({ refused }) => refused !== undefined) }
+}
+
+/** The board with a record as the server has just stored it. */
+export function withSaved(board: StatusBoard, record: Stored, byName: string): StatusBoard {
+  const replaced = (item: BoardItem): BoardItem => {
+    if (item.id !== record.id || item.version >= record.version) return item
+    const known = Object.entries(record).filter(([name]) => Object.hasOwn(item, name) && name !== 'updatedByName')
+    return { ...item, ...Object.fromEntries(known), updatedByName: byName }
+  }
+  return { groups: board.groups.map((group): BoardGroup => ({ ...group, items: group.items.map(replaced) })) }
+}
+
+/** The values of an item that a change of these fields may have to bring back. */
+export function valuesBefore(item: BoardItem, changes: Values): Values {
+  const names = 'status' in changes ? [...Object.keys(changes), 'statusNote', 'statusValidUntil'] : Object.keys(changes)
+  const values: Values = { ...item }
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+}
+
+/** Without times that have passed, which the server would refuse. */
+export const valuesBack = (before: Values, now = Date.now()): Values =>
+  Object.fromEntries(
+    Object.entries(before).filter(([name, value]) => name !== 'statusValidUntil' || value === null || Date.parse(String(value)) > now),
+  )

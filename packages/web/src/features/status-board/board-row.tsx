@@ -1,0 +1,108 @@
+/** One record of the board: its state, one tap away from another, and what belongs to the state. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isExplained } from '@ridgeline/domain/operation/status-reasons'
+import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
+import { localize } from '@ridgeline/domain/values/localized'
+import { factsOf } from '@ridgeline/domain/operation/facts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { optionWord } from '../../entities/source/words.ts'
+import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import { StatusPill } from '../../ui/mark/badge/status-pill.tsx'
+import { BoardDetails } from './board-details.tsx'
+import type { ShownItem } from './board-items.ts'
+import { RefusedLine } from './refused-line.tsx'
+import { statusOrder, StatusButtons } from './status-buttons.tsx'
+import type { BoardChanges, ShownGroup } from './use-board-changes.ts'
+
+interface BoardRowProps {
+  entity: Entity
+  group: ShownGroup
+  item: ShownItem
+  resortId: string
+  set: BoardChanges
+  isTicked: boolean | undefined
+  onTick: (isTicked: boolean) => void
+}
+
+function kindWord(entity: Entity, kind: string | null): string | undefined {
+  const { kind: name } = factsOf(entity)
+  const field = name === undefined ? undefined : entity.fields[name]
+  return name && kind && field?.kind === 'choice' ? optionWord(entity.name, name, field.of, kind) : undefined
+}
+
+function useFacts(entity: Entity, item: ShownItem, resortId: string): readonly string[] {
+  const language = useLanguage()
+  const zone = useZone(resortId)
+  const { kind, statusNote, statusValidUntil, updatedAt, updatedByName, isWaiting } = item
+  return [
+    kindWord(entity, kind),
+    statusNote && localize(statusNote, language),
+    statusValidUntil && text('statusBoard.until', formatMoment(statusValidUntil, zone)),
+    isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', '),
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+}
+
+/** The same button of the row above or below. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, step: -1 | 1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('.board-row')]
+  const row = event.currentTarget
+  const selector = document.activeElement?.getAttribute('data-status')
+  const next = rows[rows.indexOf(row) + step]
+  const target = next?.querySelector<HTMLElement>(selector ? `[data-status="${selector}"]` : 'button')
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick }: BoardRowProps) {
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const details = useId()
+  const facts = useFacts(entity, item, resortId)
+  const name = (item.name && localize(item.name, language)) || text('list.unnamed')
+
+  function change(status: Status) {
+    if (status !== item.status) set.one(group, item, { status }, optionWord(entity.name, 'status', statuses, status))
+    setOpen(isExplained(status))
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input'))) return
+    const status = statusOrder[Number(event.key) - 1]
+    if (status && group.mayOperate) change(status)
+    else if (event.key === 'ArrowDown') moveFocus(event, 1)
+    else if (event.key === 'ArrowUp') moveFocus(event, -1)
+  }
+  const label = (
+    <>
+      <span className="board-name">{name}</span>
+      <span className="board-facts">{facts.join(' · ')}</span>
+    </>
+  )
+  return (
+    <li className="board-row" data-id={item.id} data-waiting={item.isWaiting || undefined} onKeyDown={onKeyDown}>
+      <div className="board-line">
+        {isTicked === undefined ? (
+          <button type="button" className="board-title" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+            {label}
+            <IconChevronDown size={18} stroke={1.8} aria-hidden />
+          </button>
+        ) : (
+          <label className="board-title">
+            <input type="checkbox" checked={isTicked} disabled={!group.mayOperate} onChange={() => onTick(!isTicked)} />
+            {label}
+          </label>
+        )}
+        {group.mayOperate ? (
+          <StatusButtons entity={entity} label={name} status={item.status} onStatus={change} />
+        ) : (
+          <StatusPill status={item.status}>{optionWord(entity.name, 'status', statuses, item.status)}</StatusPill>
+        )}
+      </div>
+      {item.refused && <RefusedLine change={item.refused} item={item} />}
+      <div id={details}>{isOpen && <BoardDetails {...{ entity, group, item, resortId, set }} onDone={() => setOpen(false)} />}</div>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+/** How many changes wait, and how old what is shown is while there is no connection. */
+import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { counted, text } from '../../lib/language/texts/i18n.ts'
+import { formatClock } from '../../lib/language/moments/clock.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
+import { useLostAt } from '../../lib/live/connection.ts'
+import type { WaitingChange } from './outbox/waiting-change.ts'
+
+interface OutboxLineProps {
+  waiting: readonly WaitingChange[]
+  readAt: number | undefined
+}
+
+export function OutboxLine({ waiting, readAt }: OutboxLineProps) {
+  const isOffline = useLostAt() !== undefined
+  const count = waiting.filter(({ refused }) => refused === undefined).length
+  const words = [
+    ...(count > 0 ? [counted('statusBoard.waiting', count, formatNumber(count))] : []),
+    ...(isOffline && readAt !== undefined ? [text('statusBoard.asOf', formatClock(readAt))] : []),
+  ]
+  const Icon = isOffline ? IconCloudOff : IconCloudUpload
+  return (
+    <p className="outbox-line" role="status" data-offline={isOffline || undefined}>
+      {words.length > 0 && (
+        <>
+          <Icon size={18} stroke={1.8} aria-hidden />
+          {words.join(' · ')}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+/** Several changes of one record that have not been sent are one change. */
+import type { Values } from '@ridgeline/domain/check/rule'
+import { same } from '../../../entities/form/saving/changed-fields.ts'
+import type { WaitingChange } from './waiting-change.ts'
+
+/** A new status ends them. */
+const ofStatus = ['statusNote', 'statusValidUntil']
+
+type Parts = Pick<WaitingChange, 'before' | 'changes'>
+
+/** @returns nothing when the record is again as it was before the first of them. */
+export function mergeChanges(first: Parts, second: Parts): Parts | undefined {
+  const before: Values = { ...second.before, ...first.before }
+  const isOver = (name: string) => 'status' in second.changes && ofStatus.includes(name)
+  const kept = Object.entries(first.changes).filter(([name]) => !isOver(name))
+  const changes = Object.entries({ ...Object.fromEntries(kept), ...second.changes }).filter(
+    ([name, value]) => !same(value, before[name] ?? null),
+  )
+  return changes.length > 0 ? { before, changes: Object.fromEntries(changes) } : undefined
+}

@@ -1,0 +1,162 @@
+/**
+ * Changes that wait for the server, so that none is lost without a network: stored on the device, sent one after the other by one tab,
+ * in their order, and merged by field by the server. A refused change stays until the user has decided.
+ */
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isConflict, type Stored } from '../../../entities/api.ts'
+import { CallError, noAnswer } from '../../../lib/call/call-error.ts'
+import { call } from '../../../lib/call/call.ts'
+import { randomId } from '../../../lib/call/random-id.ts'
+import { signal } from '../../../lib/browser/signal.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { forgetChange, keepChange, keptChanges, nextKey, type WaitingChange } from './waiting-change.ts'
+import { mergeChanges } from './merge-changes.ts'
+
+export type NewChange = Omit<WaitingChange, 'key' | 'refused'>
+
+const name = 'ridgeline.outbox'
+const firstDelay = 1_000
+const maxDelay = 30_000
+
+let waiting: readonly WaitingChange[] = []
+let ownerId: string | undefined
+let sending: WaitingChange | undefined
+let isBusy = false
+let delay = firstDelay
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The newest version of each record this tab knows, so that users do not conflict with themselves. */
+const versions = new Map<string, number>()
+const changed = signal()
+const saved = signal<{ change: WaitingChange; record: Stored }>()
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
+
+function show(next: readonly WaitingChange[]) {
+  waiting = next
+  changed.emit()
+}
+
+async function readKept() {
+  if (ownerId === undefined) return
+  const kept = await keptChanges(ownerId)
+  // What is not stored yet exists only here.
+  const here = waiting.filter((change) => storing.has(change.key) && !kept.some(({ key }) => key === change.key))
+  show([...kept, ...here].toSorted((one, other) => one.key.localeCompare(other.key)))
+}
+
+const storing = new Set<string>()
+
+async function store(change: WaitingChange) {
+  storing.add(change.key)
+  await keepChange(change)
+  storing.delete(change.key)
+  tabs?.postMessage(0)
+}
+
+async function remove(change: WaitingChange) {
+  show(waiting.filter(({ key }) => key !== change.key))
+  await forgetChange(change)
+  tabs?.postMessage(0)
+}
+
+/** The server did not decide about the change: it is sent again later. */
+function isUndecided(error: unknown): boolean {
+  if (!(error instanceof CallError)) return true
+  const { status, code } = error
+  return code === noAnswer || status < 400 || status >= 500 || status === 401 || status === 408 || status === 429
+}
+
+async function sendOne(change: WaitingChange): Promise<boolean> {
+  const { plural, recordId, version, changes } = change
+  const ifMatch = Math.max(version, versions.get(recordId) ?? 0)
+  sending = change
+  try {
+    const record = await call<Stored>('PATCH', `${plural}/${recordId}`, changes, { ifMatch, quiet: true })
+    versions.set(recordId, record.version)
+    saved.emit({ change, record })
+    await remove(change)
+  } catch (error) {
+    if (isUndecided(error)) return false
+    const refused = { ...change, refused: isConflict(error) ? text('statusBoard.changedMeanwhile') : messageOf(error) }
+    show(waiting.map((other) => (other.key === change.key ? refused : other)))
+    await store(refused)
+  } finally {
+    sending = undefined
+  }
+  return true
+}
+
+async function sendInOrder() {
+  await readKept()
+  for (let next; (next = waiting.find(({ refused }) => refused === undefined));) if (!(await sendOne(next))) return false
+  return true
+}
+
+/** Sends what waits. Only one tab at a time does, so that nothing is sent twice. */
+async function send() {
+  clearTimeout(timer)
+  if (isBusy || ownerId === undefined) return
+  isBusy = true
+  try {
+    const isDone = await (navigator.locks ? navigator.locks.request(name, sendInOrder) : sendInOrder())
+    delay = isDone ? firstDelay : Math.min(delay * 2, maxDelay)
+    if (!isDone) timer = setTimeout(send, delay)
+  } finally {
+    isBusy = false
+  }
+}
+
+export const outbox = {
+  get: () => waiting,
+  subscribe: changed.subscribe,
+  onSaved: saved.subscribe,
+
+  /** Reads what waits on this device for the user, and sends it. @returns what ends it */
+  start(userId: string): () => void {
+    ownerId = userId
+    void readKept().then(send)
+    const onOnline = () => {
+      delay = firstDelay
+      void send()
+    }
+    window.addEventListener('online', onOnline)
+    if (tabs) tabs.onmessage = () => void readKept()
+    return () => {
+      window.removeEventListener('online', onOnline)
+      clearTimeout(timer)
+      ownerId = undefined
+      show([])
+    }
+  },
+
+  /** Shown at once; sent after it is stored on the device. */
+  async add(change: NewChange): Promise<void> {
+    const { recordId, userId } = change
+    const last = waiting.findLast((other) => other.recordId === recordId && other.refused === undefined)
+    if (last && last.key !== sending?.key) {
+      const parts = mergeChanges(last, change)
+      if (!parts) return remove(last)
+      const merged = { ...last, ...parts }
+      show(waiting.map((other) => (other.key === last.key ? merged : other)))
+      await store(merged)
+    } else {
+      const added = { ...change, key: nextKey(userId, Date.now(), randomId()) }
+      show([...waiting, added])
+      await store(added)
+    }
+    void send()
+  },
+
+  /** Gives up a refused change. */
+  drop: remove,
+
+  /** Sends a refused change again, over the values others have set since. */
+  async retry(refusedChange: WaitingChange, version: number): Promise<void> {
+    const { refused, ...change } = refusedChange
+    if (refused === undefined) return
+    versions.delete(change.recordId)
+    const again = { ...change, version }
+    show(waiting.map((other) => (other.key === change.key ? again : other)))
+    await store(again)
+    void send()
+  },
+}

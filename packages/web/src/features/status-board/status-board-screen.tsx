@@ -1,0 +1,77 @@
+import '../../ui/page/page-head.css'
+import './status-board.css'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { BoardGroupSection } from './board-group.tsx'
+import { boardQuery } from './board-api.ts'
+import { shownItem } from './board-items.ts'
+import { OutboxLine } from './outbox-line.tsx'
+import { TickedBar } from './ticked-bar.tsx'
+import { useBoardChanges } from './use-board-changes.ts'
+import { useFreshBoard } from './use-fresh-board.ts'
+import { useOutbox } from './outbox/use-outbox.ts'
+
+interface BoardScreenProps {
+  userId: string
+  resortId: string
+}
+
+export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
+  const { data, error, refetch } = useQuery(boardQuery(userId, resortId))
+  const waiting = useOutbox(userId)
+  const set = useBoardChanges(userId, resortId)
+  useFreshBoard(userId, resortId)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting)) }))
+  const mayOperate = groups.some((group) => group.mayOperate)
+
+  function tick(ids: readonly string[], isTicked: boolean) {
+    const next = new Set(ticked)
+    for (const id of ids)
+      if (isTicked) next.add(id)
+      else next.delete(id)
+    setTicked(next)
+  }
+  return (
+    <div className="status-board" data-ticking={ticked ? true : undefined}>
+      <header className="page-head status-board-head">
+        <div>
+          <h1>{text('menu.statusBoard')}</h1>
+          <p>{text('statusBoard.lead')}</p>
+        </div>
+        {mayOperate && (
+          <Button size="large" aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : new Set())}>
+            {text(ticked ? 'statusBoard.tickEnd' : 'statusBoard.tick')}
+          </Button>
+        )}
+      </header>
+      <OutboxLine waiting={waiting} readAt={data?.at} />
+      {error && !data && (
+        <div className="status-board-alert">
+          <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+        </div>
+      )}
+      {!data && !error && <SkeletonRows count={6} />}
+      {data && groups.length === 0 && <EmptyState title={text('statusBoard.none')}>{text('statusBoard.noneHint')}</EmptyState>}
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        {groups.map((group) => (
+          <BoardGroupSection key={group.entity} group={group} resortId={resortId} set={set} ticked={ticked} onTick={tick} />
+        ))}
+      </Suspense>
+      {ticked && ticked.size > 0 && (
+        <TickedBar
+          count={ticked.size}
+          onStatus={(status) => {
+            set.many(groups, (item) => ticked.has(item.id) && item.status !== status && status)
+            setTicked(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+/** The status board on a phone: one tap each, without a network, after a crash, and with others at work. */
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../setup/accessible.ts'
+import { as, newLifts, newResort } from '../setup/api.ts'
+import { eventually, phone, visit } from '../setup/journey.ts'
+
+/** What the browser says of requests without a network, and of a refused change. */
+const offline = /ERR_INTERNET_DISCONNECTED|\b412\b/
+
+interface Lift {
+  id: string
+  status: string
+  version: number
+  statusNote: unknown
+  waitingTime: number | null
+}
+const liftsOf = async (resortId: string) =>
+  (await as<{ items: Lift[] }>('admin', 'GET', `skilifts?resortId=${resortId}&pageSize=200`)).items
+
+async function scene(count: number): Promise<string> {
+  const { id } = await newResort('Board')
+  const names = Array.from({ length: count }, (_, at) => `Lanovka ${String(at + 1).padStart(2, '0')}`)
+  await newLifts(id, names, (order) => ({ order }))
+  return id
+}
+
+test('issue 18: forty lifts are opened with forty taps, and one tap and its reason can be undone', async () => {
+  const resortId = await scene(40)
+  const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
+  const rows = page.locator('.board-row')
+  await eventually(() => rows.count()).toBe(40)
+  await expectAccessible(page, 'the status board')
+  for (let at = 0; at < 40; at++) {
+    const button = rows.nth(at).getByRole('button', { name: 'Open', exact: true })
+    const size = await button.boundingBox()
+    expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(48)
+    await button.click()
+  }
+  await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(40)
+
+  const first = rows.first()
+  await first.getByRole('button', { name: 'Closed', exact: true }).click()
+  await first.getByRole('button', { name: 'Strong wind' }).click()
+  const note = async () => (await liftsOf(resortId)).filter(({ statusNote }) => statusNote).length
+  await eventually(note).toBe(1)
+  await page.keyboard.press('Control+z')
+  await eventually(note).toBe(0)
+  await page.keyboard.press('Control+z')
+  await eventually(async () => (await liftsOf(resortId)).every(({ status }) => status === 'open')).toBe(true)
+  await page.screenshot({ path: 'test-results/status-board-phone.png' })
+})
+
+test('issue 18: without a network taps wait on the device, survive the page, and are sent once when the network is back', async () => {
+  const resortId = await scene(6)
+  const options = { as: 'admin', resortId, viewport: phone, tolerates: offline } as const
+  const page = await visit('/operations', options)
+  const rows = page.locator('.board-row')
+  await eventually(() => rows.count()).toBe(6)
+  const context = page.context()
+  await context.setOffline(true)
+  for (let at = 0; at < 6; at++) await rows.nth(at).getByRole('button', { name: 'Open', exact: true }).click()
+  // A tap and its opposite leave nothing to send.
+  await rows.nth(5).getByRole('button', { name: 'Closed', exact: true }).click()
+  await page.getByText('5 changes waiting to be sent').waitFor()
+  await expectAccessible(page, 'the status board without a network')
+  await page.screenshot({ path: 'test-results/status-board-offline.png' })
+  // The page goes away without another word, and another one of the same browser finds what waits.
+  await page.close({ runBeforeUnload: false })
+  expect((await liftsOf(resortId)).every(({ status }) => status === 'closed')).toBe(true)
+
+  await context.setOffline(false)
+  await visit('/operations', options)
+  await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(5)
+  const versions = (await liftsOf(resortId)).map(({ version }) => version)
+  expect(versions.toSorted()).toEqual([1, 2, 2, 2, 2, 2])
+})
+
+test('issue 18: what others change is seen at once, and a tap against theirs is refused beside what is there', async () => {
+  const resortId = await scene(2)
+  const page = await visit('/operations', { as: 'admin', resortId, tolerates: offline })
+  const row = page.locator('.board-row').first()
+  const pressed = (name: string) => row.getByRole('button', { name, exact: true, pressed: true })
+  await pressed('Closed').waitFor()
+  const change = async (values: object) => {
+    const id = await row.getAttribute('data-id')
+    const { version } = await as<Lift>('admin', 'GET', `skilifts/${id}`)
+    await as('admin', 'PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
+  }
+  await change({ status: 'limited' })
+  await pressed('Limited').waitFor()
+
+  await page.context().setOffline(true)
+  await row.getByRole('button', { name: 'Open', exact: true }).press('3')
+  await page.getByText('1 change waiting to be sent').waitFor()
+  await change({ status: 'open' })
+  await page.context().setOffline(false)
+  await row.getByText('Another user has changed this since.').waitFor()
+  await pressed('Open').waitFor()
+  await expectAccessible(page, 'a refused change on the status board')
+  await row.getByRole('button', { name: 'Set again' }).click()
+  await pressed('Closed').waitFor()
+  await eventually(async () => (await liftsOf(resortId)).map(({ status }) => status)).toEqual(['closed', 'closed'])
+})
+
+test('issue 18: several are set together, or a whole kind, as one step', async () => {
+  const resortId = await scene(4)
+  const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await page.getByRole('checkbox', { name: 'Lanovka 01' }).check()
+  await page.getByRole('checkbox', { name: 'Lanovka 03' }).check()
+  await page.screenshot({ path: 'test-results/status-board-ticked.png' })
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Limited' }).click()
+  const statuses = async () => (await liftsOf(resortId)).map(({ status }) => status).toSorted()
+  await eventually(statuses).toEqual(['closed', 'closed', 'limited', 'limited'])
+  await page.getByRole('button', { name: /^All: / }).click()
+  await page.getByRole('menuitem', { name: 'All: Open' }).click()
+  await eventually(statuses).toEqual(['open', 'open', 'open', 'open'])
+  await page.keyboard.press('Control+z')
+  await eventually(statuses).toEqual(['closed', 'closed', 'limited', 'limited'])
+})
