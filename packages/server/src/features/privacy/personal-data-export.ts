@@ -73,7 +73,8 @@ async function accountData(db: Queryable, id: string) {
     db.query(sql`select "values" from ${preferences} where ${own}`),
     db.query(sql`select name, entity, search, is_shared as "isShared" from ${savedViews} where ${own}`),
     db.query(
-      sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`expires_at`)} as "expiresAt" from ${sessions} where ${own}`,
+      sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt", ${moment(sql`expires_at`)} as "expiresAt",
+        network, user_agent as "userAgent" from ${sessions} where ${own}`,
     ),
   ])
   return { log, changes: acts, preferences: preferred[0]?.['values'] ?? null, savedViews: views, sessions: open }
