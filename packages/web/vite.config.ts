@@ -45,7 +45,7 @@ export default defineConfig({
   plugins: [react(), preloadFonts(), earlyScript(), screenList(), precompress()],
   // React has had this hook since version 18: its replacement for older ones is not loaded.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  server: { proxy: { '/api': server, '/media': server } },
+  server: { proxy: { '/api': server, '/media': server, '/login-ad': server, '/demo-directory': server } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -24,29 +24,6 @@ test('R2.148, R9.14: Enter in the password signs in, and the sign-in method is r
   expect(await page.evaluate(`localStorage.getItem('lastLoginType')`)).toBe('legacy')
 })
 
-test('R2.60, R2.143, R2.149, R2.151, R9.14: with a directory, users are sent there after 250 ms, without a call', async () => {
-  const page = await visit('/livez')
-  await page.route('**/api/public/settings', (route) =>
-    route.fulfill({
-      contentType: 'application/json',
-      body: JSON.stringify({ appName: 'Ridgeline', loginType: 'directory', languages: [] }),
-    }),
-  )
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  await page.goto('/login')
-  await page.getByText('Sign in with your company account.').waitFor()
-  expect(await page.getByLabel('E-mail').count()).toBe(0)
-  const pressed = Date.now()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await eventually(() => pathOf(page)).toBe('/login-ad')
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(250)
-  expect(posts).toEqual([])
-  // No directory is configured, and the screen explains it.
-  await page.getByRole('heading', { name: 'Company sign-in is not set up' }).waitFor()
-  expect(await page.evaluate(`localStorage.getItem('lastLoginType')`)).toBe('directory')
-})
-
 test('a wrong password is reported, and the page keeps what was typed', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer', 'Wrong-2026')

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordFault } from '@ridgeline/domain/access/password'
-import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
+import { everything, startTestServer, withDirectory, type Client, type TestServer } from './testing/server.ts'
 
 let server: TestServer
 let admin: Client
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(withDirectory)
   admin = await server.signedIn(everything)
 })
 afterAll(() => server.close())

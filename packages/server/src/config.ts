@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { passwordFault } from '@ridgeline/domain/access/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 import { bucketOf, type Bucket } from './config-bucket.ts'
+import { directoryOf, type Directory } from './config-directory.ts'
 import { weatherOf, type WeatherSources } from './config-weather.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -34,6 +35,8 @@ export interface Config {
   meteoHost?: string
   /** If not set, users cannot reset a forgotten password. */
   mail?: { url: string; from: string }
+  /** Where staff sign in with their company account. */
+  directory?: Directory
   /** The bucket of media; if not set, they are stored in `dataDir`. */
   s3?: Bucket
   /** Encrypts stored secrets, such as camera passwords; if not set, a key file in `dataDir` is used. */
@@ -80,6 +83,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
   const meteoHost = meteoHostOf(valueOf('METEO_HOST'), refuse)
   const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
+  const directory = directoryOf(valueOf, publicUrl, refuse)
   const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
   const credentialsKey = credentialsKeyOf(valueOf('CREDENTIALS_KEY'), refuse)
   const metricsToken = metricsTokenOf(valueOf('METRICS_TOKEN'), refuse)
@@ -113,6 +117,7 @@ export function readConfig(env: Environment): Config {
     ...(meteoHost && { meteoHost }),
     ...(metricsToken && { metricsToken }),
     ...(mail && { mail }),
+    ...(directory && { directory }),
     ...(s3 && { s3 }),
     ...(credentialsKey && { credentialsKey }),
   }

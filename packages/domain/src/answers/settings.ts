@@ -1,5 +1,5 @@
 /** The settings, each declared once. The value of a resort takes precedence over that of the installation. */
-import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from '../declare/field.ts'
+import { choice, choices, flag, instant, integer, localized, text, type BareValueOf, type Field } from '../declare/field.ts'
 import { namesOf } from '../search/names-of.ts'
 import { licences } from '../publication/licences.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
@@ -27,6 +27,8 @@ export const settings = {
   'login.notice': { group: 'signIn', field: localized({ max: 200 }), perResort: false },
   /** Per account and address, within fifteen minutes (security C20). */
   'login.attempts': { group: 'signIn', field: integer({ required: true, min: 3, max: 30, default: 10 }), perResort: false },
+  /** Whether people the directory knows get an account at their first sign-in; otherwise an administrator adds them. */
+  'login.provisions': { group: 'signIn', field: flag({ required: true, default: false }), perResort: false },
   'announcement.text': { group: 'announcement', field: localized({ max: 160 }), perResort: true },
   'announcement.kind': { group: 'announcement', field: choice(announcementKinds, { required: true, default: 'info' }), perResort: true },
   'announcement.until': { group: 'announcement', field: instant(), perResort: true },

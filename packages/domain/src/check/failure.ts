@@ -17,6 +17,8 @@ export const failures = {
   rateLimited: { code: 114, status: 429 },
   /** The link for a new password was used, has expired or is unknown. */
   resetInvalid: { code: 120, status: 400 },
+  /** The one-time code of a sign-in with the company account was used, has expired or belongs to another browser. */
+  codeInvalid: { code: 121, status: 400 },
   invalid: { code: 200, status: 422 },
   duplicate: { code: 201, status: 422 },
   badRequest: { code: 210, status: 400 },

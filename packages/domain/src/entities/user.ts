@@ -14,7 +14,7 @@ export const user = entity('user', {
       email: text({ required: true, max: 254, format: 'email', unique: true, personal: true }),
       phone: text({ max: 16, format: 'phone', personal: true, internal: 'staff reach colleagues with it' }),
       language: choice(languages),
-      /** No directory can be connected yet, so users of a directory cannot sign in (ruling "first sign-in"). */
+      /** Users of the directory have no password here; they are recognised by (issuer, subject) (decision 0121). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),
       password: text({ secret: true, min: 8, max: 128, personal: true }),
       departmentId: ref('department'),

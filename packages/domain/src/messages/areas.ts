@@ -8,6 +8,7 @@ export const areas = [
   'cameras',
   'commerce',
   'devices',
+  'directory',
   'display',
   'events',
   'features',

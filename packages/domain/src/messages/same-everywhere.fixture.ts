@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   Café: 'de',
   Chalet: 'de it',
   Code: 'de',
+  Demo: 'de pl it',
   'E-mail': 'sk cs pl it hu',
   Enduro: all,
   'Euro (EUR)': 'sk cs de pl it',

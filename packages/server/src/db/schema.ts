@@ -11,6 +11,14 @@ export { apiKeyDays, apiKeySecrets } from './tables/api-key-table.ts'
 export { cameraImages } from './tables/camera-image-table.ts'
 export { departureUpdates } from './tables/departure-update-table.ts'
 export { devicePairings, devicePresence, pairedDevices } from './tables/device-tables.ts'
+export {
+  demoDirectoryEntries,
+  directoryCodes,
+  directoryLinks,
+  directoryLogouts,
+  directorySessions,
+  directorySignIns,
+} from './tables/directory-tables.ts'
 export { erasures } from './tables/erasure-table.ts'
 export { flowReadings } from './tables/flow-reading-table.ts'
 export {

@@ -12,6 +12,7 @@ import { apiKeys } from './api-keys/index.ts'
 import { departures } from './departures/index.ts'
 import { developers } from './developers/index.ts'
 import { devices } from './devices/index.ts'
+import { directory } from './directory/index.ts'
 import { displays } from './displays/index.ts'
 import { feeds } from './feeds/index.ts'
 import { flow } from './flow/index.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   signIn,
   forgottenPasswords,
   ownAccount,
+  directory,
   preferences,
   views,
   usersAndRoles,

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect/database.ts'
 import {
   accessChecks,
+  directoryCodes,
+  directoryLinks,
   gtfsImports,
   idempotencyKeys,
   passwordResets,
@@ -25,7 +27,7 @@ export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
 /** Data that only users have. Shared views stay, under the anonymous name. */
 export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
-  for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays])
+  for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays, directoryLinks, directoryCodes])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
   await deleteJobsOf(tx, id, emails)
   await tx.query(sql`delete from ${savedViews} where user_id = ${id}::uuid and not is_shared`)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
+import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../testing/server.ts'
 import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './scene/instance.ts'
 import { isFull } from './scene/chance.ts'
 import { staffOf, type Staff } from './scene/staff.ts'
@@ -16,7 +16,7 @@ let admin: Client
 let addresses: string[]
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(withDirectory)
   dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
   second = await startInstance(server.url, dataDir)
   staff = await staffOf(server)

@@ -76,6 +76,14 @@ export async function closeNow(app: FastifyInstance): Promise<void> {
   clearInterval(cutting)
 }
 
+/** An installation with a directory that is never asked: users can be added who sign in with their company account. */
+export const withDirectory: Environment = {
+  PUBLIC_URL: 'http://office.test',
+  OIDC_ISSUER: 'https://directory.test',
+  OIDC_CLIENT_ID: 'ridgeline',
+  OIDC_CLIENT_SECRET: 'a secret that no one asks for',
+}
+
 /** `now` is a clock that differs from the database's. */
 export interface TestOptions extends AppOptions {
   now?: () => number

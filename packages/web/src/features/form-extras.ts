@@ -21,6 +21,7 @@ const parts = {
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
     'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
     'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
+    'user.loginType': part(async () => (await import('./sign-in/directory/login-type-input.tsx')).LoginTypeInput),
     'webhook.watchedFields': part(async () => (await import('./webhooks/fields-input.tsx')).FieldsInput),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },

@@ -5,7 +5,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import type { Use } from '@ridgeline/domain/answers/usage'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let admin: Client
@@ -13,7 +13,7 @@ let resortId: string
 let made = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(withDirectory)
   admin = await server.signedIn(everything)
   resortId = await server.createResort(1)
 })

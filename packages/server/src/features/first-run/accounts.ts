@@ -4,6 +4,7 @@ import { check } from '@ridgeline/domain/check/check'
 import { user, type UserDraft } from '@ridgeline/domain/entities/user'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { storeDemoPerson } from '../../db/keep/demo-people.ts'
 import { arrivalOf } from '../../entities/revisions/revisions.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
@@ -21,6 +22,8 @@ export interface Account {
   /** Several users sign in with this demo account, so none of them has to choose another password. */
   isShared?: boolean
   note: string | null
+  /** They sign in at the directory of the demo: with an account here, or as a new colleague who has none yet. */
+  directory?: 'account' | 'newcomer'
 }
 
 export interface MadeAccount extends Account {
@@ -53,7 +56,8 @@ export async function makeAccounts(tx: Queryable, accounts: readonly Account[], 
   const kept: MadeAccount[] = []
   for (const [at, account] of made.entries()) {
     if (await isTaken(tx, account.email)) continue
-    await makeAccount(tx, account, hashes[at]!)
+    if (account.directory) await storeDemoPerson(tx, account, account.password)
+    if (account.directory !== 'newcomer') await makeAccount(tx, account, hashes[at]!)
     kept.push(account)
   }
   return kept
@@ -61,18 +65,20 @@ export async function makeAccounts(tx: Queryable, accounts: readonly Account[], 
 
 async function makeAccount(
   tx: Queryable,
-  { email, fullName, assignments, note, chosenPassword, isShared }: MadeAccount,
+  { email, fullName, assignments, note, chosenPassword, isShared, directory }: MadeAccount,
   hash: string,
 ): Promise<void> {
   const now = new Date().toISOString()
-  const draft: UserDraft = { email, fullName, assignments, note, loginType: 'legacy' }
+  const draft: UserDraft = { email, fullName, assignments, note, loginType: directory ? 'directory' : 'legacy' }
   const issues = check(user, draft, { now })
   if (issues.length > 0)
     throw new Error(`The account ${email} cannot be created: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
   // A generated password is stored in a file that others may read.
   const mustChangePassword = chosenPassword === undefined && !isShared
-  const stored: Row = { ...draft, password: hash, mustChangePassword, confirmedAt: now }
-  const changes = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt: now })
+  // Users of the directory have no password here, and are confirmed by their first sign-in.
+  const confirmedAt = directory ? null : now
+  const stored: Row = { ...draft, password: directory ? null : hash, mustChangePassword, confirmedAt }
+  const changes = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt })
   await storeOf(tx, user, 'all').create(stored, {
     userId: null,
     userName: systemCaller.userName,

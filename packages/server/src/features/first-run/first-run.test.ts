@@ -153,6 +153,15 @@ test('OP64 the demo: four real resorts, a marked day of operation, and an accoun
 
   const operator = await stored(installation, 'operator@ridgeline.local')
   expect([operator.mustChange, (await stored(installation, 'admin@ridgeline.local')).mustChange]).toEqual([false, true])
+  // One person of the directory has an account here, without a password; the other one would come for the first time.
+  expect(await stored(installation, 'colleague@ridgeline.local')).toMatchObject({
+    loginType: 'directory',
+    password: null,
+    confirmed: false,
+  })
+  expect(await stored(installation, 'new-colleague@ridgeline.local')).toBeUndefined()
+  for (const person of ['colleague', 'new-colleague'])
+    expect(printed).toMatch(new RegExp(`^  ${person}@ridgeline\\.local +[\\w-]{24}`, 'm'))
   const [assigned] = await installation.services.db.query<{ assignments: never[] }>(
     sql`select assignments from users where id = ${operator.id}`,
   )
@@ -167,7 +176,7 @@ test('OP64 the demo: four real resorts, a marked day of operation, and an accoun
   expect([can(rights, 'skilift.status', id), can(rights, 'skilift.update', id), rights.byResort.size]).toEqual([true, false, 1])
 
   const passwords = [...printed.matchAll(/@ridgeline\.local +(\S+)/g)].map(([, password]) => password)
-  expect(new Set(passwords).size).toBe(6)
+  expect(new Set(passwords).size).toBe(8)
   expect(statSync(join(installation.dataDir, 'sign-in.txt')).mode & 0o777).toBe(0o600)
   expect(await installation.start()).toBe('')
 })

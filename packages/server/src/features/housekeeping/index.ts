@@ -12,6 +12,7 @@ import { forgetOldPlaces } from '../../http/sessions/known-places.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { forgetOldResets } from '../../http/passwords/resets.ts'
 import { forgetOldSessions } from '../../http/sessions/sessions.ts'
+import { forgetOldSignIns } from '../../db/keep/directory-sign-ins.ts'
 import { forgetFailedJobs } from '../../jobs/job-statements.ts'
 import { clearMedia } from '../../media/storage/clearing.ts'
 import { removeAbandoned } from '../../media/storage/folders.ts'
@@ -28,6 +29,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
   'old sign-in places': ({ db }) => forgetOldPlaces(db),
   'old reset links': ({ db }) => forgetOldResets(db),
+  'old sign-ins with the directory': ({ db }) => forgetOldSignIns(db),
   'old use of API keys': ({ db }) => forgetOldKeyUse(db),
   'old entries of the log': ({ db, settings }) => forgetOldEntries(db, settings.get('retention.logDays')!),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),

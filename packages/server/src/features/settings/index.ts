@@ -11,6 +11,7 @@ import {
   type SettingState,
   type ShownSettings,
 } from '@ridgeline/domain/answers/settings'
+import { offersDirectory } from '../../http/sessions/offers-directory.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { seenVersion } from '../../http/answers/etag.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -39,12 +40,14 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
       summary: 'Name, languages and sign-in method of this installation',
       response: { 200: publicSchema, ...failing() },
     },
-    handler() {
+    async handler() {
       const notice = decided.get('login.notice')
       const support = { email: decided.get('support.email'), phone: decided.get('support.phone') }
       return {
         appName: decided.get('app.name') ?? config.appName,
-        loginType: 'legacy',
+        // Where there is only that of the demo, its passwords come first.
+        loginType: config.directory ? 'directory' : 'legacy',
+        directory: await offersDirectory(config, db),
         languages,
         passwordReset: mailer !== undefined,
         ...(config.meteoHost && { meteoHost: config.meteoHost }),
@@ -83,14 +86,22 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     return globalValue ?? settingOf(key).field.default ?? fallback
   }
 
+  /** Whether a setting has an effect in this installation. */
+  async function effective(): Promise<(key: SettingKey) => boolean> {
+    const hasDirectory = await offersDirectory(config, db)
+    return (key) => key !== 'login.provisions' || hasDirectory
+  }
+
   async function statesIn(resortId: string | null): Promise<SettingState[]> {
     const rows = await db.query<Omit<SettingState, 'inherited'>>(sql`
       select s.key, s.value, s.version + ${undecided}::integer as version, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
         u.full_name as "updatedBy"
       from settings s left join users u on u.id = s.updated_by where s.resort_id is not distinct from ${resortId}::uuid`)
     const nothing = { value: null, version: undecided, updatedAt: null, updatedBy: null }
+    const hasEffect = await effective()
     return settingKeys
       .filter((key) => resortId === null || settingOf(key).perResort)
+      .filter(hasEffect)
       .map((key) => ({ ...nothing, key, ...rows.find((row) => row.key === key), inherited: inheritedOf(key, resortId) }))
   }
 
@@ -128,7 +139,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     },
     async handler(request) {
       const { key } = request.params
-      if (!isSettingKey(key)) throw new Failure('notFound')
+      if (!isSettingKey(key) || !(await effective())(key)) throw new Failure('notFound')
       const { value, resortId = null } = request.body
       const decision = { key, resortId, value, seen: seenVersion(request) - undecided }
       await decide(db, decision, { caller: callerOf(request), requestId: request.id })

@@ -15,14 +15,15 @@ const strict = (properties: Record<string, JsonSchema>, required = Object.keys(p
 export const publicSchema = strict(
   {
     appName: { type: 'string' },
-    loginType: { type: 'string', enum: ['legacy', 'directory'] },
+    loginType: { type: 'string', enum: ['legacy', 'directory'], description: 'How people sign in first of all' },
+    directory: { type: 'boolean', description: 'Whether they can sign in with a company account' },
     languages: { type: 'array', items: { type: 'string' } },
     passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be reset by e-mail' },
     meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
     notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
     support: { ...strict({ email: nullableText, phone: nullableText }), description: 'Contact for people who cannot sign in' },
   },
-  ['appName', 'loginType', 'languages', 'passwordReset'],
+  ['appName', 'loginType', 'directory', 'languages', 'passwordReset'],
 )
 
 export const shownSchema = strict({

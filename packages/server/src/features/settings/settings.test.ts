@@ -30,10 +30,28 @@ test('R4.9, OP45: the host of the weather service is public before sign-in', asy
   expect(await publicSettings()).toEqual({
     appName: 'Tatry',
     loginType: 'legacy',
+    directory: false,
     languages: ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'],
     passwordReset: false,
     meteoHost: 'meteo.resort.example',
   })
+})
+
+test('R2.143, Admin setting: without a directory, no user can be added who would sign in with it, and no setting is about it', async () => {
+  const added = await admin('POST', 'users', { fullName: 'Away', email: 'away@example.com', loginType: 'directory' })
+  expect([added.status, added.body.ErrorData.issues]).toEqual([422, [{ field: 'loginType', rule: 'noDirectory', args: [] }]])
+  expect(await stateOf('login.provisions')).toBeUndefined()
+  expect((await admin('PATCH', 'settings/login.provisions', { value: true }, { 'if-match': '"1"' })).status).toBe(404)
+  const answers = await Promise.all([
+    server.app.inject({ method: 'POST', url: '/api/authorization/directory', payload: { code: 'x'.repeat(43) } }),
+    server.app.inject({
+      method: 'POST',
+      url: '/api/authorization/directory/back-channel-logout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'logout_token=x',
+    }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
 
 test('OP22, OP29, Admin setting: the name of the product is used everywhere; removing it restores the configured one', async () => {

@@ -17,6 +17,9 @@ beforeAll(async () => {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'Ridgeline <office@resort.example>',
     PUBLIC_URL: 'https://office.resort.example',
+    OIDC_ISSUER: 'https://directory.test',
+    OIDC_CLIENT_ID: 'ridgeline',
+    OIDC_CLIENT_SECRET: 'a secret that no one asks for',
   })
   admin = await server.signedIn(everything)
 })

@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { failedLines } from './failed-lines.ts'
 import { gateOf } from './gate.ts'
 import { ownPassword } from './own-password.ts'
-import { profileOf, profileSchema } from './profile.ts'
-import { sentBy, signedInSchema } from './signed-in.ts'
+import { profileOf, profileSchema } from '../../http/sessions/profile.ts'
+import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
 
 interface Credentials {
   email: string

@@ -11,8 +11,8 @@ import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { callerOf, systemCaller, type Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Gate } from './gate.ts'
-import { profileOf } from './profile.ts'
-import { sentBy, signedInSchema } from './signed-in.ts'
+import { profileOf } from '../../http/sessions/profile.ts'
+import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
 
 const plain = '^[^\\u0000\\ud800-\\udfff]*$'
 const current = { type: 'string', minLength: 1, maxLength: 128, pattern: plain }

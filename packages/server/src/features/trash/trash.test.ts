@@ -8,7 +8,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/answers/removed'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let admin: Client
@@ -17,7 +17,7 @@ let otherId: string
 let made = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(withDirectory)
   admin = await server.signedIn(everything)
   resortId = await server.createResort(1)
   otherId = await server.createResort(2)

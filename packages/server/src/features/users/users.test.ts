@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../../testing/server.ts'
 import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ let superAdmin: string
 let made = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(withDirectory)
   superAdmin = (await server.services.db.transaction(syncSystemRoles)).idOf('superAdmin')
   admin = await server.signedIn(everything)
 })

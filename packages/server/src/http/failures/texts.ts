@@ -12,7 +12,9 @@ export type Texts = (key: string, ...args: readonly (string | number)[]) => stri
 type Pack = Readonly<Record<string, string>>
 
 const ofRecords = Object.values(catalogue).map(({ area }) => area)
-const serverAreas: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
+const serverAreas: readonly Area[] = [
+  ...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'directory', 'display', 'mail', ...ofRecords]),
+]
 
 const packOf = (language: Language): Pack =>
   // A pack maps keys to texts; texts.test.ts checks every one.

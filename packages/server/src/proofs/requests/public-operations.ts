@@ -4,12 +4,17 @@ export const publicBodies: Readonly<Record<string, object>> = {
   '/api/authorization/login': { email: 'x@example.com', password: 'x' },
   '/api/authorization/forgot-password': { email: 'x@example.com' },
   '/api/authorization/reset-password': { token: 'x'.repeat(43), password: 'Marmot on the 4th ridge' },
+  '/api/authorization/directory': { code: 'x'.repeat(43) },
+  '/api/authorization/directory/back-channel-logout': { logout_token: 'x' },
 }
 
 /** Public operations without effect here: no mail is sent, and the token is invalid. */
 export const publicRefusals: Readonly<Record<string, number | 'any'>> = {
   '/api/authorization/forgot-password': 404,
   '/api/authorization/reset-password': 400,
+  // No directory is configured.
+  '/api/authorization/directory': 404,
+  '/api/authorization/directory/back-channel-logout': 404,
   // A code for every caller, until the rate limit of the address is reached.
   '/api/displays/devices/pairing': 'any',
   // No permission of a user makes the caller a screen.

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig, type Environment } from '../../config.ts'
 import { startServices, type Services } from '../../services.ts'
 import { closeNow, type Body } from '../../testing/server.ts'
 
@@ -13,8 +13,8 @@ export interface Instance {
   close(): Promise<void>
 }
 
-export async function startInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', PORT: '0' })
+export async function startInstance(databaseUrl: string, dataDir: string, env: Environment = {}): Promise<Instance> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env })
   const { services, stop } = await startServices({ config, databaseUrl, log: () => {}, connections: 10 })
   const app = await buildApp(services, { logger: false })
   const address = await listen(app)

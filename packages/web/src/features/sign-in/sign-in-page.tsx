@@ -1,53 +1,76 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { text } from '../../lib/language/texts/i18n.ts'
+import type { ReactNode } from 'react'
+import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
+import { isNative } from '../../lib/call/send/native.ts'
 import { safeReturnUrl, useSettings } from '../../lib/session/settings/settings.ts'
-import { writeStored } from '../../lib/browser/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInFields } from './form/sign-in-fields.tsx'
-import { leaveDelay } from './again/leave-delay.ts'
+import { useLeaving } from './directory/leave.ts'
 import { useSignIn } from './form/use-sign-in.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
 
-function LegacyForm() {
+/** Loaded only where there is a directory, so that other users do not wait for it. */
+const CompanyButton = lazyPart(async () => (await import('./directory/company-button.tsx')).CompanyButton)
+const OtherWay = lazyPart(async () => (await Promise.all([import('./directory/other-way.tsx'), loadAreas(['directory'])]))[0].OtherWay)
+const FaultAlert = lazyPart(
+  async () => (await Promise.all([import('./directory/fault-alert.tsx'), loadAreas(['directory'])]))[0].FaultAlert,
+)
+const Arrival = lazyPart(async () => (await Promise.all([import('./directory/arrival.tsx'), loadAreas(['directory'])]))[0].Arrival)
+
+interface FormProps {
+  returnUrl: unknown
+  alert: ReactNode
+}
+
+function LegacyForm({ returnUrl, alert }: FormProps) {
   const navigate = useNavigate()
-  const { returnUrl }: { returnUrl?: unknown } = useLocation().search
+  const { directory } = useSettings()
   const state = useSignIn(() => void navigate({ href: safeReturnUrl(returnUrl), replace: true }))
   return (
     <form className="sign-in-form" noValidate onSubmit={state.submit}>
       <h1>{text(`signIn.${partOfDay()}`)}</h1>
       <p>{text('signIn.hint')}</p>
+      {alert}
       <SignInFields state={state} />
       <Button type="submit" layout="primary" size="large" fullWidth loading={state.isBusy}>
         {text('signIn.signIn')}
       </Button>
+      {/* Its pages are on the server, which the app does not show. */}
+      {directory && !isNative() && <CompanyButton returnUrl={returnUrl} />}
     </form>
   )
 }
 
-/** The directory asks for name and password itself; the server handles this URL (R2.151, T17). */
-function DirectoryForm() {
-  const [isLeaving, setIsLeaving] = useState(false)
-  function leave() {
-    setIsLeaving(true)
-    writeStored('lastLoginType', 'directory')
-    setTimeout(() => location.assign('/login-ad'), leaveDelay)
-  }
+/** The directory asks for name and password itself (R2.149). */
+function DirectoryForm({ returnUrl, alert }: FormProps) {
+  const { isLeaving, leave } = useLeaving(returnUrl)
   return (
     <div className="sign-in-form">
       <h1>{text(`signIn.${partOfDay()}`)}</h1>
       <p>{text('signIn.hintDirectory')}</p>
+      {alert}
       <Button layout="primary" size="large" fullWidth loading={isLeaving} onClick={leave}>
         {text('signIn.continue')}
       </Button>
+      <OtherWay returnUrl={returnUrl} />
     </div>
   )
 }
 
 export default function SignInPage() {
   const { loginType } = useSettings()
-  const { pathname } = useLocation()
-  const isDirectory = pathname.toLowerCase() === '/login' && loginType === 'directory'
-  return <SignInFrame>{isDirectory ? <DirectoryForm /> : <LegacyForm />}</SignInFrame>
+  const { pathname, search } = useLocation()
+  const { returnUrl, adCode, adError }: { returnUrl?: unknown; adCode?: unknown; adError?: unknown } = search
+  const Form = pathname.toLowerCase() === '/login' && loginType === 'directory' && !isNative() ? DirectoryForm : LegacyForm
+  return (
+    <SignInFrame>
+      {typeof adCode === 'string' ? (
+        <Arrival code={adCode} returnUrl={returnUrl} />
+      ) : (
+        <Form returnUrl={returnUrl} alert={typeof adError === 'string' && <FaultAlert fault={adError} />} />
+      )}
+    </SignInFrame>
+  )
 }

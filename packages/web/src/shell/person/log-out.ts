@@ -1,9 +1,21 @@
 import { call } from '../../lib/call/call.ts'
+import { readStored } from '../../lib/browser/storage.ts'
 import { session } from '../../lib/session/session.ts'
 
-/** Ends the session on every server instance; also signs out here if the server is unreachable (R2.166). */
+/** Longer than the server waits for the directory. */
+const patience = 7_000
+
+/**
+ * Ends the session on every server instance; also signs out here if the server is unreachable (R2.166). Who signed in with the company account
+ * goes on to sign out there.
+ */
 export async function logOut() {
-  await call('POST', 'authorization/logout', undefined, { timeout: 5000, quiet: true }).catch(() => undefined)
+  const isOfDirectory = readStored('lastLoginType') === 'ad'
+  const path = isOfDirectory ? 'authorization/directory/logout' : 'authorization/logout'
+  const answer = await call<{ url: string | null } | undefined>('POST', path, undefined, { timeout: patience, quiet: true }).catch(
+    () => undefined,
+  )
   session.clear()
-  location.reload()
+  if (answer?.url) location.assign(answer.url)
+  else location.reload()
 }

@@ -6,7 +6,7 @@ type IdOf = (name: string) => string
 
 const note = 'Account of the demo.'
 
-export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: IdOf): Account[] {
+export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: IdOf, hasDirectory: boolean): Account[] {
   const holding = (role: string, resort: DemoAlias) => ({ roleId: roleId(role), resortId: resortIds.get(resort)! })
   const accounts: Account[] = [
     {
@@ -39,5 +39,24 @@ export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: 
     },
     { email: 'newcomer@ridgeline.local', fullName: 'Demo Newcomer', rights: 'no rights yet', assignments: [], note },
   ]
+  if (hasDirectory)
+    accounts.push(
+      {
+        email: 'colleague@ridgeline.local',
+        fullName: 'Demo Colleague',
+        rights: 'company account: operator of Zermatt–Cervinia',
+        assignments: [holding('operator', 'zermatt-cervinia')],
+        note,
+        directory: 'account',
+      },
+      {
+        email: 'new-colleague@ridgeline.local',
+        fullName: 'Demo New Colleague',
+        rights: 'company account: not added here yet',
+        assignments: [],
+        note,
+        directory: 'newcomer',
+      },
+    )
   return accounts.map((account) => ({ ...account, isShared: true }))
 }

@@ -1,5 +1,6 @@
 /** The demo of an empty installation, created at its first start. */
 import { randomUUID } from 'node:crypto'
+import { directorySource } from '../../../config-directory.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import type { Services } from '../../../services.ts'
 import { takeAhead } from './ahead.ts'
@@ -15,7 +16,7 @@ export async function beginDemo(services: Services, transaction: Queryable) {
   const ahead = takeAhead(services.config)
   const [resorts, pictures] = await together([seedDemo(services, tx, ahead), keepPictures(services, tx, ahead.pictures)])
   return {
-    accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId),
+    accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId, directorySource(services.config) === 'demo'),
     seedRecords: () => seedRecords({ services, tx, resorts, pictures, requestId: randomUUID() }),
     /** The resort with the most content. */
     firstResort: resorts.get('zermatt-cervinia')!,

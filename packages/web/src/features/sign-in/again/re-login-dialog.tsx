@@ -7,7 +7,7 @@ import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
 
 const ReLogin = lazyPart(async () => {
   // It formats the time of expiry with texts of the overlays.
-  const [module] = await Promise.all([import('./re-login.tsx'), loadAreas(['overlays'])])
+  const [module] = await Promise.all([import('./re-login.tsx'), loadAreas(['overlays', 'directory'])])
   return module.ReLogin
 })
 

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
+import { readStored } from '../../../lib/browser/storage.ts'
 import { formatClock } from '../../../lib/language/moments/clock.ts'
 import { queryClient } from '../../../lib/call/query-client.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
@@ -7,6 +8,7 @@ import { unsaved } from '../../../lib/session/unsaved.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { DirectoryReLogin } from './directory-re-login.tsx'
 import { SignInFields } from '../form/sign-in-fields.tsx'
 import { useSignIn } from '../form/use-sign-in.ts'
 
@@ -29,10 +31,14 @@ function goOn(before: string, close: () => void) {
   void queryClient.invalidateQueries()
 }
 
-/** Loaded only when needed, which is rare (R2.152–154). */
+/** Loaded only when needed, which is rare (R2.152–154). In the way users signed in last. */
 export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
   const formId = useId()
-  const state = useSignIn(() => goOn(userId, onLater))
+  const signedIn = useCallback(() => goOn(userId, onLater), [userId, onLater])
+  const state = useSignIn(signedIn)
+  const warning = endsAt === undefined ? text('loginExpired') : text('attention.session', formatClock(endsAt))
+  if (readStored('lastLoginType') === 'ad')
+    return <DirectoryReLogin warning={warning} dismissable={endsAt !== undefined} onSignedIn={signedIn} onLater={onLater} />
   return (
     <Dialog
       opened
@@ -50,9 +56,7 @@ export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
       }
     >
       <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
-        <InlineAlert kind="warning">
-          {endsAt === undefined ? text('loginExpired') : text('attention.session', formatClock(endsAt))}
-        </InlineAlert>
+        <InlineAlert kind="warning">{warning}</InlineAlert>
         <SignInFields state={state} email={email} linksAway={false} />
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { loginAddressOf, loginPathOf, safeReturnUrl } from './settings.ts'
 
 test('R4.6, R4.7, R4.8, T18, T19: the URL of the sign-in page', () => {
   expect(loginPathOf('directory', null, 'ridgeline.example')).toBe('/login')
-  expect(loginPathOf('directory', 'directory', '127.0.0.1')).toBe('/login')
+  expect(loginPathOf('directory', 'ad', '127.0.0.1')).toBe('/login')
   expect(loginPathOf('legacy', null, 'ridgeline.example')).toBe('/login-legacy')
   expect(loginPathOf('directory', 'legacy', 'ridgeline.example')).toBe('/login-legacy')
   expect(loginPathOf('directory', null, 'localhost')).toBe('/login-legacy')

@@ -10,6 +10,8 @@ export type LoginType = 'legacy' | 'directory'
 export interface Settings {
   appName: string
   loginType: LoginType
+  /** Whether users can sign in with a company account; unknown until the server has responded. */
+  directory?: boolean
   /** Whether a forgotten password can be reset by mail; unknown until the server has responded. */
   passwordReset?: boolean
   /** The host of the meteo service, where it has one of its own (OP45). */

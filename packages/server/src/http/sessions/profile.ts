@@ -8,8 +8,8 @@ import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/sha
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { preferences, resorts, roles, users } from '../../db/schema.ts'
-import type { Sessions } from '../../http/sessions/sessions.ts'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
+import type { Sessions } from './sessions.ts'
+import type { JsonSchema } from '../document/json-schema.ts'
 
 interface ProfileResort {
   id: string

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { leaveDelay } from '../again/leave-delay.ts'
+
+/** The server answers this address, not the router (T17). It leads back to the given page of our own. */
+export const directoryAddress = (returnUrl: unknown): string =>
+  typeof returnUrl === 'string' ? `/login-ad?${new URLSearchParams({ returnUrl })}` : '/login-ad'
+
+/** Leaves for the directory (R2.60, R2.151). `isLeaving` ends when users come back with the browser's button. */
+export function useLeaving(returnUrl: unknown) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    const returned = () => setIsLeaving(false)
+    window.addEventListener('pageshow', returned)
+    return () => window.removeEventListener('pageshow', returned)
+  }, [])
+  function leave() {
+    setIsLeaving(true)
+    setTimeout(() => location.assign(directoryAddress(returnUrl)), leaveDelay)
+  }
+  return { isLeaving, leave }
+}
