@@ -1,4 +1,5 @@
 /** Evaluates permissions. The server refuses by them; the browser hides by them. */
+import { entryOf } from '../declare/catalogue.ts'
 import type { Entity } from '../declare/entity.ts'
 import { genericPermissions, type Action, type Permission } from './permission.ts'
 
@@ -53,7 +54,22 @@ export function reachOf(rights: Rights, action: Action, entity: Entity): Reach {
   return action === 'read' && reach.length > 0 ? 'all' : []
 }
 
+/**
+ * Whether a permission that is assigned in one resort has an effect there: those of the installation have none, nor have changes of global
+ * records, as the two functions above evaluate them. Prices are synchronised resort by resort.
+ */
+export function countsInResort(permission: string): boolean {
+  if (generic.has(permission)) return permission === 'price.sync'
+  const [entity = '', action] = permission.split('.')
+  return action === 'read' || entryOf(entity)?.scope === 'resort' || reachedByResort.has(entity)
+}
+
 export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
+
+/** Whether all these permissions are granted too, each in its resort or everywhere: their holder can do nothing more. */
+export const includesAll = (rights: Rights, { everywhere, byResort }: Rights): boolean =>
+  [...everywhere].every((permission) => rights.everywhere.has(permission)) &&
+  [...byResort].every(([resortId, permissions]) => [...permissions].every((permission) => isGranted(rights, permission, resortId)))
 
 /** The intersection of two reaches. */
 export function common(one: Reach, other: Reach): Reach {

@@ -1,4 +1,7 @@
-/** Entities grouped as in the menu, so that permissions are found where the records are used. */
+/**
+ * The area of each entity, in the order of the menu, so that permissions are found where the records are used. Hospitality has an area of
+ * its own, because other people work in it than in leisure; the menu has both together.
+ */
 import type { EntityName } from '../declare/catalogue.ts'
 import { namesOf } from '../search/names-of.ts'
 
@@ -17,7 +20,8 @@ export const permissionGroups = {
     'camera',
     'flowMeasurement',
   ],
-  leisure: ['pool', 'aquaparkAttraction', 'themeParkAttraction', 'restaurant', 'accommodation', 'service', 'event', 'parking'],
+  leisure: ['pool', 'aquaparkAttraction', 'themeParkAttraction', 'service', 'event', 'parking'],
+  hospitality: ['restaurant', 'accommodation'],
   commerce: [
     'product',
     'priceProduct',
@@ -43,6 +47,8 @@ export const permissionGroups = {
   mobileApp: ['badge', 'action', 'homepage'],
   system: ['apiKey', 'webhook', 'user', 'location', 'syncDb', 'mqttConnection', 'department', 'role', 'quoteOfTheDay'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>
+
+export type PermissionGroupName = keyof typeof permissionGroups
 
 // The object is written out completely, so its keys are those of its type.
 export const permissionGroupNames = namesOf(permissionGroups)

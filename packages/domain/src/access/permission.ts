@@ -7,6 +7,7 @@ export type Action = (typeof actions)[number]
 
 export const genericPermissions = [
   'admin.users',
+  'admin.viewAs',
   'admin.permissions',
   'admin.api',
   'admin.logs',

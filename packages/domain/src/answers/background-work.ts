@@ -13,6 +13,7 @@ export const periodicNames = [
   'pairings',
   'realtimeFeeds',
   'refusedRequests',
+  'views',
   'weather',
   'webhooks',
 ] as const

@@ -18,6 +18,8 @@ export const logActions = [
   'loginFailed',
   'resetAsked',
   'accessAsked',
+  'viewAs',
+  'viewAsEnd',
   'refused',
   'throttled',
   'pair',

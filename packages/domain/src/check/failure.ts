@@ -9,6 +9,8 @@ export const failures = {
   passwordChangeRequired: { code: 103, status: 403 },
   /** The current password has to be confirmed first, as before changing one's own e-mail. */
   confirmationRequired: { code: 104, status: 403 },
+  /** The session shows what another user sees: it changes nothing, and opens neither their account nor personal data. */
+  viewOnly: { code: 109, status: 403 },
   wrongCredentials: { code: 110, status: 400 },
   signInRefused: { code: 111, status: 400 },
   tooManyAttempts: { code: 112, status: 429 },
@@ -72,8 +74,20 @@ interface FailureData {
   fileTooLarge: { megabytes: number }
   uploadLimit: { files: number; megabytes: number }
 }
-type DataOf<K extends FailureKind> = K extends keyof FailureData ? FailureData[K] : null
-type Rest<K extends FailureKind> = K extends keyof FailureData ? [data: FailureData[K]] : []
+interface OptionalData {
+  /** The permissions of which one is missing, where they are known. */
+  forbidden: { permissions: readonly string[] }
+}
+type DataOf<K extends FailureKind> = K extends keyof FailureData
+  ? FailureData[K]
+  : K extends keyof OptionalData
+    ? OptionalData[K] | null
+    : null
+type Rest<K extends FailureKind> = K extends keyof FailureData
+  ? [data: FailureData[K]]
+  : K extends keyof OptionalData
+    ? [data?: OptionalData[K]]
+    : []
 
 /** `throw new Failure('invalid', { issues })`. The kind determines the status, the code and the text. */
 export class Failure<K extends FailureKind = FailureKind> extends Error {

@@ -27,6 +27,7 @@ export const areas = [
   'overlays',
   'reasons',
   'records',
+  'roles',
   'rules',
   'screens',
   'shell',

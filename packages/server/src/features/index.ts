@@ -14,6 +14,7 @@ import { developers } from './developers/index.ts'
 import { devices } from './devices/index.ts'
 import { directory } from './directory/index.ts'
 import { displays } from './displays/index.ts'
+import { effectiveRights } from './effective-rights/index.ts'
 import { feeds } from './feeds/index.ts'
 import { flow } from './flow/index.ts'
 import { gtfs } from './gtfs/index.ts'
@@ -38,6 +39,7 @@ import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
+import { viewAs } from './view-as/index.ts'
 import { views } from './views/index.ts'
 import { weather } from './weather/index.ts'
 import { webhooks } from './webhooks/index.ts'
@@ -54,6 +56,8 @@ export const features: readonly Feature[] = [
   preferences,
   views,
   usersAndRoles,
+  viewAs,
+  effectiveRights,
   accessRequests,
   privacy,
   apiKeys,

@@ -92,7 +92,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const stored = await storeFor(tx, reach).find(id)
     if (stored) return { stored, reach }
     await storeFor(tx, reachOf(request.caller.rights, 'read', entity)).get(id)
-    throw new Failure('forbidden')
+    throw new Failure('forbidden', { permissions: [`${entity.name}.update`] })
   }
 
   /** The cached record of the version the client saw, if the caller may change it. */
@@ -158,7 +158,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
 
   async function outOfReach(id: string, { caller }: Request): Promise<never> {
     await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
-    throw new Failure('forbidden')
+    throw new Failure('forbidden', { permissions: [`${entity.name}.delete`] })
   }
 
   async function removing(

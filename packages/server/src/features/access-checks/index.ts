@@ -23,7 +23,7 @@ const maxShown = 50
 
 export function accessChecks(app: FastifyInstance, services: Services) {
   const { db } = services
-  const config = { right: { signedIn: true as const } }
+  const config = { right: { signedIn: true as const, whileViewing: true as const } }
   const tags = ['acl-checkings']
 
   app.post<{ Body: CodeReading }>('/api/private/acl-checkings', {

@@ -39,7 +39,7 @@ function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): b
 export function accessRequests(app: FastifyInstance, services: Services) {
   const { db, jobs, mailer, sessions } = services
   const tags = ['access']
-  const signedIn = { right: { signedIn: true as const } }
+  const signedIn = { right: { signedIn: true as const, whileViewing: true as const } }
   sendAccessMails(services)
 
   /** Only users who may change all users can assign a first role. */

@@ -21,7 +21,7 @@ import { latestChanges } from './team-changes.ts'
 
 export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/dashboard', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['dashboard'],
       summary: 'Dashboard: one card for each area the caller may read in the resort',

@@ -1,6 +1,6 @@
 /** Sends committed changes to users who may read the records (architecture 5, "live"). */
 import type { FastifyInstance } from 'fastify'
-import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { settingRecord } from '@ridgeline/domain/answers/log'
 import { registry } from '@ridgeline/domain/declare/registry'
@@ -44,6 +44,11 @@ const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}
 
 /** Without an event id: an interrupted stream resumes from its last change. */
 const noteOf = (note: Note) => `event: note\ndata: ${JSON.stringify(note)}\n\n`
+
+/** The user may do more or less than before: open screens follow. */
+const rightsEvent = 'event: rights\ndata: {}\n\n'
+
+const haveSame = (one: Rights, other: Rights) => one === other || (includesAll(one, other) && includesAll(other, one))
 
 function send({ caller, write }: Stream, events: readonly Event[]) {
   const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
@@ -90,7 +95,11 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
   async function recheckOnce() {
     for (const stream of streams)
       try {
-        stream.caller = await sessions.callerOf(stream.token)
+        const caller = await sessions.callerOf(stream.token)
+        const isChanged = !haveSame(stream.caller.rights, caller.rights)
+        stream.caller = caller
+        // A stream that is still starting has the new permissions already.
+        if (isChanged && !stream.held) stream.write(rightsEvent)
       } catch (error) {
         // When the database is unavailable, the session cannot be checked; the next round does it.
         if (error instanceof Failure) stream.end()
@@ -113,7 +122,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
   app.get('/api/private/changes', {
     // A HEAD response would never end and block the connection.
     exposeHeadRoute: false,
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['changes'],
       summary: 'Changes to records as server-sent events; Last-Event-ID resumes an interrupted stream',

@@ -65,3 +65,27 @@ test('M3 any number of accounts without permissions leaves streams for users wit
   expect(() => expectPlace(readers, caller('late', true).caller, 20)).toThrow('unavailable')
   expect([1_024, 65_536].map(livePlaces)).toEqual([320, 5_000])
 })
+
+test('a stream says when the permissions of its user change, and only then', async () => {
+  const admin = await server.signedIn(everything)
+  const resortId = await server.createResort(1)
+  const person = await server.signedIn(['badge.read'], [resortId])
+  const stop = new AbortController()
+  const { body } = await fetch(`${address}/api/private/changes`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: stop.signal,
+  })
+  let text = ''
+  const reading = (async () => {
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) text += part
+  })().catch(() => undefined)
+  const count = () => text.split('event: rights').length - 1
+  const resortPermissions = [{ resortId, permissions: ['badge.update'] }]
+  await admin('PATCH', `users/${person.userId}`, { phone: '+421900123456' }, { 'if-match': '"1"' })
+  await admin('PATCH', `users/${person.userId}`, { resortPermissions }, { 'if-match': '"2"' })
+  await vi.waitFor(() => expect(count()).toBe(1), 5_000)
+  await admin('PATCH', `users/${person.userId}`, { resortPermissions: [] }, { 'if-match': '"3"' })
+  await vi.waitFor(() => expect(count()).toBe(2), 5_000)
+  stop.abort()
+  await reading
+})

@@ -86,7 +86,7 @@ export function library(app: FastifyInstance, { db }: Services) {
   }
 
   app.get<{ Querystring: Asked }>('/api/private/media', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['media'],
       summary: 'Media by id; without ids, the library: media used by records the caller may read, and the caller’s own uploads',

@@ -59,7 +59,7 @@ const laidOver = (kept: SQL, sent: SQL) => sql`jsonb_strip_nulls(${kept} || coal
   from jsonb_each(${sent})), '{}'))`
 
 export function preferences(app: FastifyInstance, { db }: Services) {
-  const config = { right: { signedIn: true as const } }
+  const config = { right: { signedIn: true as const, whileViewing: true as const } }
   const tags = ['preferences']
   const response = { 200: { $ref: 'Preferences#' }, ...failing(...guarded, 'invalid', 'badRequest') }
   app.addSchema(preferencesSchema)

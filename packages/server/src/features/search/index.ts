@@ -107,7 +107,7 @@ const foundSchema: JsonSchema = {
 
 export function search(app: FastifyInstance, { db }: Services) {
   app.get<{ Querystring: Query }>('/api/private/search', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['search'],
       summary: 'Search all records the caller may read by part of their name; where few have it, by what is similar to it',

@@ -58,7 +58,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
   })
 
   app.get<ResortQuery>('/api/private/settings/shown', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags,
       summary: 'Information for staff of a resort: the announcement and the support contact',

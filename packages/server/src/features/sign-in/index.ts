@@ -105,8 +105,13 @@ export function signIn(app: FastifyInstance, services: Services) {
   ownPassword(app, services, gate)
 
   app.get('/api/private/profile', {
-    config: { right: { signedIn: true, withForeignPassword: true } },
+    config: { right: { signedIn: true, withForeignPassword: true, whileViewing: true } },
     schema: { tags, summary: 'The signed-in user', response: { 200: { $ref: 'Profile#' }, ...failing(...guarded) } },
-    handler: (request) => profileOf(db, sessions, callerOf(request).userId, request.language),
+    async handler(request) {
+      const { userId, viewer } = callerOf(request)
+      const profile = await profileOf(db, sessions, userId, request.language)
+      // What a user has to do first is theirs to do, not their viewer's.
+      return viewer ? { ...profile, mustChangePassword: false } : profile
+    },
   })
 }

@@ -25,7 +25,7 @@ const explained = allEntities.filter(({ scope, fields }) => scope === 'resort' &
  */
 export function statusNotes(app: FastifyInstance, { db }: Services) {
   app.get<{ Querystring: { resortId: string; entity?: string } }>('/api/private/status-notes', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['status'],
       summary: 'Status notes last used in a resort, newest first',

@@ -35,7 +35,7 @@ const person = {
 
 export function trash(app: FastifyInstance, { db, hooks }: Services) {
   const tags = ['trash']
-  const config = { right: { signedIn: true as const } }
+  const config = { right: { signedIn: true as const, whileViewing: true as const } }
   // Evaluated at the first request, when all features that keep removed rows have registered.
   const removed = () =>
     removedRecords(

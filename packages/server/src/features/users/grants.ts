@@ -1,6 +1,6 @@
 /** Users can only grant permissions they have, and cannot take over or restrict users with more permissions (OP49). */
 import { sql } from 'drizzle-orm'
-import { isGranted, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -15,14 +15,8 @@ export type Values = CheckedValues<typeof user>
 
 export const refused = (field: string, rule: string) => new Failure('invalid', { issues: [{ field, rule, args: [] }] })
 
-/** Whether the caller has all these permissions, each in its resort or everywhere. */
-export function hasAll({ everywhere, byResort }: Rights, { rights }: Caller): boolean {
-  const has = (permission: string, resortId: string) => isGranted(rights, permission, resortId)
-  return (
-    [...everywhere].every((permission) => rights.everywhere.has(permission)) &&
-    [...byResort].every(([resortId, permissions]) => [...permissions].every((permission) => has(permission, resortId)))
-  )
-}
+/** Whether the caller has all these permissions. */
+export const hasAll = (granted: Rights, { rights }: Caller): boolean => includesAll(rights, granted)
 
 /**
  * The permissions that would be granted, including those of inactive roles: activating a role later must not grant what the user lacked.

@@ -21,7 +21,7 @@ const mayChange = (view: View, { rights }: Caller) => (view.isMine ? !view.isSha
 const shownTo = (caller: Caller) => (view: View) => ({ ...view, mayChange: mayChange(view, caller) })
 
 export function views(app: FastifyInstance, { db }: Services) {
-  const config = { right: { signedIn: true as const } }
+  const config = { right: { signedIn: true as const, whileViewing: true as const } }
   const tags = ['views']
   const one = { $ref: 'View#' }
   app.addSchema(viewSchema)

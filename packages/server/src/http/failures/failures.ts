@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
+import { permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { languageOf, textsOf } from './texts.ts'
 
@@ -37,6 +38,10 @@ export function messagesOf(failure: Failure, texts: Texts): string[] {
   if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
   if (isFailure(failure, 'rateLimited')) return [texts('failure.rateLimited', failure.data.perMinute, failure.data.retryAfter)]
   if (isFailure(failure, 'uploadLimit')) return [texts('failure.uploadLimit', failure.data.files, failure.data.megabytes)]
+  if (isFailure(failure, 'forbidden') && failure.data) {
+    const missing = failure.data.permissions.map((permission) => permissionLabel(permission, texts))
+    return [`${whole} ${texts('missingPermission', missing.join(' / '))}`]
+  }
   return [whole]
 }
 

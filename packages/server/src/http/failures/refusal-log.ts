@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { note, type Note } from '../../db/keep/log-entries.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import type { Periodic } from '../../jobs/periodic.ts'
-import { actorId } from '../sessions/caller.ts'
+import { actorId, actorOf } from '../sessions/caller.ts'
 import { clientNetwork } from '../sessions/client-network.ts'
 
 const watched = new Set([401, 403, 429])
@@ -43,7 +43,7 @@ export function refusalLog(db: Queryable, now: () => number = Date.now): Refusal
       const { caller, method, routeOptions, ip } = request
       const place = clientNetwork(ip)
       const what = `${status} ${method} ${routeOptions.url ?? '?'}`
-      const key = `${caller ? actorId(caller) : ''} ${place} ${what}`
+      const key = `${caller ? (caller.viewer?.userId ?? actorId(caller)) : ''} ${place} ${what}`
       const line = lines.get(key)
       if (line) line.count++
       else if (lines.size >= maxLines) rest++
@@ -52,8 +52,7 @@ export function refusalLog(db: Queryable, now: () => number = Date.now): Refusal
           kind: 'api',
           action: status === 429 ? 'throttled' : 'refused',
           level: 'warning',
-          userId: caller?.userId ?? null,
-          userName: caller?.userName ?? null,
+          ...(caller ? actorOf(caller) : { userId: null, userName: null }),
           ipAddress: place,
           userAgent: request.headers['user-agent'],
           requestId: request.id,

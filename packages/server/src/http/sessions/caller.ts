@@ -17,28 +17,47 @@ export interface Caller {
   mustChangePassword?: boolean
   /** The request itself proves the user's identity, by the current password or by a link from a mail. */
   isConfirmed?: boolean
+  /** Who sees what this user sees, in a read-only session. They are the actor of what is logged. */
+  viewer?: { userId: string; userName: string }
   /** The API key that sent the request. It is not a user: its changes have no author, only the name of the key. */
   keyId?: string
 }
+
+/** Who acts, for the log: never the user that is only viewed. */
+export const actorOf = ({ viewer, userId, userName }: Caller): { userId: string; userName: string } => viewer ?? { userId, userName }
 
 /** Identifies who sent a request: a user or an API key. */
 export const actorId = ({ userId, keyId }: Pick<Caller, 'userId' | 'keyId'>): string => keyId ?? userId
 
 /**
- * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first. A route without one stops
- * the server at start.
+ * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first; `whileViewing` also
+ * those who view another user. A route without one stops the server at start.
  *
  * Routes of one entity are also open to API keys with the scope, unless they are `staffOnly`; `orScope` is a scope that opens nothing else.
  */
 export type Right =
   | { public: true }
-  | { signedIn: true; withForeignPassword?: true }
+  | { signedIn: true; withForeignPassword?: true; whileViewing?: true }
   | { generic: GenericPermission }
   | { entity: string; anyOf: readonly Action[]; orScope?: KeyScope; staffOnly?: true }
   | { entities: readonly string[]; anyOf: readonly Action[] }
 
 /** Routes about users, sessions, files and settings are open to users alone. */
 export const isOpenToKeys = (right: Right): boolean => 'entity' in right && !right.staffOnly
+
+/** The log names people and their addresses. */
+const closedToViewers: readonly GenericPermission[] = ['admin.logs']
+
+/**
+ * What is open to users who view another user: reading of what is for reading. Routes of all signed-in users are closed unless they say
+ * otherwise, because most are about the own account; personal data are exported with the permission to delete.
+ */
+export function isOpenToViewers(method: string, right: Right): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if ('public' in right) return true
+  if ('signedIn' in right) return right.whileViewing === true
+  return 'generic' in right ? !closedToViewers.includes(right.generic) : right.anyOf.includes('read')
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

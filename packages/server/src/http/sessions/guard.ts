@@ -4,12 +4,27 @@ import { can, canAct, isGranted, type Rights } from '@ridgeline/domain/access/ac
 import { Failure } from '@ridgeline/domain/check/failure'
 import { bearerOf } from '../keys/key-token.ts'
 import type { Keys } from '../keys/keys.ts'
-import { isOpenToKeys, type Right } from './caller.ts'
+import { isOpenToKeys, isOpenToViewers, type Right } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 import { languageOf } from '../failures/texts.ts'
 
 /** Bytes: enough for an e-mail address with a password, or the heartbeat of a screen. */
 const publicBodyLimit = 4_096
+
+/** The permissions of which one would be enough. */
+function neededBy(right: Right): string[] {
+  if ('generic' in right) return [right.generic]
+  if ('entity' in right) return right.anyOf.map((action) => `${right.entity}.${action}`)
+  return 'entities' in right ? right.entities.flatMap((name) => right.anyOf.map((action) => `${name}.${action}`)) : []
+}
+
+/** Longer lists help no one. */
+const maxNamed = 5
+
+function missing(right: Right): Failure {
+  const permissions = neededBy(right)
+  return permissions.length > 0 && permissions.length <= maxNamed ? new Failure('forbidden', { permissions }) : new Failure('forbidden')
+}
 
 function isMet(right: Right, rights: Rights): boolean {
   if ('generic' in right) return can(rights, right.generic)
@@ -40,7 +55,8 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions, keys: Keys
   async function admit(request: FastifyRequest, right: Right): Promise<void> {
     const key = await keys.keyOf(request)
     if (key) {
-      if (!isOpenToKeys(right) || !isMet(right, key.rights)) throw new Failure('forbidden')
+      if (!isOpenToKeys(right)) throw new Failure('forbidden')
+      if (!isMet(right, key.rights)) throw missing(right)
       return
     }
     const token = bearerOf(request)
@@ -48,7 +64,8 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions, keys: Keys
     request.caller = await sessions.callerOf(token)
     const mayWait = 'withForeignPassword' in right && right.withForeignPassword
     if (request.caller.mustChangePassword && !mayWait) throw new Failure('passwordChangeRequired')
-    if (!isMet(right, request.caller.rights)) throw new Failure('forbidden')
+    if (request.caller.viewer && !isOpenToViewers(request.method, right)) throw new Failure('viewOnly')
+    if (!isMet(right, request.caller.rights)) throw missing(right)
   }
 
   app.addHook('onRequest', (request, _, next) => {

@@ -11,6 +11,7 @@ import { deleteOld } from '../../db/keep/delete-old.ts'
 import { roles, sessions, users } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
+import { mayView, openView, viewedBy } from './view-sessions.ts'
 
 /** Milliseconds (R9.1), from sign-in, on the server's clock. */
 export const sessionLifetime = 6_300_000
@@ -70,6 +71,8 @@ export interface Sessions {
   close(tokenHash: string): Promise<void>
   /** The user confirmed their password in this session. */
   confirm(tokenHash: string): Promise<void>
+  /** Opens a read-only session of another user, which ends after minutes and with the viewer's own. @throws forbidden */
+  view(viewer: Caller, userId: string): Promise<{ token: string; expiresAt: string }>
   rightsOf(user: Granted): Promise<Rights>
   /** Clears the cache after a change of permissions or sessions. */
   forget(): void
@@ -106,13 +109,14 @@ export function sessionsOf(db: Queryable): Sessions {
     return rightsFrom(user, await permissionsByRole)
   }
 
-  async function read(tokenHash: string): Promise<Cached> {
+  async function readOwn(tokenHash: string): Promise<Cached | undefined> {
     const [row] = await db.query<SessionRow>(sql`
       select ${sessions.expiresAt} as "expiresAt", ${isUseOld} as "isUseOld", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
         ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
         ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
       from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
-    if (!row || !row.active || row.deletedAt) throw new Failure('notSignedIn')
+    if (!row) return undefined
+    if (!row.active || row.deletedAt) throw new Failure('notSignedIn')
     if (row.isUseOld) noteUse(tokenHash)
     const { userId, fullName: userName, email, mustChangePassword } = row
     const caller = { userId, userName, email, tokenHash, mustChangePassword, rights: await rightsOf(row) }
@@ -123,6 +127,20 @@ export function sessionsOf(db: Queryable): Sessions {
   function noteUse(tokenHash: string) {
     db.query(sql`update ${sessions} set last_used_at = now() where token_hash = ${tokenHash} and ${isUseOld}`).catch(() => {})
   }
+
+  /** Another user as their viewer sees them, as long as the viewer's own session lasts and they may view them. */
+  async function readViewed(tokenHash: string): Promise<Cached> {
+    const view = await viewedBy(db, tokenHash)
+    const own = view && (await readOwn(view.viewerTokenHash))
+    if (!view || !own) throw new Failure('notSignedIn')
+    const { userId, userName } = own.caller
+    const { viewerTokenHash: _, expiresAt, granted, ...person } = view
+    const caller: Caller = { ...person, tokenHash, rights: await rightsOf(granted), viewer: { userId, userName } }
+    if (!mayView(own.caller, caller)) throw new Failure('notSignedIn')
+    return { caller, expiresAt: Math.min(expiresAt, own.expiresAt), readAt: Date.now() }
+  }
+
+  const read = async (tokenHash: string) => (await readOwn(tokenHash)) ?? readViewed(tokenHash)
 
   return {
     rightsOf,
@@ -158,6 +176,10 @@ export function sessionsOf(db: Queryable): Sessions {
     async confirm(tokenHash) {
       await db.query(sql`
         update ${sessions} set confirmed_until = now() + ${sql.raw(`interval '${confirmedMinutes} minutes'`)} where token_hash = ${tokenHash}`)
+    },
+    async view(viewer, userId) {
+      const token = randomBytes(32).toString('base64url')
+      return { token, expiresAt: await openView(db, { tokenHash: hashOf(token), viewer, userId, rightsOf }) }
     },
     forget() {
       cache = new Map()

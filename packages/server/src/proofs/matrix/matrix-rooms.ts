@@ -49,6 +49,9 @@ const rooms: readonly Room[] = [
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
   { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
   { path: /\/acl-checkings/ },
+  { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
+  // A user's own views, and their own permissions.
+  { path: /\/private\/(view-as|missing-right)$/ },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
   {
     path: /\/weather-fetches(\/|$)/,
