@@ -5,6 +5,7 @@ import { as, change, create, demoResort, newLifts, newResort, read, type StoredR
 import { role } from '@ridgeline/domain/entities/role'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user } from '@ridgeline/domain/entities/user'
+import { expectAccessible } from '../setup/accessible.ts'
 import { eventually, visit } from '../setup/journey.ts'
 import { chooseOwnPassword } from '../setup/own-password.ts'
 
@@ -165,4 +166,72 @@ test('R4.63: a record is switched off and on again from its row, for everyone', 
     await eventually(async () => (await read(skilift, lift.id))['active']).toBe(isActive)
     expect(await toggle.isChecked()).toBe(isActive)
   }
+})
+
+const signInAs = async (email: string, password: string) => {
+  const page = await visit('/login-legacy', { apart: true })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await chooseOwnPassword(page, password, `${password} nová`)
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
+  return page
+}
+
+test('R1.43, R1.44: what a user may do is explained, seen as they see it, and taken away while they type', async () => {
+  const edits = await create(role, { name: 'Edits lifts', permissions: ['skilift.read', 'skilift.update'] })
+  const reads = await create(role, { name: 'Reads lifts only', permissions: ['skilift.read', 'slope.read'] })
+  const password = 'Stará cesta 3'
+  const person = await create(user, {
+    fullName: 'Lenka Ladová',
+    email: 'lenka@resort.example',
+    password,
+    assignments: [{ roleId: edits.id, resortId }],
+  })
+
+  const page = await visit(`/admin/users/${person.id}`, { as: 'admin', resortId, apart: true })
+  await page.getByRole('dialog').getByRole('link', { name: 'Effective permissions' }).click()
+  await page.getByText('Lenka Ladová, Zermatt–Cervinia: Edits lifts (in this resort)').waitFor()
+  const row = page.getByRole('row', { name: /^Skilifts/ })
+  expect(await row.locator('td[data-granted]').allTextContents()).toEqual(['Edits lifts', 'Edits lifts'])
+  await expectAccessible(page, 'effective permissions', { within: '.rights' })
+
+  await page.goto(`/admin/compare-roles?one=${edits.id}&other=${reads.id}`)
+  await page.getByRole('row', { name: /^Slopes/ }).waitFor()
+  await page.getByRole('switch', { name: 'Only differences' }).check()
+  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Skilifts', 'Slopes'])
+  expect(await page.locator('[data-only]').allTextContents()).toEqual(['Edit (only in this role)', 'View (only in this role)'])
+  await expectAccessible(page, 'compared roles', { within: '.rights' })
+
+  await page.goto(`/admin/users/${person.id}`)
+  await page.getByRole('button', { name: 'View as this user' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'View as this user' }).click()
+  const bar = page.locator('.shell-bar', { hasText: 'You are viewing as Lenka Ladová.' })
+  await bar.waitFor()
+  await page.goto(`/skilifts/${lift.id}`)
+  const form = page.getByRole('dialog', { name: 'Rights' })
+  await form.getByText('Close', { exact: true }).waitFor()
+  expect([await form.getByRole('button', { name: 'Save' }).count(), await addButtons(page)]).toEqual([0, 0])
+  expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  await expectAccessible(page, 'a view as another user', { within: '.shell-bar' })
+  await form.getByText('Close', { exact: true }).click()
+  await bar.getByRole('button', { name: 'End view' }).click()
+  await page.getByRole('dialog', { name: 'Lenka Ladová' }).waitFor()
+  expect(await bar.count()).toBe(0)
+
+  const own = await signInAs('lenka@resort.example', password)
+  await own.goto(`/skilifts/${lift.id}`)
+  const ownForm = own.getByRole('dialog', { name: 'Rights' })
+  await ownForm.getByLabel('Waiting time').fill('17')
+  await change(user, await read(user, person.id), { assignments: [{ roleId: reads.id, resortId }] })
+  await ownForm.getByText(/^Your permission to change this was just removed/).waitFor()
+  expect([await ownForm.getByLabel('Waiting time').inputValue(), await ownForm.getByLabel('Waiting time').isEditable()]).toEqual([
+    '17',
+    false,
+  ])
+  await expectAccessible(own, 'a form whose permission was removed', { within: '.draft-bar' })
+  await change(user, await read(user, person.id), { assignments: [{ roleId: edits.id, resortId }] })
+  await ownForm.getByRole('button', { name: 'Save' }).click()
+  await ownForm.waitFor({ state: 'detached' })
+  expect((await read(skilift, lift.id))['waitingTime']).toBe(17)
 })

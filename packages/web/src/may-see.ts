@@ -1,14 +1,26 @@
 /** Who sees which screen (OP37, OP48). The server checks permissions; this only hides screens it would refuse. */
 import { can, type Rights } from '@ridgeline/domain/access/access'
+import type { Permission } from '@ridgeline/domain/access/permission'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { ScreenRoute } from './routes.ts'
 
-/** Records of a resort need the permission in the chosen resort, others in any. */
-export function mayOpen({ entity: own, reads, right }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
-  if (right) return can(rights, right)
+/** The permission that opens a screen, and whether it is needed in the chosen resort; undefined for screens open to all. */
+export function neededFor({ entity: own, reads, right }: ScreenRoute): { permission: Permission; inResort: boolean } | undefined {
+  if (right) return { permission: right, inResort: false }
   const entity = own ?? reads
-  if (entity) return can(rights, `${entity}.read`, entryOf(entity)?.scope === 'resort' ? resortId : undefined)
-  return true
+  return entity && { permission: `${entity}.read`, inResort: entryOf(entity)?.scope === 'resort' }
+}
+
+/** For the page that says so: what is missing, and where. */
+export function missingFor(route: ScreenRoute, resortId: string | undefined): { permission?: Permission; resortId?: string | undefined } {
+  const needed = neededFor(route)
+  return needed ? { permission: needed.permission, resortId: needed.inResort ? resortId : undefined } : {}
+}
+
+/** Records of a resort need the permission in the chosen resort, others in any. */
+export function mayOpen(route: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
+  const needed = neededFor(route)
+  return !needed || can(rights, needed.permission, needed.inResort ? resortId : undefined)
 }
 
 /** A screen without an entity has no permission of its own: only users with a global permission see it in the menu. */

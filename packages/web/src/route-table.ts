@@ -148,6 +148,23 @@ export const routeTable: readonly ScreenRoute[] = [
     exact: true,
   },
   { name: 'admin-users', path: '/admin/users', title: 'menu.users', ...ofAdmin, entity: 'user' },
+  // No items of the menu either: the forms and lists of users and roles lead to them.
+  {
+    name: 'admin-effective-rights',
+    path: '/admin/effective-rights',
+    title: 'menu.effectiveRights',
+    parent: 'menu.admin',
+    reads: 'user',
+    exact: true,
+  },
+  {
+    name: 'admin-compare-roles',
+    path: '/admin/compare-roles',
+    title: 'menu.compareRoles',
+    parent: 'menu.admin',
+    reads: 'role',
+    exact: true,
+  },
   { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', ...ofAdmin, entity: 'location' },
   { name: 'admin-mqtt', path: '/admin/mqtt', title: 'menu.mqttConnections', parent: 'menu.admin', entity: 'mqttConnection' },
   { name: 'admin-sync-db', path: '/admin/sync-db', title: 'menu.syncDb', ...ofAdmin, entity: 'syncDb' },

@@ -41,6 +41,7 @@ function Questions() {
 
 /** What surrounds every screen of those who are signed in. */
 function Screens() {
+  const isViewing = useAppUser()?.Profile.isViewed
   const liking = JSON.stringify(useConventions())
   useLiveCache(queryClient)
   useEffect(() => {
@@ -55,7 +56,7 @@ function Screens() {
           <Outlet key={liking} />
         </Shell>
         <Questions />
-        <ReLoginDialog />
+        {!isViewing && <ReLoginDialog />}
         <PasswordDialogs />
         <section id="overlays" aria-label={text('kit.overlays')} />
       </QueryClientProvider>

@@ -91,7 +91,7 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   choices: async ({ of }, at, values: string[]) => {
     const indexes = values.map((value) => of.indexOf(value))
     if (of !== permissionKeys && of !== keyScopes) return choose(at, indexes, true)
-    for (const index of indexes) await at.locator('td input, .permission-global input').nth(index).check()
+    for (const value of values) await at.locator(`[data-permission="${value}"] input`).check()
   },
   tags: notAsked,
   texts: notAsked,

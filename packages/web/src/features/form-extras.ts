@@ -44,6 +44,8 @@ const parts = {
   steps: {
     apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
+    role: part(async () => (await import('./roles/role-steps.tsx')).RoleSteps, 'roles'),
+    user: part(async () => (await import('./roles/user-steps.tsx')).UserSteps, 'roles'),
     device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
     weatherSettings: part(async () => (await import('./weather/settings-steps.tsx')).SettingsSteps, 'screens'),
     webhook: part(async () => (await import('./webhooks/webhook-steps.tsx')).WebhookSteps),

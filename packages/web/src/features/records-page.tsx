@@ -6,7 +6,7 @@ import { ListActionsContext, ListBoardContext, type ListBoard } from '../entitie
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { text } from '../lib/language/texts/i18n.ts'
-import { mayOpen } from '../may-see.ts'
+import { mayOpen, missingFor } from '../may-see.ts'
 import { headingOf, routeOf, type ScreenRoute } from '../routes.ts'
 import { boards, boardsWithoutRecords, notes } from './boards.ts'
 import { LazyRecordDialog, LazyRecordSheet, dialogLoaderOf } from './lazy-record-parts.ts'
@@ -38,7 +38,7 @@ export default function RecordsPage() {
   const entity = route && kind && screenEntity(route, kind)
   const screen = useScreen(route, entity, resortId)
   if (!route || !entity) return <NotFound />
-  if (!mayOpen(route, rights, resortId)) return <NoPermission />
+  if (!mayOpen(route, rights, resortId)) return <NoPermission {...missingFor(route, resortId)} />
   const Action = listActions[route.name]
   const heading = headingOf(route)
   return (

@@ -29,6 +29,8 @@ const files: Readonly<Record<string, ScreenFile>> = {
   'admin-logs': { file: './logs/logs-page.tsx' },
   'admin-settings': { file: './settings/settings-page.tsx' },
   'admin-background-work': { file: './background-work/background-work-page.tsx' },
+  'admin-effective-rights': { file: './roles/effective-rights-page.tsx', areas: ['roles', 'records', 'list', 'admin'] },
+  'admin-compare-roles': { file: './roles/compare-roles-page.tsx', areas: ['roles', 'records', 'list', 'admin'] },
   'admin-trash': { file: './trash/trash-page.tsx' },
   skimap: feature('./skimap/skimap-page.tsx', 'inputs', 'mountain', 'skimap'),
   'testspa-counter': { file: './testspa/counter-page.tsx' },

@@ -20,7 +20,7 @@ export function ResortScreen({ reads, children }: ResortScreenProps) {
   const rights = useRights()
   const resortId = useResortId()
   const route = routeOf(useLocation().pathname)
-  if (!resortId || !can(rights, `${reads}.read`, resortId)) return <NoPermission />
+  if (!resortId || !can(rights, `${reads}.read`, resortId)) return <NoPermission permission={`${reads}.read`} resortId={resortId} />
   return (
     <>
       <header className="page-head">

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { database } from '../../lib/browser/idb.fixture.ts'
 import { chooseSectionMode } from '../../lib/session/settings/preferences.ts'
 import {
   add,
+  answerBy,
+  answered,
   button,
   edit,
   editOf,
@@ -14,6 +17,7 @@ import {
   signIn,
   stored,
   tab,
+  type,
   waiting,
   withLift,
 } from './record-editor.fixture.tsx'
@@ -109,4 +113,34 @@ test('the reason of a status goes with the status that is chosen at the head of 
   await user.click(await save())
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent()).toEqual([['PATCH', { status: 'closed', statusNote: null }]])
+})
+
+test('permissions taken away while a form is open: it becomes read-only, says so, keeps its draft, and closes without a question', async () => {
+  const { user, onClose } = edit()
+  await settled()
+  await type(user, waiting(), '9')
+  act(() => signIn(['read']))
+  expect((await screen.findByText(/^Your permission to change this was just removed/)).closest('[role=status]')).toBeTruthy()
+  expect([waiting().readOnly, waiting().value, screen.queryByRole('button', { name: 'Save' })]).toEqual([true, '9', null])
+  await waitFor(() => expect([...database.values()].some((draft) => JSON.stringify(draft).includes('"waitingTime":9'))).toBe(true))
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect([...database.values()].some((draft) => JSON.stringify(draft).includes('"waitingTime":9'))).toBe(true)
+})
+
+test('T25: a form that can only be read says which permission is missing and who can give it', async () => {
+  signIn(['read'])
+  answerBy(({ url }) =>
+    url.includes('missing-right')
+      ? answered(200, {
+          permission: 'skilift.update',
+          isGranted: false,
+          administrators: url.includes('resortId=jasna') ? ['Gita', 'Jan'] : [],
+        })
+      : undefined,
+  )
+  const { user } = edit()
+  await user.click(await button('Why can I not edit this?'))
+  expect(await screen.findByText(/You need the permission “Skilifts: Edit”\. It can be given by Gita or Jan\./)).toBeTruthy()
+  await user.click(await button('OK'))
 })

@@ -16,6 +16,7 @@ import type { Stored } from '../api.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityForm } from './entity-form.tsx'
 import type { Choice } from '../form/saving/changed-fields.ts'
+import { LostRights } from '../form/frame/lost-rights.tsx'
 import { DraftBar } from '../form/draft/draft-bar.tsx'
 import { EditorFooter } from '../form/frame/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from '../form/frame/editor-header.tsx'
@@ -117,7 +118,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     onConflict: (by) => setConflictBy({ by }),
     keep: draft.keep,
   })
-  const guard = useLeaveGuard(recordForm, draft)
+  const guard = useLeaveGuard(recordForm, draft, mayWrite)
   const close = async () => (await guard.mayLeave()) && onClose(saved.current)
   const move = async (id: string) => (await guard.mayLeave()) && onMove(id)
 
@@ -171,12 +172,15 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
           recordForm={recordForm}
           sections={sections}
           mayWrite={mayWrite}
+          missing={stored ? `${entity.name}.update` : `${entity.name}.create`}
+          resortId={owner}
           onDiscard={recordForm.discard}
           onCancel={() => void close()}
           onSave={() => saveAnd('close')}
         />
       }
     >
+      <LostRights mayWrite={mayWrite} />
       <DraftBar draft={draft} recordForm={recordForm} />
       {Steps && stored && (
         <Suspense>

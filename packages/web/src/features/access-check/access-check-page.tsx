@@ -15,7 +15,7 @@ export default function AccessCheckPage() {
   const rights = useRights()
   const navigate = useNavigate()
   const place = placeIn(useSearch({ strict: false }))
-  if (!resortId || !mayCheck(rights, resortId)) return <NoPermission />
+  if (!resortId || !mayCheck(rights, resortId)) return <NoPermission permission="ticket.status" resortId={resortId} />
   const go = (next: Place | undefined) => void navigate({ to: '.', search: next ?? {} })
   return (
     <div className="access-check">

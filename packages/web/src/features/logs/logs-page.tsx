@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
 import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'
-import { mayOpen } from '../../may-see.ts'
+import { mayOpen, missingFor } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
 import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { NotFound } from '../../ui/page/not-found.tsx'
@@ -14,5 +14,5 @@ export default function LogsPage() {
   const route = routeOf(useLocation().pathname)
   const rights = useRights()
   if (!route) return <NotFound />
-  return mayOpen(route, rights, undefined) ? <LogsScreen /> : <NoPermission />
+  return mayOpen(route, rights, undefined) ? <LogsScreen /> : <NoPermission {...missingFor(route, undefined)} />
 }

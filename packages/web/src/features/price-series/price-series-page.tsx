@@ -58,7 +58,7 @@ export default function PriceSeriesPage() {
     staleTime: 'static',
     gcTime: 0,
   })
-  if (!resortId || !may('read')) return <NoPermission />
+  if (!resortId || !may('read')) return <NoPermission permission="priceProduct.read" resortId={resortId} />
   const head = (
     <>
       <header className="page-head">

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
 import { loadAreas } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
-import { mayOpen } from '../../may-see.ts'
+import { mayOpen, missingFor } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
 import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { NotFound } from '../../ui/page/not-found.tsx'
@@ -17,5 +17,5 @@ export default function SettingsPage() {
   const route = routeOf(useLocation().pathname)
   const rights = useRights()
   if (!route) return <NotFound />
-  return mayOpen(route, rights, undefined) ? <SettingsScreen /> : <NoPermission />
+  return mayOpen(route, rights, undefined) ? <SettingsScreen /> : <NoPermission {...missingFor(route, undefined)} />
 }

@@ -22,8 +22,9 @@ import { itemsQuery } from './work/map-item.ts'
 export default function SkimapPage() {
   const rights = useRights()
   const resortId = useResortId()
-  const mayLook = resortId !== undefined && [resort, skilift, slope].every(({ name }) => can(rights, `${name}.read`, resortId))
-  return mayLook ? <SkimapOf key={resortId} resortId={resortId} /> : <NoPermission />
+  const closed = [resort, skilift, slope].find(({ name }) => !resortId || !can(rights, `${name}.read`, resortId))
+  if (!resortId || closed) return <NoPermission permission={closed && `${closed.name}.read`} resortId={resortId} />
+  return <SkimapOf key={resortId} resortId={resortId} />
 }
 
 function SkimapOf({ resortId }: { resortId: string }) {

@@ -48,6 +48,11 @@ export const loginExpired = signal()
 /** A call failed that was not quiet: a toast shows it (R8.12). */
 export const callFailed = signal<CallError>()
 
+/** The user may do less than this page knows. */
+export const permissionRefused = signal()
+
+const forbidden = 102
+
 /** The server requires the current password first. */
 const confirmationRequired = 104
 
@@ -87,6 +92,7 @@ function failureOf(status: number, body: string): CallError {
     body,
   })
   if (isOver) loginExpired.emit()
+  if (code === forbidden) permissionRefused.emit()
   return error
 }
 

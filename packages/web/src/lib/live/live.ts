@@ -4,9 +4,11 @@
  */
 import { connection } from './connection.ts'
 import { eventStreamReader, type StreamEvent } from './event-stream.ts'
+import { permissionRefused } from '../call/call.ts'
 import { onServer } from '../call/send/call-base.ts'
 import { isNative } from '../call/send/native.ts'
 import { currentLanguage } from '../language/texts/i18n.ts'
+import { refreshProfile } from '../session/own/refresh-profile.ts'
 import { session } from '../session/session.ts'
 import { signal } from '../browser/signal.ts'
 
@@ -92,6 +94,8 @@ async function readStream(token: string, stop: AbortSignal, publish: (message: T
     if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
     const read = eventStreamReader((streamEvent) => {
       lastId = streamEvent.id ?? lastId
+      // The other tabs take the new profile from the storage.
+      if (streamEvent.event === 'rights') void refreshProfile().then(() => publish({ event: { kind: 'reset' }, lastId }))
       const event = liveEventOf(streamEvent)
       if (event) publish({ event, lastId })
     })
@@ -115,6 +119,8 @@ async function listen(token: string, stop: AbortSignal, publish: (message: TabMe
   let hasNoPlace = false
   /** A refusal is a response too: the server is reachable. */
   const onAnswer = ({ ok, status }: Response) => {
+    // Permissions may have changed meanwhile.
+    if (ok && lostAt !== undefined) void refreshProfile()
     isRefused = !ok && status < 500
     hasNoPlace = status === 429
     if (ok) delay = firstDelay
@@ -144,7 +150,9 @@ async function poll(stop: AbortSignal) {
 /** Starts with the session and ends with it. */
 function follow(token: string): () => void {
   const stop = new AbortController()
-  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(lockName) : undefined
+  // A view of another user has a stream of its own, because the other tabs may see more.
+  const isShared = typeof BroadcastChannel === 'function' && !session.get()?.Profile.isViewed
+  const channel = isShared ? new BroadcastChannel(lockName) : undefined
   const take = (message: TabMessage) => {
     if ('event' in message) events.emit(message.event)
     else connection.streamLost(message.lostAt)
@@ -169,6 +177,17 @@ function follow(token: string): () => void {
   }
 }
 
+/** Milliseconds between two looks at the profile after refusals. */
+const rightsPause = 10_000
+let rightsAskedAt = -rightsPause
+
+/** A refusal can mean that permissions were taken away without an event, as in the native app. */
+function askForRights() {
+  if (performance.now() - rightsAskedAt < rightsPause) return
+  rightsAskedAt = performance.now()
+  void refreshProfile()
+}
+
 let followed: { token: string; end: () => void } | undefined
 
 export function startLive(): void {
@@ -181,5 +200,6 @@ export function startLive(): void {
     if (!token) lastId = undefined
   }
   session.subscribe(adjust)
+  permissionRefused.subscribe(askForRights)
   adjust()
 }

@@ -19,3 +19,16 @@ test('what is granted in a resort is allowed there, what is granted everywhere i
   expect([can(rights, 'admin.logs'), can(rights, 'admin.logs', 'tatry')]).toEqual([true, true])
   expect(can(rightsOf(undefined), 'skilift.update', 'jasna')).toBe(false)
 })
+
+test('of a user who is viewed, only reading is offered', () => {
+  const rights = rightsOf({
+    ...profile,
+    isViewed: true,
+    resorts: [{ id: 'jasna', name: 'Jasná', permissions: ['skilift.read', 'skilift.update'] }],
+  })
+  expect([can(rights, 'skilift.read', 'jasna'), can(rights, 'skilift.update', 'jasna'), can(rights, 'admin.logs')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

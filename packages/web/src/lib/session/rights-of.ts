@@ -2,10 +2,14 @@
 import { noRights, type Rights } from '@ridgeline/domain/access/access'
 import type { Profile } from './session.ts'
 
+/** Where another user is viewed, only reading is offered, and the screens of the installation stay closed. */
+const shown = ({ isViewed }: Profile, permissions: readonly string[]) =>
+  isViewed ? permissions.filter((permission) => permission.endsWith('.read')) : permissions
+
 export function rightsOf(profile: Profile | undefined): Rights {
   if (!profile) return noRights
   return {
-    everywhere: new Set(profile.genericPermissions),
-    byResort: new Map(profile.resorts.map(({ id, permissions }) => [id, new Set(permissions)])),
+    everywhere: new Set(shown(profile, profile.genericPermissions)),
+    byResort: new Map(profile.resorts.map(({ id, permissions }) => [id, new Set(shown(profile, permissions))])),
   }
 }

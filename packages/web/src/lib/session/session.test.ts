@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { parseStored } from './stored-user.ts'
 import { session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
@@ -100,4 +100,27 @@ test('R4.5, T24: a resort of other users is forgotten, an own one is kept', () =
   session.set(user)
   expect(session.resortId()).toBe('2')
   expect(readStored('appResortId')).toBe('2')
+})
+
+test('a tab that views another user keeps that session to itself, as long as the own one lasts, and leaves the chosen resort of the others', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  session.set(user)
+  session.chooseResort('2')
+  const viewed = { ...user, Token: 'view', Profile: { ...user.Profile, id: 'other', isViewed: true } }
+  session.set(viewed)
+  session.chooseResort('4')
+  expect([session.get()?.Token, session.resortId(), readStored('appResortId')]).toEqual(['view', '4', '2'])
+  expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 't' })
+  session.start()
+  expect(session.get()?.Token).toBe('view')
+  removeStored('appUser')
+  session.start()
+  expect([session.get(), stored.size]).toEqual([undefined, 0])
 })

@@ -2,8 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { parseStored, resortOf } from './stored-user.ts'
+import { resortOf, storedUser } from './stored-user.ts'
 import { unsaved } from './unsaved.ts'
+import { removeViewed, writeViewed } from './viewed.ts'
 
 export interface ProfileResort {
   id: string
@@ -26,6 +27,8 @@ export interface Profile {
   resorts: ProfileResort[]
   roles: string[]
   genericPermissions: string[]
+  /** Another user's, shown in this tab: nothing can be changed. */
+  isViewed?: boolean
   /** The resort worked in last, in any browser; where this one knows none, work goes on there. */
   homeResortId?: string | null
 }
@@ -56,13 +59,18 @@ export const stamped = (user: AppUser, now: number): AppUser => ({
 let current: AppUser | undefined
 let resortId: string | undefined
 
+const isViewing = () => !!current?.Profile.isViewed
+/** The resort chosen while another user is viewed. */
+let viewedResort: string | null = null
+
 /** Unsaved work keeps the resort it was started in, whatever another tab chooses. */
-const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : readStored('appResortId'))
+const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : (viewedResort ?? readStored('appResortId')))
 
 /** A resort that is no longer the user's is forgotten. */
 function checkResort(stored = chosenResort()) {
   const { known, resort } = current ? resortOf(current.Profile, stored) : {}
-  if (stored !== null && current && !known) removeStored('appResortId')
+  // The resort of the other tabs is not touched by a view of another user.
+  if (stored !== null && current && !known && !isViewing()) removeStored('appResortId')
   resortId = resort?.id
 }
 
@@ -73,8 +81,9 @@ function show(user: AppUser | undefined) {
 }
 
 function takeStored() {
-  const user = parseStored(readStored('appUser'), Date.now())
+  const user = storedUser(Date.now())
   if (!user) removeStored('appUser')
+  if (!user?.Profile.isViewed) removeViewed()
   show(user)
 }
 
@@ -93,7 +102,8 @@ export const session = {
 
   set(user: AppUser) {
     const whole = stamped(user, Date.now())
-    writeStored('appUser', JSON.stringify(whole))
+    if (whole.Profile.isViewed) writeViewed(JSON.stringify(whole))
+    else writeStored('appUser', JSON.stringify(whole))
     show(whole)
   },
 
@@ -103,7 +113,8 @@ export const session = {
   },
 
   chooseResort(id: string) {
-    writeStored('appResortId', id)
+    if (isViewing()) viewedResort = id
+    else writeStored('appResortId', id)
     checkResort(id)
     changed.emit()
   },

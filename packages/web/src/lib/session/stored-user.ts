@@ -1,5 +1,7 @@
 /** The signed-in user from local storage (R3.1–4), and the resort they work in. */
+import { readStored } from '../browser/storage.ts'
 import type { AppUser, Profile, ProfileResort } from './session.ts'
+import { readViewed } from './viewed.ts'
 
 /** What was stored, if it is whole and still valid. */
 export function parseStored(stored: string | null, now: number): AppUser | undefined {
@@ -12,6 +14,12 @@ export function parseStored(stored: string | null, now: number): AppUser | undef
   } catch {
     return undefined
   }
+}
+
+/** The user of this browser; in a tab that views another user, that one, as long as both sessions last. */
+export function storedUser(now: number): AppUser | undefined {
+  const own = parseStored(readStored('appUser'), now)
+  return own && (parseStored(readViewed(), now) ?? own)
 }
 
 /** The chosen one as long as it is the user's, else the one worked in last; ids are compared as text (T24). */

@@ -1,20 +1,32 @@
-/** A bar below the navbar for messages about the whole page: no connection, a newer version, an announcement. Never two at once. */
+/**
+ * A bar below the navbar for messages about the whole page: whose screens are viewed, no connection, a newer version, an announcement.
+ * Never two at once.
+ */
 import './shell-bar.css'
 import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { formatClock } from '../../lib/language/moments/clock.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useLostAt } from '../../lib/live/connection.ts'
+import { useAppUser } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+import { withTexts } from '../with-texts.ts'
 import { useAnnouncement } from './announcement.ts'
 import { useNewVersion } from './new-version.ts'
 
+/** With its texts. */
+const ViewBar = lazyPart(async () => (await withTexts(import('./view-bar.tsx'))).ViewBar)
+
 export function ShellBar() {
+  const user = useAppUser()
   const lostAt = useLostAt()
   const isOutdated = useNewVersion()
   return (
     <div role="status">
-      {lostAt !== undefined ? (
+      {user?.Profile.isViewed ? (
+        <ViewBar user={user} />
+      ) : lostAt !== undefined ? (
         <div className="shell-bar" data-kind="offline">
           <IconCloudOff size={18} stroke={1.7} aria-hidden />
           {text('shell.offline', formatClock(lostAt))}

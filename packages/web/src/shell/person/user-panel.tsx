@@ -11,6 +11,7 @@ import {
   type SectionMode,
 } from '../../lib/session/settings/preferences.ts'
 import { unsaved } from '../../lib/session/unsaved.ts'
+import { endView } from '../../lib/session/own/view-as.ts'
 import { passwordChange } from '../../lib/session/own/own-password.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -69,7 +70,21 @@ function ConventionChoices() {
   )
 }
 
-export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
+/** The account of a viewed user is not shown; only the view can be ended. */
+export function UserPanel({ profile, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
+  return profile.isViewed ? <ViewedPanel profile={profile} /> : <OwnPanel profile={profile} onShortcuts={onShortcuts} />
+}
+
+const ViewedPanel = ({ profile: { fullName, email } }: { profile: Profile }) => (
+  <>
+    <PersonName fullName={fullName} email={email} />
+    <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={() => void endView()}>
+      {text('viewAs.end')}
+    </Button>
+  </>
+)
+
+function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { density = 'default' } = usePreferences()
   return (

@@ -5,18 +5,22 @@ import { sectionLabel } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ValidationResult } from '../issues/form-issues.ts'
 import type { Section } from './sections.ts'
+import { WhyReadOnly } from './why-read-only.tsx'
 import { useFormText, type RecordForm } from '../use-record-form.ts'
 
 interface EditorFooterProps {
   recordForm: RecordForm
   sections: readonly Section[]
   mayWrite: boolean
+  /** The permission that is needed to write. */
+  missing: string
+  resortId: string | undefined
   onDiscard: () => void
   onCancel: () => void
   onSave: () => Promise<void>
 }
 
-export function EditorFooter({ recordForm, sections, mayWrite, onDiscard, onCancel, onSave }: EditorFooterProps) {
+export function EditorFooter({ recordForm, sections, mayWrite, missing, resortId, onDiscard, onCancel, onSave }: EditorFooterProps) {
   const describe = useMemo(
     () =>
       ({ changes }: ValidationResult) =>
@@ -42,6 +46,7 @@ export function EditorFooter({ recordForm, sections, mayWrite, onDiscard, onCanc
           {text('form.discard')}
         </Button>
       )}
+      {!mayWrite && <WhyReadOnly permission={missing} resortId={resortId} />}
       <Button onClick={onCancel}>{text(mayWrite ? 'cancel' : 'kit.close')}</Button>
       {mayWrite && (
         <Button layout="primary" onClick={onSave} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">

@@ -13,7 +13,7 @@ export function QuickEditPage(props: Omit<QuickEditProps, 'ids'>) {
   const { rows }: { rows?: unknown } = useSearch({ strict: false })
   const wanted = [rows ?? []].flat().join(separator)
   const ids = useMemo(() => (wanted ? wanted.split(separator) : []), [wanted])
-  if (!may('update') && !may('status')) return <NoPermission />
+  if (!may('update') && !may('status')) return <NoPermission permission={`${entity.name}.update`} resortId={resortId} />
   // Another list needs a new sheet.
   return <QuickEdit key={JSON.stringify([resortId, state, wanted])} {...props} ids={ids} />
 }

@@ -1,12 +1,14 @@
-/** Permissions as a table: one row per entity in the order of the menu, and a column per action. */
+/** Permissions as a table by area: one row per entity in the order of the menu, and a column per action. */
 import './permission-picker.css'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { mobileQuery } from '../../../lib/browser/screen/mobile-query.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { pluralLabel } from '../../../lib/language/texts/label.ts'
 import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
 import { permissionWord } from '../../source/words.ts'
 import { Parts } from '../part.tsx'
+import { moveInTable } from './move-in-table.ts'
+import { PermissionArea } from './permission-area.tsx'
 
 export interface PermissionGroup {
   /** As in the key of its text. */
@@ -43,45 +45,29 @@ function withRights(value: readonly string[], rights: readonly string[], isOn: b
   return [...others, ...(isOn ? rights : [])].sort()
 }
 
-interface RightsBoxProps {
-  rights: readonly string[]
-  chosen: readonly string[]
-  isFixed: boolean
-  onChange: (rights: readonly string[], isOn: boolean) => void
-  children: ReactNode
-}
-
-/** All of several rights, none, or some. */
-function RightsBox({ rights, chosen, isFixed, onChange, children }: RightsBoxProps) {
-  const count = rights.filter((right) => chosen.includes(right)).length
-  return (
-    <Checkbox
-      value={count === rights.length}
-      indeterminate={count > 0 && count < rights.length}
-      disabled={isFixed}
-      onChange={(isOn) => onChange(rights, isOn)}
-    >
-      {children}
-    </Checkbox>
-  )
-}
-
 export function PermissionTable(props: PermissionTableProps & Columns) {
   const { label, value, onChange, onBlur, disabled, readOnly, actions, groups, offered, included = none, children } = props
   const chosen = value ?? []
   const implied = new Set(chosen.flatMap((right) => included(right).filter((other) => other !== right)))
   const isFixed = Boolean(disabled || readOnly)
+  // On a phone all rows are longer than ten screens.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(matchMedia(mobileQuery).matches ? groups.map(({ name }) => name) : []),
+  )
+  const toggle = (name: string) =>
+    setClosed((names) => (names.has(name) ? new Set([...names].filter((other) => other !== name)) : new Set([...names, name])))
   const put = (rights: readonly string[], isOn: boolean) => onChange(withRights(chosen, rights, isOn))
-  const rightsTo = (subject: string) => actions.map((action) => `${subject}.${action}`).filter((right) => offered.has(right))
   const box = (right: string) => (
-    <Checkbox key={right} value={chosen.includes(right)} disabled={isFixed} onChange={(isOn) => put([right], isOn)}>
-      {permissionWord(right)}
-    </Checkbox>
+    <span key={right} data-permission={right}>
+      <Checkbox value={chosen.includes(right)} disabled={isFixed} onChange={(isOn) => put([right], isOn)}>
+        {permissionWord(right)}
+      </Checkbox>
+    </span>
   )
   return (
     <Parts>
       <div className="permission-picker" role="group" aria-label={label} onBlur={onBlur}>
-        <table>
+        <table onKeyDown={moveInTable}>
           <thead>
             <tr>
               <td />
@@ -92,40 +78,19 @@ export function PermissionTable(props: PermissionTableProps & Columns) {
               ))}
             </tr>
           </thead>
-          {groups.map(({ name, subjects }) => (
-            <tbody key={name}>
-              <tr className="permission-group">
-                <th scope="rowgroup" colSpan={actions.length + 1}>
-                  <RightsBox rights={subjects.flatMap(rightsTo)} chosen={chosen} isFixed={isFixed} onChange={put}>
-                    {text(`menu.group.${name}`)}
-                  </RightsBox>
-                </th>
-              </tr>
-              {subjects.map((subject) => (
-                <tr key={subject}>
-                  <th scope="row">
-                    <RightsBox rights={rightsTo(subject)} chosen={chosen} isFixed={isFixed} onChange={put}>
-                      {pluralLabel(subject)}
-                    </RightsBox>
-                  </th>
-                  {actions.map((action) => {
-                    const right = `${subject}.${action}`
-                    return (
-                      <td key={action}>
-                        {offered.has(right) && (
-                          <Checkbox
-                            label={permissionWord(right)}
-                            value={chosen.includes(right) || implied.has(right)}
-                            disabled={isFixed || implied.has(right)}
-                            onChange={(isOn) => put([right], isOn)}
-                          />
-                        )}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-            </tbody>
+          {groups.map((group) => (
+            <PermissionArea
+              key={group.name}
+              group={group}
+              actions={actions}
+              offered={offered}
+              chosen={chosen}
+              implied={implied}
+              isFixed={isFixed}
+              isOpen={!closed.has(group.name)}
+              onToggle={() => toggle(group.name)}
+              onChange={put}
+            />
           ))}
         </table>
         {children?.(box)}

@@ -1,18 +1,9 @@
 import type { Language } from '@ridgeline/domain/values/localized'
-import { call } from '../../call/call.ts'
 import { changeLanguage } from '../../language/texts/i18n.ts'
 import { rememberLanguage, withoutLanguageQuery } from '../../language/texts/language.ts'
 import { queryClient } from '../../call/query-client.ts'
-import { session, type Profile } from '../session.ts'
 import { unsaved } from '../unsaved.ts'
-
-/** Names of resorts come in the language of the caller, so the profile is fetched again. */
-async function refreshProfile() {
-  const user = session.get()
-  if (!user) return
-  const profile = await call<Profile>('GET', 'profile', undefined, { quiet: true })
-  session.set({ ...user, Profile: profile })
-}
+import { refreshProfile } from './refresh-profile.ts'
 
 /** Sets the cookie, swaps texts and refetches lists, which are sorted by the displayed text (R4.32). */
 export async function applyLanguage(language: Language): Promise<void> {
@@ -20,7 +11,8 @@ export async function applyLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
   if (address !== location.href) history.replaceState(history.state, '', address)
   void queryClient.invalidateQueries()
-  await refreshProfile().catch(() => undefined)
+  // Names of resorts come in the language of the caller.
+  await refreshProfile()
 }
 
 /** Asks about unsaved input first. A language in the URL would override the choice, so it is removed (R4.33). */

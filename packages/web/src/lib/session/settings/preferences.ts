@@ -68,6 +68,9 @@ function showOnPage({ theme = 'auto', density = 'default', units, clock, weekSta
   root.dataset.density = density
 }
 
+/** What is chosen while another user is viewed lasts until the page is left. */
+const isViewing = () => !!session.get()?.Profile.isViewed
+
 const isSame = (next: Preferences) => JSON.stringify(next) === JSON.stringify(current)
 
 function take(next: Preferences) {
@@ -76,11 +79,11 @@ function take(next: Preferences) {
   current = next
   showOnPage(next)
   changed.emit()
-  void writeCopy(next)
+  if (!isViewing()) void writeCopy(next)
 }
 
 async function send() {
-  if (!session.get()) return
+  if (!session.get() || isViewing()) return
   const changes = unsent
   unsent = {}
   try {

@@ -1,0 +1,28 @@
+/** All of several permissions, none, or some. */
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
+
+interface RightsBoxProps {
+  rights: readonly string[]
+  chosen: readonly string[]
+  isFixed: boolean
+  onChange: (rights: readonly string[], isOn: boolean) => void
+  /** Without a visible label. */
+  label?: string
+  children?: ReactNode
+}
+
+export function RightsBox({ rights, chosen, isFixed, onChange, label, children }: RightsBoxProps) {
+  const count = rights.filter((right) => chosen.includes(right)).length
+  return (
+    <Checkbox
+      label={label}
+      value={count === rights.length}
+      indeterminate={count > 0 && count < rights.length}
+      disabled={isFixed}
+      onChange={(isOn) => onChange(rights, isOn)}
+    >
+      {children}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,98 @@
+/** Each kind of record with the actions of both roles; what only one of them has stands out. */
+import { actions, genericPermissions } from '@ridgeline/domain/access/permission'
+import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import type { Role } from '@ridgeline/domain/entities/role'
+import { actionKey } from '@ridgeline/domain/messages/label-keys'
+import { permissionWord } from '../../entities/source/words.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { pluralLabel } from '../../lib/language/texts/label.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+
+interface Row {
+  name: string
+  label: string
+  permissions: readonly { permission: string; label: string }[]
+}
+
+type Compared = Pick<Role, 'name' | 'permissions'>
+
+const rowOf = (subject: string): Row => ({
+  name: subject,
+  label: pluralLabel(subject),
+  permissions: actions.map((action) => ({ permission: `${subject}.${action}`, label: text(actionKey(action)) })),
+})
+
+const genericRow = (permission: string): Row => {
+  const label = permissionWord(permission)
+  return { name: permission, label, permissions: [{ permission, label: text('yes') }] }
+}
+
+const groupsOf = (): { name: string; label: string; rows: Row[] }[] => [
+  ...permissionGroupNames.map((name) => ({ name, label: text(`menu.group.${name}`), rows: permissionGroups[name].map(rowOf) })),
+  { name: 'global', label: text('rights.global'), rows: genericPermissions.map(genericRow) },
+]
+
+export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: [Compared, Compared]; isOnlyDifferences: boolean }) {
+  const has = [new Set<string>(one.permissions), new Set<string>(other.permissions)] as const
+  const differs = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) !== has[1].has(permission))
+  const isGiven = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) || has[1].has(permission))
+  const groups = groupsOf()
+    .map(({ rows, ...group }) => ({ ...group, rows: rows.filter(isOnlyDifferences ? differs : isGiven) }))
+    .filter(({ rows }) => rows.length > 0)
+  if (groups.length === 0) return <EmptyState title={text(isOnlyDifferences ? 'compare.same' : 'compare.nothing')} />
+  return (
+    <div className="rights">
+      {groups.map(({ name, label, rows }) => (
+        <table key={name} className="rights-table compare-table">
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('rights.kind')}</th>
+              <th scope="col">{one.name}</th>
+              <th scope="col">{other.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.label}</th>
+                <Side row={row} own={has[0]} theirs={has[1]} role={one.name} />
+                <Side row={row} own={has[1]} theirs={has[0]} role={other.name} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}
+
+interface SideProps {
+  row: Row
+  own: ReadonlySet<string>
+  theirs: ReadonlySet<string>
+  /** The name of its column, where the table is a list. */
+  role: string
+}
+
+function Side({ row, own, theirs, role }: SideProps) {
+  const given = row.permissions.filter(({ permission }) => own.has(permission))
+  return (
+    <td data-label={role}>
+      {given.length === 0 && (
+        <>
+          <span aria-hidden>–</span>
+          <span className="visually-hidden">{text('no')}</span>
+        </>
+      )}
+      <ul>
+        {given.map(({ permission, label }) => (
+          <li key={permission} data-only={!theirs.has(permission) || undefined}>
+            {label}
+            {!theirs.has(permission) && <span className="visually-hidden"> ({text('compare.onlyHere')})</span>}
+          </li>
+        ))}
+      </ul>
+    </td>
+  )
+}
