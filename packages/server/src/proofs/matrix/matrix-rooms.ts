@@ -65,8 +65,8 @@ const rooms: readonly Room[] = [
   // Users with access cannot request it.
   { path: /\/access-request$/ },
   { path: /\/tickets\/mine/ },
-  // These require the current password, which the matrix does not send.
-  { path: /\/private\/profile\/(password|confirm)$/ },
+  // These require the current password, which the matrix does not send, or are about the own sessions.
+  { path: /\/private\/profile\/./ },
 ]
 
 const roomOf = (path: string) => rooms.find((room) => room.path.test(path))
