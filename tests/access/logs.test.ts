@@ -22,6 +22,7 @@ beforeAll(async () => {
 test('R2.51, Log: entries show who changed what, expand to the values before and after, and filters are part of the URL', async () => {
   const page = await visit(`/admin/logs?entityId=${liftId}`, { as: 'admin', resortId })
   await page.getByRole('heading', { name: 'Logs' }).waitFor()
+  await page.locator('.log-chain', { hasText: /Sealed up to|Unchanged up to/ }).waitFor()
   await eventually(() => page.locator('.log-open').count()).toBe(2)
   const entry = page.getByRole('button', { name: /changed.*Zapísaná/ })
   await entry.click()
@@ -41,6 +42,10 @@ test('Log: sign-ins are listed, and the list is exported to a spreadsheet', asyn
     .first()
     .waitFor()
   await expectFine(page, 'the log on a phone')
+  await page.getByRole('searchbox', { name: 'Search the last 90 days' }).fill('no such entry')
+  await eventually(() => page.locator('.log-open').count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await eventually(() => page.locator('.log-open').count()).toBeGreaterThan(0)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const path = join(tmpdir(), `log-${randomUUID()}.csv`)

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { passwordFault } from '@ridgeline/domain/access/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
+import { auditStreamOf, type AuditStream } from './config-audit.ts'
 import { bucketOf, type Bucket } from './config-bucket.ts'
 import { directoryOf, type Directory } from './config-directory.ts'
 import { weatherOf, type WeatherSources } from './config-weather.ts'
@@ -41,6 +42,8 @@ export interface Config {
   s3?: Bucket
   /** Encrypts stored secrets, such as camera passwords; if not set, a key file in `dataDir` is used. */
   credentialsKey?: Buffer
+  /** Where the log is sent besides the database. */
+  auditStream?: AuditStream
   /** Where weather is fetched, and who does it. */
   weather: WeatherSources
   /** Network ranges of cameras and MQTT brokers besides the public internet; only the operator can set them, not a user. */
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
   }
 
   const weather = weatherOf(valueOf, refuse)
+  const auditStream = auditStreamOf(valueOf, refuse)
   const host = valueOf('HOST') ?? '127.0.0.1'
   const databaseUrl = databaseUrlOf(valueOf('DATABASE_URL'), refuse)
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
@@ -106,6 +110,7 @@ export function readConfig(env: Environment): Config {
     apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
     weather,
+    ...(auditStream && { auditStream }),
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
     webhookNetworks: rangesOf('WEBHOOK_NETWORKS', valueOf('WEBHOOK_NETWORKS'), refuse),
     minFreeDisk: minFreeDiskOf(valueOf('MIN_FREE_DISK'), refuse),

@@ -1,4 +1,5 @@
 /** Starts the server: configuration, database and migrations, then the services; and stops it in reverse order. */
+import { migrateEmbedded } from './audit/migrate-embedded.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -20,7 +21,7 @@ async function openDatabase(config: Config): Promise<Opened> {
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: warn, onNew }) : undefined
   const url = databaseUrl ?? embedded!.url
   const close = async () => embedded?.stop()
-  await migrate(url).catch((error: unknown) => close().finally(() => Promise.reject(error)))
+  await (embedded ? migrateEmbedded(embedded) : migrate(url)).catch((error: unknown) => close().finally(() => Promise.reject(error)))
   return { url, close }
 }
 

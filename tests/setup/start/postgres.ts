@@ -11,8 +11,10 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   process.env['TEST_DATABASE_URL'] = embedded.url
+  process.env['TEST_DATABASE_ADMIN_URL'] = embedded.adminUrl
   return async () => {
     delete process.env['TEST_DATABASE_URL']
+    delete process.env['TEST_DATABASE_ADMIN_URL']
     await embedded.stop()
     rmSync(dataDir, { recursive: true })
   }

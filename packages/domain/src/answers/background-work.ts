@@ -2,6 +2,9 @@
 
 export const periodicNames = [
   'alarms',
+  'auditCheck',
+  'auditSeals',
+  'auditStream',
   'avalancheBulletins',
   'cameraArchive',
   'cameras',

@@ -33,6 +33,8 @@ export const logActions = [
   'pause',
   'giveUp',
   'resume',
+  'useKey',
+  'chainBroken',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

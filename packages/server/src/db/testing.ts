@@ -8,6 +8,8 @@ const migrations = join(import.meta.dirname, '../../../../migrations')
 
 export interface TestDatabase {
   url: string
+  /** Of a superuser of the same database. */
+  adminUrl: string
   drop(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   })
   return {
     url: urlOf(name),
+    adminUrl: urlOf(name, process.env['TEST_DATABASE_ADMIN_URL']),
     drop: () => onServer((client) => drop(client, name)),
   }
 }
@@ -77,8 +80,8 @@ function serverUrl(): string {
   return url
 }
 
-function urlOf(database: string): string {
-  const url = new URL(serverUrl())
+function urlOf(database: string, server = serverUrl()): string {
+  const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
 }

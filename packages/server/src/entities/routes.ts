@@ -38,7 +38,7 @@ const idempotencyKey: JsonSchema = {
   },
 }
 
-export const requestOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id })
+export const requestOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id, ipAddress: request.ip })
 
 export function entityRoutes(app: FastifyInstance, entity: Entity, services: RecordServices) {
   const { db } = services
@@ -139,8 +139,8 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     validatorCompiler: validatedBodies,
     serializerCompiler: bytes,
     async handler(request, reply) {
-      const { caller, requestId } = requestOf(request)
-      const attempt = attemptOf(request, caller, `create ${entity.name}`)
+      const asked = requestOf(request)
+      const attempt = attemptOf(request, asked.caller, `create ${entity.name}`)
       const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
         reply.code(201).type(json).header('etag', etagOf(stored.version)).send(answerOf(stored))
       // A repeated response lacks the one-time values, so it is marked as repeated.
@@ -149,7 +149,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         return answer({ text, version: recordIn({ text }).version })
       }
       try {
-        return await answer(await records.create(request.body, { caller, requestId }, attempt ? { remember: attempt } : {}))
+        return await answer(await records.create(request.body, asked, attempt ? { remember: attempt } : {}))
       } catch (error) {
         // Repeats are rare, so the stored response is looked up only after a failure: a second record would violate the key, and checks
         // that fail now may have passed for the first request.

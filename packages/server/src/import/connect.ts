@@ -1,10 +1,10 @@
 /** Connects commands to the database: the configured one, that of a running server, or an embedded one started for the command. */
 import pg from 'pg'
+import { migrateEmbedded } from '../audit/migrate-embedded.ts'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { urlOf } from '../db/embedded/prepare-database.ts'
 import { readKeys } from '../db/embedded/keys.ts'
-import { migrate } from '../db/migrate.ts'
 
 export interface Connection {
   url: string
@@ -22,7 +22,7 @@ export async function connect(
   if (running) return { url: running, end: nothing }
   const embedded = await startEmbedded({ dataDir, log })
   try {
-    await migrate(embedded.url)
+    await migrateEmbedded(embedded)
   } catch (error) {
     await embedded.stop()
     throw error

@@ -11,7 +11,7 @@ import type { Queryable, Row } from '../db/connect/database.ts'
 import { note } from '../db/keep/log-entries.ts'
 import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
-import type { Request } from '../entities/records/planner.ts'
+import { authorOf, type Request } from '../entities/records/planner.ts'
 import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
@@ -57,10 +57,11 @@ export async function eraseRecord(
   { hooks }: Pick<Services, 'hooks'>,
   tx: Queryable,
   person: PersonalRecord,
-  { caller, requestId }: Request,
+  request: Request,
   portrait: string,
 ): Promise<Erased> {
   const { entity, id, record } = person
+  const { caller, requestId, ipAddress = null } = request
   // All changes of the user are searched, which can take long.
   await tx.query(sql`set local statement_timeout = '600s'`)
   const isUser = entity.name === user.name
@@ -72,8 +73,7 @@ export async function eraseRecord(
   if (record) {
     const isLeaving = isUser && record['deletedAt'] === null
     const values = { ...standIns, ...(isLeaving && hooks.keptValues(entity)) }
-    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
-    const write = { ...author, action: isLeaving ? 'delete' : 'update', changes: changesTo(standIns) } as const
+    const write = { ...authorOf(request), action: isLeaving ? 'delete' : 'update', changes: changesTo(standIns) } as const
     const stored = await overwrite(tx, person, values, write)
     const change = { before: record, after: isUser ? null : stored, names: Object.keys(standIns), tx, caller }
     if (!isUser || isLeaving) await hooks.changed(entity, change)
@@ -91,6 +91,7 @@ export async function eraseRecord(
     resortId: record?.resortId ?? null,
     entity: entity.name,
     message: `${erasedName(number)} (${id})`,
+    ipAddress,
     requestId,
   })
   return { number, media: media.filter((each) => each !== portrait) }

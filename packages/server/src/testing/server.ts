@@ -41,6 +41,8 @@ export interface TestServer {
   app: FastifyInstance
   services: Services
   url: string
+  /** Of a superuser of its database. */
+  adminUrl: string
   /**
    * Creates a user with these permissions in these resorts, or (`null`) everywhere. @returns a function that sends requests as this user
    */
@@ -109,7 +111,7 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const isJson = String(response.headers['content-type']).includes('json')
+    const isJson = /\bjson\b/.test(String(response.headers['content-type']))
     return {
       status: response.statusCode,
       body: JSON.parse(isJson && response.body ? response.body : '{}') as B,
@@ -127,6 +129,7 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
     app,
     services,
     url: database.url,
+    adminUrl: database.adminUrl,
     async createResort(seed) {
       const draft = draftOf(resort, seed, { alias: `resort-${seed}`, gopassId: `g-${seed}`, flexisAcronym: `R${seed}` })
       return (await recordsOf(resort, services).create(draft, asSystem)).id

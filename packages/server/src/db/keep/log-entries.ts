@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/answers/log'
 import type { Queryable } from '../connect/database.ts'
-import { deleteOld } from './delete-old.ts'
 import { logEntries } from '../tables/log-table.ts'
 
 export interface Note {
@@ -31,6 +30,13 @@ export async function note(db: Queryable, { kind, action, level = 'info', ...ent
       ${cut(entry.requestId, 64)}, ${entry.durationMs ?? null}::integer)`)
 }
 
-/** A database trigger refuses to delete entries within the retention. */
-export const forgetOldEntries = (db: Queryable, days: number): Promise<void> =>
-  deleteOld(db, sql`${logEntries}`, sql`at < now() - make_interval(days => ${days}::integer)`)
+/** Rows per statement. */
+const portion = 5_000
+
+/** The database itself knows the retention (setting "retention.logDays"), so that no caller can shorten it. */
+export async function forgetOldEntries(db: Queryable): Promise<void> {
+  for (let deleted = portion; deleted === portion;) {
+    const [row] = await db.query<{ deleted: number }>(sql`select ridgeline_forget_log(${portion}::integer) as deleted`)
+    deleted = row!.deleted
+  }
+}

@@ -54,7 +54,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       const asked = askedIn(request.body)
       const caller = callerOf(request)
       const texts = textsOf(request.language)
-      const by = { caller, requestId: request.id }
+      const by = { caller, requestId: request.id, ipAddress: request.ip }
       const answer = (text: string) => reply.type(json).send(text)
       // Each item commits on its own: a repeated request finds the items already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))

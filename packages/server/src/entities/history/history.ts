@@ -79,8 +79,13 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
       response: { 200: record, ...failing(...guarded, 'invalid', 'notFound') },
     },
     async handler(request, reply) {
-      const { params, body, id: requestId } = request
-      const stored = await restore(params.id, body.revision, { caller: callerOf(request), requestId }, body.values)
+      const { params, body } = request
+      const stored = await restore(
+        params.id,
+        body.revision,
+        { caller: callerOf(request), requestId: request.id, ipAddress: request.ip },
+        body.values,
+      )
       return reply.header('etag', etagOf(stored.version)).send(recordIn(stored))
     },
   })

@@ -7,7 +7,7 @@ import { tidy } from '@ridgeline/domain/check/tidy'
 import type { Row } from '../../db/connect/database.ts'
 import { cleanTexts } from '../records/clean-text.ts'
 import { refuseUnknownMedia } from '../references/media-references.ts'
-import { refuse, withoutSecrets, type Request } from '../records/planner.ts'
+import { authorOf, refuse, withoutSecrets, type Request } from '../records/planner.ts'
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
@@ -55,7 +55,7 @@ export function restorer(entity: Entity, services: RecordServices) {
   }
 
   async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<StoredRecord> {
-    const { caller, requestId } = request
+    const { caller } = request
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
     // Fixed fields are restored unchanged and need no check.
     const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
@@ -66,7 +66,6 @@ export function restorer(entity: Entity, services: RecordServices) {
     await refuseUnreachable(db, entity, values, former, caller.rights)
     await refuseUnsuitable(db, entity, values, { before: former, resortId })
     const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
-    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const reach = reachOf(caller.rights, 'create', entity)
     const kept = serverSetOf(entity, former)
     try {
@@ -74,7 +73,7 @@ export function restorer(entity: Entity, services: RecordServices) {
         const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
         const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
         const record = { ...owner, ...stored }
-        const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
+        const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
         const restored = await records.writing(
           caller,
           null,

@@ -24,6 +24,8 @@ import type { Write } from '../store/store.ts'
 export interface Request {
   caller: Caller
   requestId: string
+  /** Where it came from; none for the server itself. */
+  ipAddress?: string
 }
 
 /** The values to store, and the one-time values. */
@@ -46,7 +48,12 @@ function rowIn(body: unknown): Row {
   throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
 }
 
-export const authorOf = ({ caller, requestId }: Request) => ({ userId: caller.userId || null, userName: caller.userName, requestId })
+export const authorOf = ({ caller, requestId, ipAddress }: Request) => ({
+  userId: caller.userId || null,
+  userName: caller.userName,
+  requestId,
+  ipAddress: ipAddress ?? null,
+})
 
 const nowOf = () => new Date().toISOString()
 

@@ -76,7 +76,7 @@ interface Shown {
 }
 
 /** Adds a version and a revision to the records `t` of `which`; their previous ids are `s.ids`, the written record is `t.by_id`. */
-function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId }: Placed<Author>): SQL {
+function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId, ipAddress }: Placed<Author>): SQL {
   const touched = sql.raw(`touched_${at}`)
   const shown = linkedIds(linkView(entity, name), sql`t.id`)
   const author = sql`${userId || null}::uuid`
@@ -85,9 +85,10 @@ function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, u
       update ${tableNamed(entity.name)} t set "version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author}
       from written where t.id <> written.id and ${which} returning t.id, ${owner}, t.version, written.id as by_id
     ), ${sql.raw(`told_${at}`)} as (
-      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
       select ${entity.name}, t.id, t.resort_id, t.version, 'update',
-        jsonb_build_object(${name}::text, jsonb_build_object('from', s.ids, 'to', ${after})), ${author}, ${userName}, ${requestId}
+        jsonb_build_object(${name}::text, jsonb_build_object('from', s.ids, 'to', ${after})), ${author}, ${userName}, ${requestId},
+        ${ipAddress ?? null}
       from ${touched} t, lateral (select ${shown}::jsonb as ids) s
     )`
 }

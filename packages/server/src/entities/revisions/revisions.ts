@@ -14,6 +14,8 @@ export interface Author {
   userId: string | null
   userName: string | null
   requestId: string | null
+  /** Where the request came from; none for changes by the server itself. */
+  ipAddress?: string | null | undefined
 }
 
 export interface Revision {
@@ -58,13 +60,13 @@ export const departureOf = (record: Row): Changes =>
 /** Inserts the revision of the row in `written`; `ahead` is added to its version, for a removal, which has no row with the next version. */
 export function revisionInsert(
   entity: Entity,
-  { action, changes, userId, userName, requestId }: Author & { action: Action; changes: Changes },
+  { action, changes, userId, userName, requestId, ipAddress }: Author & { action: Action; changes: Changes },
   ahead = 0,
 ): SQL {
   const resort = entity.scope === 'resort' ? sql`written.resort_id` : entity.name === 'resort' ? sql`written.id` : sql`null::uuid`
-  return sql`insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+  return sql`insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
     select ${entity.name}, written.id, ${resort}, written.version + ${ahead}::integer, ${action}, ${JSON.stringify(changes)}::jsonb,
-      ${userId || null}::uuid, ${userName}, ${requestId} from written`
+      ${userId || null}::uuid, ${userName}, ${requestId}, ${ipAddress ?? null} from written`
 }
 
 const moment = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -44,12 +44,18 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return sql`given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, version integer, "values" ${table}, changes jsonb))`
   }
 
-  function finish(records: readonly OneOfMany[], write: SQL, action: 'create' | 'update', { userId, userName, requestId }: Author) {
+  function finish(
+    records: readonly OneOfMany[],
+    write: SQL,
+    action: 'create' | 'update',
+    { userId, userName, requestId, ipAddress }: Author,
+  ) {
     return db.query<StoredRecord>(sql`with ${given(records)}, written as (
         ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
       ), revised as (
-        insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
-        select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId}
+        insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+        select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId},
+          ${ipAddress ?? null}
         from written w join given g on g.id = w.id
       ) select id, version, record::text as text from written`)
   }

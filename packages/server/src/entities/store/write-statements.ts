@@ -25,7 +25,7 @@ export interface WriteShape {
 
 const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 const valueAt = (name: string) => `value ${name}`
-const by = { userId: given('userId'), userName: given('userName'), requestId: given('requestId') }
+const by = { userId: given('userId'), userName: given('userName'), requestId: given('requestId'), ipAddress: given('ipAddress') }
 const author = sql`${by.userId}::uuid`
 
 function rowWrite(entity: Entity, { verb, columns, reach }: WriteShape): SQL {
@@ -72,9 +72,9 @@ function compose(entity: Entity, shape: WriteShape, beside = sql``): SQL {
   const shown = Object.fromEntries(shape.links.map((name) => [name, sql`to_json(${given(valueAt(name))}::uuid[])`]))
   return sql`with written as (${rowWrite(entity, shape)}
       returning t.id, t.version${owner}, (select row_to_json(r) from (select ${readableColumns(entity, shown)}) r) as record),
-    revised as (insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+    revised as (insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
       select ${sql.raw(`'${entity.name}'`)}, written.id, ${resort}, written.version, ${given('action')}, ${given('changes')}::jsonb,
-        ${author}, ${by.userName}, ${by.requestId} from written)${linkWrites(entity, shape.links)}${pairedWrites(entity, shape.paired, by)}${shape.isRemembered ? remembered : sql``}${beside}
+        ${author}, ${by.userName}, ${by.requestId}, ${by.ipAddress} from written)${linkWrites(entity, shape.links)}${pairedWrites(entity, shape.paired, by)}${shape.isRemembered ? remembered : sql``}${beside}
     select id, version, record::text as text from written`
 }
 
@@ -93,7 +93,7 @@ export function writeStatement(entity: Entity, { verb, id, version, reach }: Tar
   const names = Object.keys(values)
     .filter((name) => values[name] !== undefined && entity.fields[name])
     .sort()
-  const { userId, userName, requestId, action, changes, also, remember } = write
+  const { userId, userName, requestId, ipAddress = null, action, changes, also, remember } = write
   const moved = movedLinks(entity, changes)
   const shape: WriteShape = {
     verb,
@@ -110,6 +110,7 @@ export function writeStatement(entity: Entity, { verb, id, version, reach }: Tar
     reach,
     userName,
     requestId,
+    ipAddress,
     action,
     userId: userId || null,
     changes: JSON.stringify(changes),

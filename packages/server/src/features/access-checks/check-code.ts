@@ -5,7 +5,7 @@ import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { resorts } from '../../db/schema.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import { authorOf, type Request } from '../../entities/records/planner.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
 import type { Services } from '../../services.ts'
@@ -55,9 +55,8 @@ export async function checkCode(
   /** Users at this gate need no permission in the resort that sold the ticket. */
   async function useUp(tx: Queryable, bought: Ticket, values: Row) {
     const records = recordsOf(ticket, services)
-    const { caller, requestId } = request
-    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
-    const write = { ...author, action: 'update', changes: changesOf(bought, values) } as const
+    const { caller } = request
+    const write = { ...authorOf(request), action: 'update', changes: changesOf(bought, values) } as const
     const { id, version, resortId: soldIn } = bought
     await records.writing(caller, bought, tx, (on) => records.store(on, [soldIn]).update(id, version, values, write), write.changes)
   }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { note } from '../../db/keep/log-entries.ts'
 import { logEntries } from '../../db/tables/log-table.ts'
 import { users } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Granted } from '../../http/sessions/sessions.ts'
@@ -84,7 +84,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
       response: { 204: nothing, ...failing(...guarded, 'invalid', 'notFound', 'tooManyAttempts') },
     },
     async handler(request, reply) {
-      const { userId, userName, rights } = callerOf(request)
+      const { userId, rights } = callerOf(request)
       const { resortId } = request.body
       // A request is refused for users with access, and for resorts that are not visible to the user.
       if (hasAccess(rights, resortId)) throw new Failure('forbidden')
@@ -98,7 +98,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
           where user_id = ${userId}::uuid and at > now() - ${pause} and action = 'accessAsked'
             and resort_id is not distinct from ${resortId}::uuid`)
         if (recent!.count > 0) throw new Failure('tooManyAttempts')
-        await note(tx, { kind: 'login', action: 'accessAsked', userId, userName, resortId, ipAddress: request.ip, requestId: request.id })
+        await logRequest(tx, request, { kind: 'login', action: 'accessAsked', resortId })
         const payload = { askedBy: userId, askedIn: request.language }
         if (mailer)
           await jobs.enqueue(

@@ -8,7 +8,6 @@ import { apiKey, type ApiKey } from '@ridgeline/domain/entities/api-key'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Row } from '../../db/connect/database.ts'
-import { note } from '../../db/keep/log-entries.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
@@ -19,6 +18,7 @@ import { recordSchema } from '../../http/document/json-schema.ts'
 import { flushInterval } from '../../http/keys/key-use.ts'
 import { maskOf, newToken } from '../../http/keys/key-token.ts'
 import { idParams } from '../../http/query.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { renewSchema, usageSchema } from './key-schemas.ts'
@@ -125,12 +125,11 @@ export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake 
       response: { 204: nothing, ...failing(...guarded, 'notFound') },
     },
     async handler(request, reply) {
-      const { userId, userName } = callerOf(request)
       const { id, description } = recordIn(await storeFor(request, 'update').get(request.params.id))
       await db.transaction(async (tx) => {
         for (const ending of await endReplaced(tx, id)) {
           const message = `${description}: …${ending}`
-          await note(tx, { kind: 'audit', action: 'endToken', entity: apiKey.name, userId, userName, message, requestId: request.id })
+          await logRequest(tx, request, { kind: 'audit', action: 'endToken', entity: apiKey.name, message })
         }
       })
       return reply.code(204).send()

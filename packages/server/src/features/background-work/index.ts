@@ -1,9 +1,8 @@
 /** Jobs and periodic work: started, stopped, measured and logged here, and shown to administrators (decision 0097). */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { note } from '../../db/keep/log-entries.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
-import { callerOf } from '../../http/sessions/caller.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { idParams } from '../../http/query.ts'
 import { retryJob } from '../../jobs/job-statements.ts'
 import type { Services } from '../../services.ts'
@@ -55,21 +54,12 @@ export function backgroundWork(app: FastifyInstance, services: Services) {
       response: { 204: nothing, ...failing(...guarded, 'notFound') },
     },
     async handler(request, reply) {
-      const { userId, userName } = callerOf(request)
       const { id } = request.params
       await db.transaction(async (tx) => {
         const kind = await retryJob(tx, id)
         // Done or deleted, or tried again by another administrator.
         if (!kind) throw new Failure('notFound')
-        await note(tx, {
-          kind: 'audit',
-          action: 'retry',
-          userId,
-          userName,
-          message: `${kind} ${id}`,
-          ipAddress: request.ip,
-          requestId: request.id,
-        })
+        await logRequest(tx, request, { kind: 'audit', action: 'retry', message: `${kind} ${id}` })
       })
       jobs.start()
       return reply.code(204).send()

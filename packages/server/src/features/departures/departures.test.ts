@@ -165,5 +165,15 @@ test('M9 an announcement is logged', async () => {
     of: { routeShortName: 'S7' },
     change: { delayMinutes: 12 },
     calls: 1,
+    before: [
+      {
+        tripId: expect.any(String),
+        serviceDate: today(zone),
+        delayMinutes: null,
+        scheduleRelationship: null,
+        platformCode: null,
+        note: null,
+      },
+    ],
   })
 })

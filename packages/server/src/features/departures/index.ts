@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { note } from '../../db/keep/log-entries.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 import { keepUpdates } from '../../departures/call-updates.ts'
 import { updatesBefore, undoUpdates, type UndoOfCalls } from '../../departures/undo-updates.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +15,9 @@ import { boardsWithin, type DispatchedBoard } from './boards.ts'
 import { callsSchema, changedSchema, changeSchema, undoneSchema, undoSchema } from './calls-schema.ts'
 import { isMeant, callChange, type ChangeRequest } from './change.ts'
 import { shownCalls, todaysCalls } from './todays-calls.ts'
+
+/** Calls whose former values an entry of the log has; its message is limited. */
+const maxLogged = 3
 
 interface Params {
   id: string
@@ -38,12 +42,17 @@ export function departures(app: FastifyInstance, services: Services) {
     if (!reaches.some((reach) => reach === 'all' || reach.includes(resortId))) throw new Failure('forbidden')
   }
 
-  /** Logs the change and publishes it to displays and dispatchers on all servers. */
-  async function logCalls(request: FastifyRequest, { id, resortId, version }: DispatchedBoard, said: object) {
-    const { userId, userName } = callerOf(request)
-    const message = JSON.stringify({ boardId: id, ...said })
-    const where = { resortId, entity: departure.name, requestId: request.id }
-    await note(db, { kind: 'audit', action: 'update', userId, userName, message, ...where })
+  const logCalls = (on: Queryable, request: FastifyRequest, { id, resortId }: DispatchedBoard, what: object) =>
+    logRequest(on, request, {
+      kind: 'audit',
+      action: 'update',
+      resortId,
+      entity: departure.name,
+      message: JSON.stringify({ boardId: id, ...what }),
+    })
+
+  /** To displays and dispatchers on all servers. */
+  function publish({ id, resortId, version }: DispatchedBoard) {
     changes.noted([{ entity: departure.name, id, resortId, version }])
   }
 
@@ -87,9 +96,10 @@ export function departures(app: FastifyInstance, services: Services) {
         const found = await updatesBefore(tx, board.resortId, calls)
         const updates = calls.map((key) => ({ ...key, ...said }))
         await keepUpdates(tx, board.resortId, updates, callerOf(request).userId || null)
+        await logCalls(tx, request, board, { of, change, calls: calls.length, before: found.slice(0, maxLogged) })
         return found
       })
-      await logCalls(request, board, { of, change, calls: calls.length })
+      publish(board)
       return { ...(await answerFor(board, now)), undo: { said, before } }
     },
   })
@@ -111,7 +121,8 @@ export function departures(app: FastifyInstance, services: Services) {
       const known = new Set((await todaysCalls(services, board, now)).map(({ call }) => `${call.serviceDate} ${call.tripId}`))
       const ours = before.filter(({ serviceDate, tripId }) => known.has(`${serviceDate} ${tripId}`))
       const kept = await undoUpdates(db, board.resortId, { said, before: ours }, callerOf(request).userId || null)
-      await logCalls(request, board, { undone: said, calls: ours.length - kept.length })
+      await logCalls(db, request, board, { undone: said, calls: ours.length - kept.length, restored: ours.slice(0, maxLogged) })
+      publish(board)
       return { ...(await answerFor(board, now)), kept }
     },
   })

@@ -6,17 +6,17 @@ import { isCode, tidyCode } from '@ridgeline/domain/devices/pairing'
 import { device } from '@ridgeline/domain/entities/device'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Action } from '@ridgeline/domain/access/permission'
-import { note as noteEntry } from '../../db/keep/log-entries.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { attemptsOf } from '../../http/sessions/attempts.ts'
 import { clientNetwork } from '../../http/sessions/client-network.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { codeSchema, orderSchema, pictureSchema, screensSchema } from './device-schemas.ts'
 import { forgetSecret, giveOrder, pictureOf, notifyDevice } from './paired.ts'
-import { enterCode, forgetPairings, takeBackOne } from './pairings.ts'
+import { enterCode, forgetPairings } from './pairings.ts'
 import { screensIn } from './screens.ts'
 
 /** Wrong codes per user in 15 minutes, for all devices together; more than users mistype. */
@@ -47,18 +47,8 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
 
   /** Pairing and unpairing are logged; the content of the screen is in the record. */
   async function log(request: FastifyRequest, action: 'pair' | 'unpair', id: string) {
-    const { userId, userName } = callerOf(request)
     const { resortId, name } = recordIn(await storeOf(db, device, 'all').get(id))
-    await noteEntry(db, {
-      kind: 'audit',
-      action,
-      userId,
-      userName,
-      resortId,
-      entity: device.name,
-      message: `${name} (${id})`,
-      requestId: request.id,
-    })
+    await logRequest(db, request, { kind: 'audit', action, resortId, entity: device.name, message: `${name} (${id})` })
   }
 
   app.get<{ Querystring: { resortId: string } }>(`${base}/screens`, {
@@ -105,7 +95,8 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       if (!isCode(code) || !(await enterCode(db, id, code))) {
         throw new Failure('invalid', { issues: [{ field: 'code', rule: 'pairingCode', args: [] }] })
       }
-      await takeBackOne(db, ...tried)
+      // Earlier wrong ones stay counted, so that knowing a code does not allow more guesses.
+      await guesses.giveBack(...tried)
       await note(id, { pairingCode: code })
       await log(request, 'pair', id)
       return reply.code(204).send()

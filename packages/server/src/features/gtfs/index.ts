@@ -14,6 +14,7 @@ import { boardsFed } from '../../gtfs/out/boards-fed.ts'
 import { callsOf, isKnown } from '../../gtfs/out/calls.ts'
 import { stopsOf } from '../../gtfs/stops.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { idParams, searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
@@ -149,7 +150,18 @@ export function gtfs(app: FastifyInstance, services: Services) {
             const { importTimetable, readFeed } = await import('../../gtfs/timetable/import-timetable.ts')
             const feed = await readFeed(zip)
             const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
-            const { report, importId } = await db.transaction((tx) => importTimetable(tx, order, feed))
+            const { report, importId } = await db.transaction(async (tx) => {
+              const imported = await importTimetable(tx, order, feed)
+              if (!dryRun)
+                await logRequest(tx, request, {
+                  kind: 'sync',
+                  action: 'sync',
+                  resortId,
+                  entity: departure.name,
+                  message: `GTFS ${imported.importId}`,
+                })
+              return imported
+            })
             // Displays of these boards depend on the timetable.
             if (!dryRun) changes.noted(await boardsFed(db, resortId))
             return { ...report, importId }

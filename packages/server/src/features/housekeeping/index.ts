@@ -31,7 +31,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'old reset links': ({ db }) => forgetOldResets(db),
   'old sign-ins with the directory': ({ db }) => forgetOldSignIns(db),
   'old use of API keys': ({ db }) => forgetOldKeyUse(db),
-  'old entries of the log': ({ db, settings }) => forgetOldEntries(db, settings.get('retention.logDays')!),
+  'old entries of the log': ({ db }) => forgetOldEntries(db),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
   'past departures': ({ db }) => forgetOldUpdates(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),

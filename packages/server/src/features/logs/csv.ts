@@ -5,10 +5,9 @@ import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import type { Queryable } from '../../db/connect/database.ts'
 import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
-import { changesOf } from './log-changes.ts'
-import { readLog, type LogQuery } from './log-query.ts'
+import { changedOf, entriesOf } from './log-pages.ts'
+import type { LogQuery } from './log-query.ts'
 
-const pageSize = 200
 /** A byte order mark, by which spreadsheets recognize UTF-8. */
 const mark = '\ufeff'
 
@@ -75,29 +74,13 @@ function lineOf(entry: LogEntry, changes: readonly LogChange[], language: Langua
   ])
 }
 
+/** Created and removed records are one row, not one for each field. */
+const isChange = ({ action }: LogEntry) => action === 'update' || action === 'toggle'
+
 export async function* csvOf(db: Queryable, query: LogQuery, language: Language): AsyncGenerator<string> {
   const texts = textsOf(language)
   yield mark + line(columns.map((column) => texts(`log.column.${column}`)))
-  for (let after = query.after, isMore = true; isMore;) {
-    const { items, next } = await readLog(db, { ...query, ...(after && { after }) }, pageSize)
-    yield* linesOf(db, items, language)
-    isMore = next !== undefined
-    after = next
-  }
-}
-
-/** The rows of a page, in batches of the size in which changes are read. */
-async function* linesOf(db: Queryable, items: readonly LogEntry[], language: Language): AsyncGenerator<string> {
-  for (let start = 0; start < items.length;) {
-    const left = items.slice(start)
-    // Created and removed records are one row, not one for each field.
-    const ids = left.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id)
-    const { changes, looked } = await changesOf(db, ids)
-    const upTo = looked < ids.length ? left.findIndex(({ id }) => id === ids[looked]) : left.length
-    yield left
-      .slice(0, upTo)
-      .map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language))
-      .join('')
-    start += upTo
-  }
+  for await (const entries of entriesOf(db, query))
+    for await (const { page, changes } of changedOf(db, entries, isChange))
+      yield page.map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language)).join('')
 }

@@ -3,19 +3,23 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
-import { note } from '../../db/keep/log-entries.ts'
 import { bytes, json } from '../../entities/store/json-text.ts'
+import { chainState } from '../../audit/chain-state.ts'
+import { checkDaily } from '../../audit/check.ts'
+import { sealRows } from '../../audit/seal.ts'
+import { streamLog } from '../../audit/stream/stream-log.ts'
 import { changeSchema, fieldPattern } from '../../entities/revisions/revision-values.ts'
 import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
-import { callerOf } from '../../http/sessions/caller.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { afterSchema, placeSchema } from '../../http/keyset.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { momentParameter, pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { csvOf } from './csv.ts'
+import { jsonLinesOf } from './jsonl.ts'
 import { changesOf, loggedValue } from './log-changes.ts'
 import { loggedEntities, readLog, type LogQuery } from './log-query.ts'
-import { changesSchema, logPageSchema } from './log-schema.ts'
+import { chainSchema, changesSchema, logPageSchema } from './log-schema.ts'
 
 const pageSize = 50
 const peoplePerPage = 30
@@ -32,7 +36,12 @@ const filters: Record<string, JsonSchema> = {
   requestId: { type: 'string', maxLength: 64, pattern: '^[\\w.:-]+$' },
   from: momentParameter,
   to: momentParameter,
+  /** Of user, message, address, browser and request. Without a time, in the entries of the last 90 days. */
+  q: { ...searchParameter, minLength: 2 },
 }
+const formats = ['csv', 'jsonl'] as const
+type Format = (typeof formats)[number]
+const types: Readonly<Record<Format, string>> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
 
 interface PeopleQuery {
   q?: string
@@ -40,9 +49,24 @@ interface PeopleQuery {
   page: number
 }
 
-export function logs(app: FastifyInstance, { db }: Services) {
+export function logs(app: FastifyInstance, services: Services) {
+  const { db, periodic } = services
   const tags = ['logs']
   const config = { right: { generic: 'admin.logs' as const } }
+
+  periodic.add({ name: 'auditSeals', every: 1_000, run: () => sealRows(db, periodic.ending), runsAtStart: true })
+  periodic.add({ name: 'auditCheck', every: 600_000, run: () => checkDaily(db) })
+  streamLog(services)
+
+  app.get('/api/private/logs/chain', {
+    config,
+    schema: {
+      tags,
+      summary: 'Up to when the log is sealed, the last verification of the chain, and where the log is sent',
+      response: { 200: chainSchema, ...failing(...guarded) },
+    },
+    handler: () => chainState(db),
+  })
 
   app.get<{ Querystring: LogQuery }>('/api/private/logs', {
     config,
@@ -83,31 +107,22 @@ export function logs(app: FastifyInstance, { db }: Services) {
     handler: async ({ params: { id, field } }, reply) => reply.type(json).send(await loggedValue(db, id, field)),
   })
 
-  app.get<{ Querystring: LogQuery }>('/api/private/logs/export', {
+  app.get<{ Querystring: LogQuery & { format: Format } }>('/api/private/logs/export', {
     config,
     schema: {
       tags,
-      summary: 'The log as CSV, streamed',
-      querystring: strictQuery(filters),
+      summary: 'The log as CSV or JSON lines, streamed',
+      querystring: strictQuery({ ...filters, format: { type: 'string', enum: [...formats], default: 'csv' } }),
       response: { 200: answerOf('text/csv', 'The log'), ...failing(...guarded) },
     },
     async handler(request, reply) {
-      const { userId, userName } = callerOf(request)
-      const { query, ip, id: requestId, language } = request
-      await note(db, {
-        kind: 'audit',
-        action: 'export',
-        userId,
-        userName,
-        entity: 'log',
-        ipAddress: ip,
-        userAgent: request.headers['user-agent'],
-        requestId,
-      })
+      const { format, ...query } = request.query
+      const filtered = Object.keys(query).length > 0 ? ` ${JSON.stringify(query)}` : ''
+      await logRequest(db, request, { kind: 'audit', action: 'export', entity: 'log', message: `${format}${filtered}` })
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="log-${new Date().toISOString().slice(0, 10)}.csv"`)
-        .send(Readable.from(csvOf(db, query, language)))
+        .type(types[format])
+        .header('content-disposition', `attachment; filename="log-${new Date().toISOString().slice(0, 10)}.${format}"`)
+        .send(Readable.from(format === 'csv' ? csvOf(db, query, request.language) : jsonLinesOf(db, query)))
     },
   })
 

@@ -14,6 +14,7 @@ export interface LogQuery {
   entity?: readonly string[]
   entityId?: string
   requestId?: string
+  q?: string
   from?: string
   to?: string
   after?: string
@@ -29,6 +30,15 @@ const maxFields = 40
 
 const anyOf = (column: SQL, values: readonly string[] | undefined, type: string): SQL[] =>
   values ? [sql`${column} = any (${sql.param(values)}::${sql.raw(type)}[])`] : []
+
+/** Days that a search without a time looks at. */
+const searchedDays = 90
+
+function searched({ q, from, to }: LogQuery, texts: SQL): SQL[] {
+  if (!q) return []
+  const recent = from || to ? [] : [sql`r.at > now() - make_interval(days => ${searchedDays}::integer)`]
+  return [...recent, sql`strpos(ridgeline_fold(concat_ws(' ', ${texts})), ridgeline_fold(${q})) > 0`]
+}
 
 function shared({ userId, resortId, entity, requestId, from, to, after }: LogQuery): SQL[] {
   return [
@@ -59,12 +69,13 @@ function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> 
   const mayBe = (!query.kind || query.kind.includes('audit')) && (!query.level || query.level.includes('info'))
   if (!mayBe) return Promise.resolve([])
   const record = query.entityId ? [sql`r.record_id = ${query.entityId}::uuid`] : []
-  const where = all([...shared(query), ...ofAction(query.action), ...record])
+  const texts = searched(query, sql`r.user_name, r.ip_address, r.request_id`)
+  const where = all([...shared(query), ...ofAction(query.action), ...record, ...texts])
   // Names and changes are read for the entries of the page only, because reading changes means decompressing them.
   return db.query<Row>(sql`
     select r.id::text as number, ${moment} as at, 'info' as level, 'audit' as kind, case when ${isToggle} then 'toggle' else r.action end as action,
       r.user_id as "userId", r.user_name as "userName", r.resort_id as "resortId", r.entity, r.record_id as "entityId", null as name,
-      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))}) as fields, null as message, null as "ipAddress",
+      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))}) as fields, null as message, r.ip_address as "ipAddress",
       null as "userAgent", r.request_id as "requestId", null as "durationMs"
     from (select * from revisions r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`)
 }
@@ -75,6 +86,7 @@ function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
     ...anyOf(sql`r.kind`, query.kind, 'text'),
     ...anyOf(sql`r.level`, query.level, 'text'),
     ...anyOf(sql`r.action`, query.action, 'text'),
+    ...searched(query, sql`r.user_name, r.message, r.ip_address, r.user_agent, r.request_id`),
   ]
   return db.query<Row>(sql`
     select r.id::text as number, ${moment} as at, r.level, r.kind, r.action, r.user_id as "userId", r.user_name as "userName",

@@ -1,5 +1,6 @@
 /** Schemas of the log. */
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
+import { auditFaults } from '@ridgeline/domain/answers/audit-chain'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }
@@ -34,4 +35,32 @@ const entrySchema = strict({
 export const logPageSchema = strict({ items: listOf(entrySchema), next: { type: 'string' } }, ['next'])
 export const changesSchema = strict({
   items: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, ['size'])),
+})
+
+const reportSchema: JsonSchema = {
+  ...strict({
+    at: { type: 'string' },
+    until: nullableText,
+    entries: { type: 'integer' },
+    seal: nullableText,
+    hash: nullableText,
+    isProtected: { type: 'boolean' },
+    faults: listOf(
+      strict({
+        what: { type: 'string', enum: auditFaults },
+        seal: nullableText,
+        at: nullableText,
+        id: nullableText,
+        entity: nullableText,
+        recordId: nullableText,
+      }),
+    ),
+  }),
+  type: ['object', 'null'],
+}
+export const chainSchema = strict({
+  sealedUntil: nullableText,
+  check: reportSchema,
+  isProtected: { type: 'boolean' },
+  streams: listOf(strict({ destination: { type: 'string' }, sentAt: nullableText, lastError: nullableText })),
 })

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { chainState } from '../../audit/chain-state.ts'
+import { checkDaily } from '../../audit/check.ts'
+import { sealRows } from '../../audit/seal.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -140,7 +144,8 @@ test('Log: pages are ordered by time, over both sources', async () => {
 
 test('R2.51, OP48: the log requires its permission', async () => {
   const other = await server.signedIn(everything.filter((key) => key !== 'admin.logs'))
-  for (const path of ['logs', 'logs/export', 'logs/people', 'logs/1-1/changes']) expect((await other('GET', path)).status).toBe(403)
+  for (const path of ['logs', 'logs/export', 'logs/people', 'logs/chain', 'logs/1-1/changes'])
+    expect((await other('GET', path)).status).toBe(403)
   expect((await auditor('GET', 'logs?kind=nothing')).status).toBe(400)
   expect((await auditor('GET', 'logs?after=9999999999999999-1')).status).toBe(400)
 })
@@ -165,4 +170,57 @@ test('Log, 16.4.2: entries cannot be changed, and not be deleted for a year', as
   await expect(db.query(sql`truncate log_entries`)).rejects.toThrow('append-only')
   await db.query(sql`insert into log_entries (at, level, kind, action) values (now() - interval '13 months', 'info', 'system', 'sync')`)
   await db.query(sql`delete from log_entries where at < now() - interval '1 year'`)
+})
+
+test('Log: a search finds users, messages, addresses and requests; JSON lines have all changes, and every change its address', async () => {
+  const lift = await makeLift({ status: 'open' })
+  await change(lift.id, 1, { status: 'closed' })
+  const [changed] = (await logOf(`entityId=${lift.id}`)).items
+  expect(changed).toMatchObject({ ipAddress: '127.0.0.1', userName: 'Test Person' })
+  expect((await logOf(`q=${changed!.requestId}`)).items.map(({ id }) => id)).toEqual([changed!.id])
+  await login('nobody-known@example.com', 'x')
+  expect((await logOf('q=NOBODY-known')).items).toMatchObject([{ action: 'loginFailed', userName: 'nobody-known@example.com' }])
+  expect((await auditor('GET', 'logs?q=x')).status).toBe(400)
+  const { text, headers } = await auditor('GET', `logs/export?format=jsonl&entityId=${lift.id}`)
+  expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
+  const lines: (LogEntry & { changes: LogChange[] })[] = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ action }) => action)).toEqual(['update', 'create'])
+  expect(lines[0]!.changes).toContainEqual({ field: 'status', from: 'open', to: 'closed', masked: false })
+  expect((await logOf('action=export')).items[0]).toMatchObject({ message: expect.stringContaining(lift.id), ipAddress: '127.0.0.1' })
+})
+
+test('Log, OP48: the first use of an API key from a network is logged once a day', async () => {
+  const key = await server.withKey(['skilift.read'], { description: 'Partner' })
+  for (let at = 0; at < 3; at++) expect((await key('GET', 'skilifts')).status).toBe(200)
+  await expect.poll(async () => (await logOf('action=useKey')).items.length).toBe(1)
+  expect((await logOf('action=useKey')).items[0]).toMatchObject({
+    kind: 'api',
+    userName: 'API: Partner',
+    message: key.id,
+    ipAddress: '127.0.0.1',
+  })
+})
+
+test('Log: the state of the chain has the last verification, and a row changed by hand is an entry of the log', async () => {
+  const { db } = server.services
+  await makeLift()
+  const seal = () => expect.poll(async () => (await sealRows(db), (await chainState(db)).sealedUntil)).not.toBeNull()
+  await seal()
+  expect((await auditor<ChainState>('GET', 'logs/chain')).body).toMatchObject({ check: null, isProtected: false, streams: [] })
+  await checkDaily(db)
+  expect((await auditor<ChainState>('GET', 'logs/chain')).body.check).toMatchObject({ faults: [] })
+  // No second verification on the same day.
+  const [first] = (await logOf('kind=login')).items
+  await db.query(sql`alter table log_entries disable trigger log_entries_append_only`)
+  await db.query(sql`update log_entries set user_name = 'Somebody else' where id = ${first!.id.split('-').at(-1)}::bigint`)
+  await db.query(sql`alter table log_entries enable trigger log_entries_append_only`)
+  await checkDaily(db)
+  expect((await logOf('action=chainBroken')).items).toEqual([])
+  await db.query(sql`update audit_checks set at = at - interval '1 day'`)
+  await checkDaily(db)
+  expect((await auditor<ChainState>('GET', 'logs/chain')).body.check).toMatchObject({ faults: [{ what: 'changed' }] })
+  expect((await logOf('action=chainBroken')).items).toMatchObject([{ level: 'error', kind: 'system' }])
 })

@@ -28,7 +28,7 @@ export async function revisePrices(
   tx: Queryable,
   before: readonly PriceValues[],
   after: readonly PriceValues[],
-  { caller, requestId }: Request,
+  { caller, requestId, ipAddress }: Request,
 ): Promise<void> {
   const [was, is] = [new Map(before.map((point) => [placeOf(point), point])), new Map(after.map((point) => [placeOf(point), point]))]
   const lines = new Map<string, Changes>()
@@ -40,7 +40,7 @@ export async function revisePrices(
   if (lines.size === 0) return
   const revisions = [...lines].map(([id, changes]) => ({ id, changes }))
   await tx.query(sql`
-    insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
-    select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${caller.userId || null}::uuid, ${caller.userName}, ${requestId}
+    insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+    select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${caller.userId || null}::uuid, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
     from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) s(id uuid, changes jsonb) join ${tableNamed('priceProduct')} t on t.id = s.id`)
 }

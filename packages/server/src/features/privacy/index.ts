@@ -4,11 +4,11 @@ import { reachOf } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
 import { allEntities } from '@ridgeline/domain/declare/registry'
-import { note } from '../../db/keep/log-entries.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
-import type { Caller } from '../../http/sessions/caller.ts'
+import { logRequest } from '../../http/log-request.ts'
+import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { idParams } from '../../http/query.ts'
 import { clearAtOnce } from '../../media/storage/clearing.ts'
 import type { Services } from '../../services.ts'
@@ -45,20 +45,10 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
       response: { 200: exportSchema, ...failing(...guarded, 'notFound') },
     },
     async handler(request, reply) {
-      const { caller, requestId } = requestOf(request)
+      const caller = callerOf(request)
       const { id } = request.params
       const answer = await personalDataExport(services, await personFor(id, caller), caller.rights)
-      const { userId, userName } = caller
-      await note(db, {
-        kind: 'audit',
-        action: 'export',
-        userId,
-        userName,
-        entity: entity.name,
-        message: id,
-        ipAddress: request.ip,
-        requestId,
-      })
+      await logRequest(db, request, { kind: 'audit', action: 'export', entity: entity.name, message: id })
       return reply.header('content-disposition', `attachment; filename="${entity.name}-${id}.json"`).send(answer)
     },
   })

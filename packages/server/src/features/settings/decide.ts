@@ -43,7 +43,7 @@ function refuseWrong({ key, resortId }: Decision, value: unknown) {
 }
 
 /** @throws invalid, conflict if the value was changed since, notFound for an unknown resort. */
-export async function decide(db: Database, decision: Decision, { caller, requestId }: Request): Promise<void> {
+export async function decide(db: Database, decision: Decision, { caller, requestId, ipAddress }: Request): Promise<void> {
   const { key, resortId, seen } = decision
   const value = tidyField(settingOf(key).field, decision.value) ?? null
   refuseWrong(decision, value)
@@ -70,8 +70,8 @@ export async function decide(db: Database, decision: Decision, { caller, request
     )
     const changes = JSON.stringify({ [key]: { from: before?.value ?? null, to: value } })
     await tx.query(sql`
-      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
       values (${settingRecord}, ${row!.id}::uuid, ${resortId}::uuid, ${row!.version}::integer, 'update', ${changes}::jsonb, ${by}::uuid,
-        ${caller.userName}, ${requestId})`)
+        ${caller.userName}, ${requestId}, ${ipAddress ?? null})`)
   })
 }

@@ -14,6 +14,7 @@ import {
 import { offersDirectory } from '../../http/sessions/offers-directory.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { seenVersion } from '../../http/answers/etag.ts'
+import { requestOf } from '../../entities/routes.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -142,7 +143,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
       if (!isSettingKey(key) || !(await effective())(key)) throw new Failure('notFound')
       const { value, resortId = null } = request.body
       const decision = { key, resortId, value, seen: seenVersion(request) - undecided }
-      await decide(db, decision, { caller: callerOf(request), requestId: request.id })
+      await decide(db, decision, requestOf(request))
       await decided.reload()
       wake()
       return (await statesIn(resortId)).find((state) => state.key === key)

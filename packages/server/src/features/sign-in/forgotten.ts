@@ -66,7 +66,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       body: resetSchema,
       response: { 204: nothing, ...failing('resetInvalid', 'invalid') },
     },
-    async handler({ body: { token, password }, id: requestId }, reply) {
+    async handler({ body: { token, password }, id: requestId, ip: ipAddress }, reply) {
       const fault = await newPasswordFault(password)
       if (fault)
         throw new Failure('invalid', { issues: [{ field: 'password', rule: fault, args: fault === 'maxLengthText' ? [128] : [] }] })
@@ -81,7 +81,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
         // Users change their own record; everything that follows from a new password (hash, end of sessions) is done by the hooks of the
         // entity.
         const caller = { ...systemCaller, userId: id, userName: account.fullName, email: account.email, isConfirmed: true }
-        await people.change(id, account.version, { password }, { caller, requestId }, tx)
+        await people.change(id, account.version, { password }, { caller, requestId, ipAddress }, tx)
       })
       wake()
       changes.wakeSessions()

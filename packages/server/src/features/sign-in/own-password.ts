@@ -80,7 +80,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
           const [account] = await tx.query<Account>(
             sql`select ${users.version} as version from ${users} where ${users.id} = ${userId} for update`,
           )
-          await people.change(userId, account!.version, { password: chosen }, { caller, requestId: request.id }, tx)
+          await people.change(userId, account!.version, { password: chosen }, { caller, requestId: request.id, ipAddress: request.ip }, tx)
         })
         .catch((error: unknown) => {
           throw asNew(error)

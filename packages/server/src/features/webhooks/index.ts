@@ -4,7 +4,6 @@ import { Counter } from 'prom-client'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { webhook } from '@ridgeline/domain/entities/webhook'
-import { note } from '../../db/keep/log-entries.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
@@ -12,6 +11,7 @@ import { answerOf, recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import { recordSchema } from '../../http/document/json-schema.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { idParams } from '../../http/query.ts'
 import { postGate } from '../../outbound/post.ts'
 import type { Services } from '../../services.ts'
@@ -143,9 +143,7 @@ export function webhooks(app: FastifyInstance, services: Services) {
       const notes = await db.transaction(async (tx) => {
         await resumeSending(tx, id)
         await restartDeliveries(tx, id)
-        const { userId, userName } = caller
-        const entry = { kind: 'audit', action: 'resume', entity: webhook.name, message: description } as const
-        await note(tx, { ...entry, userId, userName, ipAddress: request.ip, requestId: request.id })
+        await logRequest(tx, request, { kind: 'audit', action: 'resume', entity: webhook.name, message: description })
         return storeOf(tx, webhook, 'all').note([id], working)
       })
       changes.noted(notes)

@@ -13,6 +13,7 @@ import type { Caller } from '../sessions/caller.ts'
 import { isWithinRanges } from './address-ranges.ts'
 import { keyRates } from './key-rate.ts'
 import { hashOf, isToken, sentToken } from './key-token.ts'
+import { keyPlaces } from './key-places.ts'
 import { keyUse, type KeyUse } from './key-use.ts'
 
 const apiKeys = tableOf(apiKey)
@@ -60,6 +61,7 @@ const refusedStatuses = new Set([401, 403, 429])
 export function keysOf(db: Database, changes: Pick<Changes, 'noted'>, now: () => number = Date.now): Keys {
   const rates = keyRates(now)
   const use = keyUse(db, changes, now)
+  const logPlace = keyPlaces(db, now)
   /** By the hash of the token; one entry per valid token. */
   const verified = new Map<string, Verified>()
 
@@ -119,8 +121,11 @@ export function keysOf(db: Database, changes: Pick<Changes, 'noted'>, now: () =>
       refuseOverRate(known, rates.take)
       return caller
     },
-    count({ caller }, status) {
-      if (caller?.keyId) use.count(caller.keyId, caller.tokenHash, refusedStatuses.has(status))
+    count(request, status) {
+      const { caller } = request
+      if (!caller?.keyId) return
+      use.count(caller.keyId, caller.tokenHash, refusedStatuses.has(status))
+      logPlace(request, caller.keyId)
     },
   }
 }

@@ -1,4 +1,5 @@
 /** The log, on the server. */
+import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
@@ -22,6 +23,11 @@ export const logQuery = (params: LogParams) =>
     placeholderData: keepPreviousData,
   })
 
+export const chainQuery = queryOptions({
+  queryKey: ['logs', 'chain'],
+  queryFn: ({ signal }) => call<ChainState>('GET', 'logs/chain', undefined, { signal, quiet: true }),
+})
+
 /** Entries never change. */
 export const changesQuery = (id: string) =>
   queryOptions({
@@ -34,8 +40,12 @@ export const changesQuery = (id: string) =>
 /** Milliseconds; a log of years takes its time. */
 const patience = 600_000
 
-export async function downloadLog(params: LogParams): Promise<void> {
-  const table = await call<string>('GET', 'logs/export', params, { timeout: patience })
+export type LogFormat = 'csv' | 'jsonl'
+
+export async function downloadLog(params: LogParams, format: LogFormat): Promise<void> {
+  const lines = await call<string>('GET', 'logs/export', { ...params, format }, { timeout: patience })
   // `text()` drops the byte order mark, which spreadsheets need to recognise UTF-8.
-  downloadBlob(new Blob(['\ufeff', table], { type: 'text/csv;charset=utf-8' }), `log-${dayIn(new Date())}.csv`)
+  const parts = format === 'csv' ? ['\ufeff', lines] : [lines]
+  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/x-ndjson;charset=utf-8'
+  downloadBlob(new Blob(parts, { type }), `log-${dayIn(new Date())}.${format}`)
 }

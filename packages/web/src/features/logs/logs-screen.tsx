@@ -9,24 +9,41 @@ import { IconDownload, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FilterChip } from '../../entities/list/filters/filter-chip.tsx'
 import { filtersOf } from '../../entities/list/filters/filter-state.ts'
+import { SearchBox } from '../../entities/list/head/search-box.tsx'
 import { ListBody } from '../../entities/list/table/list-body.tsx'
 import { momentsOf, useAddressFilters } from '../../entities/list/filters/use-address-filters.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ChainLine } from './chain-line.tsx'
 import { logFilters } from './log-filters.ts'
 import { LogRow } from './log-row.tsx'
 import { downloadLog, logQuery, type LogParams } from './logs-api.ts'
 
 /** Filters of one value that links lead to. */
 const named = ['requestId', 'entityId'] as const
+const parameterNames = [...named, 'q'] as const
+/** Shorter texts are in nearly every entry. */
+const minSearch = 2
+
+const exports = [
+  { format: 'csv', label: 'log.export' },
+  { format: 'jsonl', label: 'log.exportLines' },
+] as const
 
 export function LogsScreen() {
   const rights = useRights()
-  const { filters, parameters, change, clear } = useAddressFilters(logFilters, named)
+  const { filters, parameters, change, clear } = useAddressFilters(logFilters, parameterNames)
   const params = useMemo((): LogParams => {
     const { resort, ...others } = Object.fromEntries(Object.entries(filters).filter(([name]) => !name.startsWith('at.')))
-    return { ...others, ...(resort && { resortId: resort }), ...parameters, ...momentsOf(filters, 'at', undefined) }
+    const { q = '', ...links } = parameters
+    return {
+      ...others,
+      ...(resort && { resortId: resort }),
+      ...links,
+      ...(q.length >= minSearch && { q }),
+      ...momentsOf(filters, 'at', undefined),
+    }
   }, [filters, parameters])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(logQuery(params))
   const items = data?.pages.flatMap((page) => page.items)
@@ -39,12 +56,20 @@ export function LogsScreen() {
           <p>{text('log.subtitle')}</p>
         </div>
         <div className="list-actions">
-          <Button icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={() => downloadLog(params)}>
-            {text('log.export')}
-          </Button>
+          {exports.map(({ format, label }) => (
+            <Button key={format} icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={() => downloadLog(params, format)}>
+              {text(label)}
+            </Button>
+          ))}
         </div>
       </header>
+      <ChainLine />
       <div className="list-tools">
+        <SearchBox
+          label={text(params['from'] || params['to'] ? 'log.search' : 'log.searchRecent')}
+          value={parameters['q'] ?? ''}
+          onSearch={(q) => q !== (parameters['q'] ?? '') && change({ q: q ? [q] : [] }, { replace: true })}
+        />
         <div className="list-chips">
           {chips.map((name) => (
             <FilterChip

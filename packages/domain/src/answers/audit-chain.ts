@@ -1,0 +1,40 @@
+/** The chain of hashes over revisions and log entries: what a verification found (decision 0127). */
+
+export const auditFaults = ['changed', 'removed', 'inserted', 'misdated', 'sealChanged', 'sealRemoved'] as const
+
+export interface AuditFault {
+  /** Of a row: changed, removed or inserted by hand; "misdated" rows have another time than their seal. Otherwise of the seal itself. */
+  what: (typeof auditFaults)[number]
+  seal: string | null
+  at: string | null
+  /** Of the row. */
+  id: string | null
+  entity: string | null
+  recordId: string | null
+}
+
+export interface AuditReport {
+  /** When it was verified. */
+  at: string
+  /** The newest sealed row. */
+  until: string | null
+  /** Sealed rows. */
+  entries: number
+  /** The last seal; with its hash, it can be compared later. */
+  seal: string | null
+  hash: string | null
+  /** The role of the server cannot change or delete rows. */
+  isProtected: boolean
+  /** The first ones. */
+  faults: AuditFault[]
+}
+
+export interface ChainState {
+  /** Null before the first seal. */
+  sealedUntil: string | null
+  /** The last daily verification; null before the first one. */
+  check: AuditReport | null
+  isProtected: boolean
+  /** Where the log is sent, without passwords. */
+  streams: { destination: string; sentAt: string | null; lastError: string | null }[]
+}
