@@ -8,7 +8,6 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePairings, pairedDevices } from '../../db/tables/device-tables.ts'
-import { signInAttempts } from '../../db/tables/session-tables.ts'
 import { tableOf } from '../../db/table.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -38,11 +37,6 @@ export async function enterCode(db: Queryable, deviceId: string, code: string): 
     update ${devicePairings} set device_id = ${deviceId}::uuid where code = ${code} and device_id is null and expires_at > now() returning code`)
   return rows.length > 0
 }
-
-/** A right code does not count as a guess; earlier wrong ones stay counted, so that knowing a code does not allow more guesses. */
-export const takeBackOne = (db: Queryable, email: string, address: string) =>
-  db.query(sql`delete from ${signInAttempts} where ctid = (
-    select ctid from ${signInAttempts} where email = ${email} and address = ${address} order by at desc limit 1)`)
 
 /**
  * The response to the waiting screen. As it can get lost, the screen may repeat the request: it then gets a new secret, and the previous

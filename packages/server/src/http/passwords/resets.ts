@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { passwordResets, resetRequests } from '../../db/tables/reset-tables.ts'
+import { countedAddress } from '../sessions/typed-address.ts'
 
 export const linkMinutes = 60
 
@@ -24,7 +25,7 @@ export function countRequest(
   address: string,
   accept: (tx: Queryable) => Promise<void>,
 ): Promise<'counted' | 'tooOften' | 'refused'> {
-  const [whose, from] = [email.slice(0, 254), address.slice(0, 64)]
+  const [whose, from] = [countedAddress(email), address.slice(0, 64)]
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets'), hashtext(${from}))`)
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets.of'), hashtext(${whose}))`)

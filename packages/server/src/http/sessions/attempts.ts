@@ -9,6 +9,7 @@ import { signInAttempts } from '../../db/tables/session-tables.ts'
 import { isKnownPlace } from './known-places.ts'
 import { overLimit } from '../load/over-limit.ts'
 import { widerNetwork } from './client-network.ts'
+import { countedAddress } from './typed-address.ts'
 
 const window = sql.raw("interval '15 minutes'")
 const hour = sql.raw("interval '1 hour'")
@@ -44,7 +45,7 @@ export interface Attempts {
 }
 
 /** Cut to the length of the columns: lower-casing can lengthen a text, and a proxy can send any address. */
-const keyOf = (email: string, address: string) => [email.slice(0, 254), address.slice(0, 64)] as const
+const keyOf = (email: string, address: string) => [countedAddress(email), address.slice(0, 64)] as const
 
 /** `maxPerAccount` applies to one place (`clientNetwork`); the setting can change at any time. */
 export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts {
