@@ -5,7 +5,7 @@ import type { Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { accessChecks, logEntries, preferences, savedViews, sessions } from '../../db/schema.ts'
+import { accessChecks, gtfsImports, logEntries, media, preferences, savedViews, sessions } from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf } from '../../media/storage/storage.ts'
@@ -65,19 +65,32 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
 /** Data of an account outside its record: sign-ins, changes, preferences. */
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
-  const [log, acts, preferred, views, open] = await Promise.all([
+  const [log, acts, preferred, views, uploads, imports, open] = await Promise.all([
     db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
       from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
-    db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action
+    db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
       from revisions where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select "values" from ${preferences} where ${own}`),
     db.query(sql`select name, entity, search, is_shared as "isShared" from ${savedViews} where ${own}`),
+    db.query(sql`select ${moment(sql`created_at`)} as at, file_name as "fileName", size from ${media}
+      where created_by = ${id}::uuid order by created_at desc limit ${maxListed}::integer`),
+    db.query(
+      sql`select ${moment(sql`at`)} as at, resort_id as "resortId" from ${gtfsImports} where ${own} order by at desc limit ${maxListed}::integer`,
+    ),
     db.query(
       sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt", ${moment(sql`expires_at`)} as "expiresAt",
         network, user_agent as "userAgent" from ${sessions} where ${own}`,
     ),
   ])
-  return { log, changes: acts, preferences: preferred[0]?.['values'] ?? null, savedViews: views, sessions: open }
+  return {
+    log,
+    changes: acts,
+    preferences: preferred[0]?.['values'] ?? null,
+    savedViews: views,
+    uploads,
+    timetableImports: imports,
+    sessions: open,
+  }
 }
 
 export async function personalDataExport(services: Pick<Services, 'db' | 'storage'>, people: readonly PersonalRecord[], rights: Rights) {

@@ -101,6 +101,8 @@ test('the export of a person is complete: records, histories, checks, sign-ins, 
       log: [{ action: 'login', ipAddress: '10.1.2.4' }],
       preferences: { theme: 'martincanary' },
       savedViews: [{ name: 'martincanary view' }],
+      timetableImports: [{ resortId }],
+      uploads: [],
     },
   })
   const text = JSON.stringify(body)

@@ -82,7 +82,7 @@ export function personalData(app: FastifyInstance, services: Services) {
       // With the permissions of the server, because users need none for their own data; the session is theirs, so that a new e-mail
       // address asks for the password.
       const caller = { ...systemCaller, userId, userName, email, tokenHash }
-      await people.change(userId, seenVersion(request), values, { caller, requestId: request.id })
+      await people.change(userId, seenVersion(request), values, { caller, requestId: request.id, ipAddress: request.ip })
       const stored = await personalOf(db, userId)
       return reply.header('etag', etagOf(stored.version)).send(stored.values)
     },
