@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   Freeride: all,
   'Fun park': 'it',
   GTFS: all,
+  'JSON Lines': all,
   Garage: 'de it',
   'GeoNames ID': 'sk cs',
   Gold: 'de',

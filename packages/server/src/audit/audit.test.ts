@@ -6,7 +6,7 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { times } from '../proofs/scene/chance.ts'
+import { isFull, times } from '../proofs/scene/chance.ts'
 import { forgetOldEntries, note } from '../db/keep/log-entries.ts'
 import { dropRevisions } from '../db/keep/partitions.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
@@ -205,6 +205,25 @@ test('M8 a person is erased from sealed rows, values are only emptied, and the c
   await expect(
     db().query(sql`select ridgeline_erase('skilift', ${lift!.id}::uuid, '{"status":null}', 'Anonymised 2', '{}')`),
   ).rejects.toThrow('only empties')
+})
+
+test.runIf(isFull)('sealing takes little from the changes that are made meanwhile', { timeout: 600_000 }, async () => {
+  const rates: Record<'open' | 'sealed', number[]> = { open: [], sealed: [] }
+  const each = 1_000
+  for (let round = 0; round < 12; round++) {
+    const kind = round % 2 === 0 ? 'open' : 'sealed'
+    const sealing = kind === 'sealed' ? setInterval(() => void sealRows(db()), 1_000) : undefined
+    const begun = performance.now()
+    await change(each)
+    rates[kind].push((each / (performance.now() - begun)) * 1_000)
+    clearInterval(sealing)
+    // What was left open is not sealed at the cost of the next round.
+    await sealAll()
+  }
+  const middle = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
+  const [open, sealed] = [middle(rates.open), middle(rates.sealed)]
+  console.log(`changes a second: ${open.toFixed(0)} unsealed, ${sealed.toFixed(0)} sealed, ratio ${(sealed / open).toFixed(3)}`)
+  expect(sealed / open).toBeGreaterThan(0.8)
 })
 
 test('what retention deletes is no fault; what is deleted earlier is', async () => {
