@@ -23,7 +23,8 @@ const forget = (email: string) => server.app.inject({ method: 'POST', url: '/api
 
 test('all periodic work is registered and listed', async () => {
   const { periodic, counts, jobs } = await read()
-  expect(periodic.map(({ name }) => name)).toEqual(periodicNames)
+  // Without an archive, nothing is sent to it.
+  expect(periodic.map(({ name }) => name)).toEqual(periodicNames.filter((name) => name !== 'auditStream'))
   expect([counts, jobs]).toEqual([{ waiting: 0, running: 0, failed: 0 }, []])
 })
 
