@@ -5,7 +5,7 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../db/connect/database.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from '../entities/store/reach.ts'
-import { placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
+import { markOf, placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
 import { crossedSql } from './published-sql.ts'
 
 /** Milliseconds; an older copy is read again as a whole. */
@@ -63,12 +63,17 @@ function revisionsAfter(
     where record_id is not null or at = found order by scanned.xid, scanned.id`)
 }
 
-/** @throws badRequest for something that is neither a token nor a moment. Undefined if the copy is too old to be brought up to date. */
-export async function followPlace(db: Queryable, since: string): Promise<FollowPlace | undefined> {
+/**
+ * Undefined if the copy cannot be brought up to date: it is too old, or the reader may read other resorts than then, because their key
+ * has been changed or a resort has opened or closed its data. That leaves no revision of the records.
+ * @throws badRequest for something that is neither a token nor a moment
+ */
+export async function followPlace(db: Queryable, since: string, resortIds: readonly string[]): Promise<FollowPlace | undefined> {
   const place = placeIn(since)
   const at = place?.at ?? Date.parse(since)
   if (Number.isNaN(at)) throw new Failure('badRequest', { detail: 'querystring/updatedSince' })
   if (at < Date.now() - maxAge) return undefined
+  if (place?.mark && place.mark !== markOf(resortIds)) return undefined
   if (place) return place
   const from = new Date(at - margin).toISOString()
   const [first] = await db.query<{ xid: string | null }>(sql`
@@ -109,12 +114,13 @@ export async function changedSince(
   return {
     first(count) {
       const all = [...ids]
-      if (count >= all.length) return { ids: all, token: tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun), more: isFull }
+      if (count >= all.length)
+        return { ids: all, token: tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun, resortIds), more: isFull }
       // Continues before the first revision of the first record that is left.
       const left = revisions.findIndex(({ recordId }) => recordId === all[count])
       if (left < 0 && !hasRevisions) return undefined
       const last = left < 0 ? end : (revisions[left - 1] ?? from)
-      return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at), more: true }
+      return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at, resortIds), more: true }
     },
   }
 }

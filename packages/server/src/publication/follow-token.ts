@@ -1,17 +1,32 @@
-/** Where a follower of a collection continues: the position in the order of commits, and the time, for what is published by time alone. */
+/**
+ * Where a follower of a collection continues: the position in the order of commits, the time, for what is published by time alone, and of
+ * which resorts the copy is.
+ */
+import { createHash } from 'node:crypto'
+
 export interface FollowPlace {
   xid: string
   id: string
   /** Epoch milliseconds. */
   at: number
+  /** The `markOf` the resorts of the copy; undefined if the client made the place from a moment. */
+  mark?: string
 }
 
-const pattern = /^(\d{1,20})-(\d{1,19})\.(\d{1,14})$/
+const markLength = 10
+const pattern = new RegExp(String.raw`^(\d{1,20})-(\d{1,19})\.(\d{1,14})(?:\.([\w-]{${markLength}}))?$`)
+/** Longer than any token. */
+export const maxTokenLength = 80
 
-export const tokenOf = (cursor: string, at: number): string => `${cursor}.${at}`
+/** Equal for the same resorts, in any order. */
+export const markOf = (resortIds: readonly string[]): string =>
+  createHash('sha256').update(resortIds.toSorted().join()).digest('base64url').slice(0, markLength)
+
+/** @param resortIds whose records the copy has; empty for kinds without a resort */
+export const tokenOf = (cursor: string, at: number, resortIds: readonly string[]): string => `${cursor}.${at}.${markOf(resortIds)}`
 
 /** Undefined for anything that is not a token. */
 export function placeIn(token: string): FollowPlace | undefined {
-  const [, xid, id, at] = pattern.exec(token) ?? []
-  return xid && id && at ? { xid, id, at: Number(at) } : undefined
+  const [, xid, id, at, mark] = pattern.exec(token) ?? []
+  return xid && id && at ? { xid, id, at: Number(at), ...(mark && { mark }) } : undefined
 }

@@ -1,4 +1,5 @@
 /** A copy that follows a collection equals its source after any changes. */
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
@@ -25,49 +26,117 @@ function randoms(seed: number) {
   }
 }
 
-async function wholeOf(path: string): Promise<Map<string, unknown>> {
-  const whole = new Map<string, unknown>()
+/** By id. */
+type Copy = Map<string, FeedBody['items'][number]>
+
+async function wholeOf(path: string, headers: Record<string, string> = {}): Promise<Copy> {
+  const whole: Copy = new Map()
   for (let after = ''; ;) {
-    const page: FeedBody = await scene.read(`${path}&limit=17${after && `&after=${after}`}`)
+    const page: FeedBody = await scene.read(`${path}&limit=17${after && `&after=${after}`}`, headers)
     for (const item of page.items) whole.set(item.id, item)
     if (!page.next) return whole
     after = page.next
   }
 }
 
-/** Applies answers until there is nothing more. @returns the place to continue from. */
-async function follow(path: string, copy: Map<string, unknown>, since: string): Promise<string> {
+interface Followed {
+  /** To continue from. */
+  place: string
+  /** How often the copy was replaced as a whole. */
+  replaced: number
+}
+
+/** Applies answers until there is nothing more. */
+async function follow(path: string, copy: Copy, since: string, headers: Record<string, string> = {}): Promise<Followed> {
+  let replaced = 0
   for (let place = since; ;) {
-    const {
-      items,
-      removed = [],
-      more,
-      complete,
-      updatedSince,
-    }: FeedBody = await scene.read(`${path}&limit=50&updatedSince=${encodeURIComponent(place)}`)
-    expect(complete).toBe(false)
+    const url = `${path}&limit=50&updatedSince=${encodeURIComponent(place)}`
+    const { items, removed = [], more, complete, updatedSince }: FeedBody = await scene.read(url, headers)
+    place = updatedSince
+    if (complete) {
+      replaced++
+      copy.clear()
+      for (const [id, item] of await wholeOf(path, headers)) copy.set(id, item)
+      continue
+    }
     for (const item of items) copy.set(item.id, item)
     for (const id of removed) copy.delete(id)
-    place = updatedSince
-    if (!more) return place
+    if (!more) return { place, replaced }
   }
 }
 
-test('updatedSince brings changes, removals, restores and switched publication: a copy equals the source', async () => {
-  const { openResort, plant, admin, read } = scene
+/** What a key may read, and its changes by staff and by time. */
+async function switchedKey(resortIds: readonly string[], random: (below: number) => number) {
+  const { server, change } = scene
+  const { id, token } = await server.withKey(['skilift.feed'], { rateLimit: 10_000 })
+  const now = { reads: true, resortIds, isExpired: false }
+  const switches = [
+    async () => {
+      now.reads = !now.reads
+      await change('api-keys', id, { scopes: [now.reads ? 'skilift.feed' : 'slope.feed'] })
+    },
+    async () => {
+      // None chosen means all.
+      const some = [[], ...resortIds.map((each) => [each])][random(resortIds.length + 1)]!
+      now.resortIds = some.length ? some : resortIds
+      await change('api-keys', id, { resortIds: some })
+    },
+    async () => {
+      now.isExpired = true
+      await server.services.db.query(sql`update api_keys set expires_at = now() where id = ${id}::uuid`)
+    },
+  ]
+  return {
+    headers: { 'x-api-key': token },
+    now,
+    async switch() {
+      if (!now.isExpired) return switches[random(switches.length)]!()
+      now.isExpired = false
+      await change('api-keys', id, { expiresAt: null })
+    },
+    async grantAll() {
+      Object.assign(now, { reads: true, resortIds, isExpired: false })
+      await change('api-keys', id, { scopes: ['skilift.feed'], resortIds: [], expiresAt: null })
+    },
+  }
+}
+
+test('updatedSince brings changes, removals, restores, switched publication and permissions: a copy equals the source', async () => {
+  const { closedResort, plant, admin, read, get } = scene
   const random = randoms(20_261_125)
-  const resort = await openResort(1)
-  const path = `/skilifts?resort=${resort.alias}`
+  const resorts = [(await closedResort(1)).id, (await closedResort(6)).id]
+  const key = await switchedKey(resorts, random)
+  const path = '/skilifts?lang=en'
   const ids: string[] = []
-  for (let at = 0; at < records; at++) ids.push(await plant(skilift, resort.id))
+  for (let at = 0; at < records; at++) ids.push(await plant(skilift, resorts[at % 2]!))
   const gone = new Set<string>()
-  const copy = await wholeOf(path)
-  let place = (await read(path)).updatedSince
+  let { updatedSince: place } = await read(path, key.headers)
+  const copy = await wholeOf(path, key.headers)
+  let [switched, replaced, compared] = [0, 0, 0]
+
+  /** Changes are published once all older transactions have ended. */
+  async function compare() {
+    const differences = async () => {
+      const followed = await follow(path, copy, place, key.headers)
+      place = followed.place
+      replaced += followed.replaced
+      const whole = await wholeOf(path, key.headers)
+      return [...new Set([...whole.keys(), ...copy.keys()])].filter((id) => !isDeepStrictEqual(whole.get(id), copy.get(id)))
+    }
+    await expect.poll(differences, { timeout: 20_000, interval: 20 }).toEqual([])
+    const allowed = new Set<unknown>(key.now.reads ? key.now.resortIds : [])
+    expect([...copy.values()].filter((item) => !allowed.has(item['resortId']))).toEqual([])
+    expect(copy.size > 0).toBe(key.now.reads)
+    compared++
+  }
 
   for (let step = 0; step < changes; step++) {
     const id = ids[random(ids.length)]!
-    const kind = random(10)
-    if (gone.has(id)) {
+    const kind = random(12)
+    if (kind === 11) {
+      await key.switch()
+      switched++
+    } else if (gone.has(id)) {
       const { body } = await admin('GET', `skilifts/${id}/removed`)
       const { status, text } = await admin('POST', `skilifts/${id}/restore`, { revision: body['revision'] })
       expect(status, text).toBe(200)
@@ -81,16 +150,14 @@ test('updatedSince brings changes, removals, restores and switched publication: 
       } else if (kind <= 2) await admin('PATCH', `skilifts/${id}`, { active: !body.active }, seen)
       else await admin('PATCH', `skilifts/${id}`, { waitingTime: random(200) }, seen)
     }
-    if (random(25) === 0) place = await follow(path, copy, place)
+    if (random(40) > 0) continue
+    if (key.now.isExpired) expect((await get(path, key.headers)).statusCode).toBe(403)
+    else await compare()
   }
-  const isCaughtUp = async () => {
-    place = await follow(path, copy, place)
-    return Object.fromEntries(copy)
-  }
-  // Changes are published once all older transactions have ended.
-  await expect.poll(isCaughtUp, { timeout: 20_000 }).toEqual(Object.fromEntries(await wholeOf(path)))
-  expect(gone.size).toBeGreaterThan(0)
-}, 600_000)
+  await key.grantAll()
+  await compare()
+  expect([switched > 0, compared > 1, replaced > 0, replaced <= switched, gone.size > 0]).toEqual([true, true, true, true, true])
+}, 900_000)
 
 test('what is published or withdrawn by time alone reaches a follower', async () => {
   const { openResort, plant, read, server } = scene

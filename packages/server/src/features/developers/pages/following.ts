@@ -17,7 +17,7 @@ export async function followingPage(site: string, { catalogue, exampleOf }: Open
       <li>${prose('Keep `updatedSince` of the first page.')}</li>
       <li>${prose('Ask with it. `items` are records that changed, `removed` the ids of those that are not published any more.')}</li>
       <li>
-        ${prose('Keep the new `updatedSince`. With `more`, ask again at once; with `complete`, your copy was too old: read everything again.')}
+        ${prose('Keep the new `updatedSince`. With `more`, ask again at once; with `complete`, read everything again: your copy was too old, or you may read other resorts than before.')}
       </li>
     </ol>
     ${codeBlock('A request for what changed', 'shell', `curl '${site}/api/feeds/skilifts?${of}updatedSince=${since}'`)}

@@ -1,4 +1,5 @@
 /** The content of an answer about a collection, before it is written in a format. */
+import type { Reach } from '@ridgeline/domain/access/access'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -41,11 +42,14 @@ function pick(record: PublishedRecord, fields: readonly string[] | undefined): P
   return { ...Object.fromEntries(fields.map((name) => [name, record[name]])), id, ...(fallbackLanguages && { fallbackLanguages }) }
 }
 
+/** None for kinds of the installation. */
+const idsIn = (reach: Reach): readonly string[] => (reach === 'all' ? [] : reach)
+
 /** The position of the last change the caller may see, read before the records, so that a follower misses none. */
 function placeOf({ versions }: Reading, entity: PublishedEntity, { resorts }: Reader): string {
-  const reach = reachOfResorts(entity, resorts)
-  const { cursor, at } = versions.of(entity.name, reach === 'all' ? [] : reach)
-  return tokenOf(cursor, at)
+  const resortIds = idsIn(reachOfResorts(entity, resorts))
+  const { cursor, at } = versions.of(entity.name, resortIds)
+  return tokenOf(cursor, at, resortIds)
 }
 
 export async function readCollection(
@@ -74,7 +78,7 @@ async function readPage(services: Reading, entity: PublishedEntity, query: FeedQ
   return { entity, resorts: reader.resorts, records: records.map((record) => pick(record, fields)), terms, included, next, updatedSince }
 }
 
-/** Undefined if the copy is too old: it is then replaced by a whole one. */
+/** Undefined if the copy cannot be brought up to date: it is then replaced by a whole one. */
 async function readChanges(
   services: Reading,
   entity: PublishedEntity,
@@ -84,8 +88,8 @@ async function readChanges(
 ): Promise<CollectionContent | undefined> {
   const { language, fields, area, filters, limit } = query
   const reach = reachOfResorts(entity, resorts)
-  const place = await followPlace(services.db, since)
-  const found = place && (await changedSince(services.db, entity, reach === 'all' ? [] : reach, place, limit))
+  const place = await followPlace(services.db, since, idsIn(reach))
+  const found = place && (await changedSince(services.db, entity, idsIn(reach), place, limit))
   if (!found) return undefined
   const chosen = { reach, filters, ...(area && { area }) }
   for (let count = limit; ;) {

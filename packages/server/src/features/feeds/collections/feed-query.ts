@@ -9,6 +9,7 @@ import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { lateQuery } from '../../../http/query.ts'
 import { maxPageSize } from '../../../publication/described/feed-limits.ts'
 import { isPlaced, type Area } from '../../../publication/area-sql.ts'
+import { maxTokenLength } from '../../../publication/follow-token.ts'
 
 const degrees = String.raw`-?\d{1,3}(\.\d{1,15})?`
 const listOf = (names: readonly string[]) => `^(${names.join('|')})(,(${names.join('|')}))*$`
@@ -67,7 +68,7 @@ export function feedParameters(entity: PublishedEntity): Record<string, JsonSche
     }),
     updatedSince: {
       type: 'string',
-      maxLength: 64,
+      maxLength: maxTokenLength,
       description:
         'The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed`',
     },

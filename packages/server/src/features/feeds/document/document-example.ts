@@ -23,7 +23,7 @@ function exampleRecord(entity: PublishedEntity): PublishedRecord {
 
 /** The answer to a request with `lang=en`. */
 export const exampleAnswer = (entity: PublishedEntity) => ({
-  value: { collection: entity.plural, items: [exampleRecord(entity)], next: null, updatedSince: tokenOf('4711-12', noon) },
+  value: { collection: entity.plural, items: [exampleRecord(entity)], next: null, updatedSince: tokenOf('4711-12', noon, []) },
 })
 
 const of = { collection: 'skilifts', id: uuidOf(1) }
