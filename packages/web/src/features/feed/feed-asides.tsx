@@ -1,6 +1,7 @@
 /** The feed of the app beside the forms of its entities. */
 import './feed.css'
 import { listOf, type RecordOf } from '@ridgeline/domain/app-content/app-records'
+import { recommendationsFor } from '@ridgeline/domain/app-content/content/recommendations'
 import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
@@ -11,10 +12,12 @@ import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import type { RecordForm } from '../../entities/form/use-record-form.ts'
 import { useMedia } from '../../entities/media.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
 import { weatherKinds } from '../../page-parts/app-preview/section-kinds.ts'
+import { withTyped } from '../../page-parts/app-preview/with-typed.ts'
 import { EntityGlyph } from '../../page-parts/app-preview/cards/entity-glyph.tsx'
 import { FeedShelf } from './feed-shelf.tsx'
 
@@ -82,16 +85,46 @@ export function RecommendationAside({ recordForm, resortId }: AsideProps) {
   )
 }
 
+/** What the app recommends now with this record among the others, and the record alone where guests would not see it. */
 function RecommendationScreen({ values }: { values: Partial<Recommendation> }) {
+  const typed = { ...values, id: values.id ?? '' }
+  const { records, circumstances } = useAppSource({ kinds: ['recommendation', ...weatherKinds] })
+  const shown = recommendationsFor(withTyped(records, 'recommendation', typed), circumstances)
+  const isShown = shown.some(({ id }) => id === typed.id)
+  return (
+    <>
+      {!isShown && (
+        <>
+          <p className="app-nothing">{text('preview.notNow')}</p>
+          <RecommendationCard recommendation={typed} isTyped />
+        </>
+      )}
+      {shown.slice(0, maxCards).map((each) => (
+        <RecommendationCard key={each.id} recommendation={each} isTyped={each.id === typed.id} />
+      ))}
+    </>
+  )
+}
+
+/** Enough to see what surrounds a card. */
+const maxCards = 20
+
+interface CardProps {
+  recommendation: RecordOf<'recommendation'>
+  /** Whether it is the one in the form. */
+  isTyped: boolean
+}
+
+function RecommendationCard({ recommendation, isTyped }: CardProps) {
   const { language } = useApp()
   const appText = useAppText()
-  const photos = values.photos ?? []
+  const photos = recommendation.photos ?? []
   const photo = photos.find(({ isMain }) => isMain) ?? photos[0]
   const medium = useMedia(photo ? [photo.mediaId] : []).get(photo?.mediaId ?? '')
-  const words = (name: 'name' | 'perex' | 'callToAction') => localize(values[name], language)
-  const { targetType } = values
+  const words = (name: 'name' | 'perex' | 'callToAction') => localize(recommendation[name], language)
+  const { targetType } = recommendation
   return (
-    <article className="feed-card">
+    <article className="feed-card" aria-current={isTyped || undefined}>
       <div className="feed-card-picture">
         {medium ? <img src={medium.url} alt="" /> : <EntityGlyph entity="recommendation" size={44} />}
       </div>

@@ -1,51 +1,94 @@
 /** Preview of a message in the app and of its push notification. */
 import './guest-notices.css'
-import { localize, localizedOf } from '@ridgeline/domain/values/localized'
-import type { Values } from '@ridgeline/domain/check/rule'
+import type { RecordOf } from '@ridgeline/domain/app-content/app-records'
+import { noticesFor } from '@ridgeline/domain/app-content/content/messages'
+import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { localize } from '@ridgeline/domain/values/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useMedia } from '../../entities/media.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
+import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
+import { withTyped } from '../../page-parts/app-preview/with-typed.ts'
 
 export function MobileAside({ recordForm, resortId }: AsideProps) {
   // Typing has priority; the preview follows.
-  const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
+  const values: Partial<InfoMobile> = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
   return (
     <AppPreview resortId={resortId}>
-      <AppMessage values={values} />
+      <AppMessages values={values} />
     </AppPreview>
   )
 }
 
-function AppMessage({ values }: { values: Values }) {
-  const { language, resortId } = useApp()
-  const appText = useAppText()
-  const mediumId = values['image']
-  const medium = useMedia(typeof mediumId === 'string' ? [mediumId] : []).get(String(mediumId))
-  const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)
-  const words = (name: string) => localize(localizedOf(values[name]), language)
-  const title = words('title') || appText('preview.noName')
+/** The messages of the app now with this one among the others, and this one alone where guests would not see it. */
+function AppMessages({ values }: { values: Partial<InfoMobile> }) {
+  const typed = { ...values, id: values.id ?? '' }
+  const { records, circumstances } = useAppSource({ kinds: ['infoMobile'], properties: ['text', 'languages', 'dismissible'] })
+  const shown = noticesFor(withTyped(records, 'infoMobile', typed), circumstances)
+  const isShown = shown.some(({ id }) => id === typed.id)
   return (
     <>
-      {values['pushNotification'] === true && (
-        <aside className="app-push" aria-label={appText('info.push')}>
-          <small>{resort?.name}</small>
-          <b>{title}</b>
-          {words('text') && <span>{words('text')}</span>}
-        </aside>
+      {values.pushNotification && <Push message={typed} />}
+      {!isShown && (
+        <>
+          <p className="app-nothing">{text('preview.notNow')}</p>
+          <AppMessage message={typed} isTyped />
+        </>
       )}
-      <article className="app-message" data-severity={String(values['severity'] ?? 'info')}>
-        {medium && <img src={medium.url} alt="" />}
-        <div>
-          <b>{title}</b>
-          {words('text') && <p>{words('text')}</p>}
-          {words('callToAction') && <i>{words('callToAction')}</i>}
-        </div>
-        {values['dismissible'] === true && <span aria-hidden>×</span>}
-      </article>
+      {shown.map((each) => (
+        <AppMessage key={each.id} message={each} isTyped={each.id === typed.id} />
+      ))}
     </>
+  )
+}
+
+type Message = RecordOf<'infoMobile'>
+
+function useWords(message: Message) {
+  const { language } = useApp()
+  const appText = useAppText()
+  const words = (name: 'title' | 'text' | 'callToAction') => localize(message[name], language)
+  return { title: words('title') || appText('preview.noName'), body: words('text'), callToAction: words('callToAction') }
+}
+
+function Push({ message }: { message: Message }) {
+  const { resortId } = useApp()
+  const appText = useAppText()
+  const { title, body } = useWords(message)
+  const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)
+  return (
+    <aside className="app-push" aria-label={appText('info.push')}>
+      <small>{resort?.name}</small>
+      <b>{title}</b>
+      {body && <span>{body}</span>}
+    </aside>
+  )
+}
+
+interface AppMessageProps {
+  message: Message
+  /** Whether it is the one in the form. */
+  isTyped: boolean
+}
+
+function AppMessage({ message, isTyped }: AppMessageProps) {
+  const { title, body, callToAction } = useWords(message)
+  const { image, severity, dismissible } = message
+  const medium = useMedia(image ? [image] : []).get(image ?? '')
+  return (
+    <article className="app-message" data-severity={severity ?? 'info'} aria-current={isTyped || undefined}>
+      {medium && <img src={medium.url} alt="" />}
+      <div>
+        <b>{title}</b>
+        {body && <p>{body}</p>}
+        {callToAction && <i>{callToAction}</i>}
+      </div>
+      {dismissible && <span aria-hidden>×</span>}
+    </article>
   )
 }
