@@ -6,13 +6,13 @@
  */
 import createClient from 'openapi-fetch'
 import { changesOf, type Change, type ChangesQuery } from './changes.ts'
-import type { Collection, FailureBody, PageOf, QueryOf, RecordOf } from './collections.ts'
+import type { Collection, Counted, FailureBody, PageOf, QueryOf, RecordOf, Totals } from './collections.ts'
 import { OpenDataError } from './open-data-error.ts'
 import { pause } from './pause.ts'
 
 export { OpenDataError } from './open-data-error.ts'
 export type { Change } from './changes.ts'
-export type { Collection, PageOf, QueryOf, RecordOf } from './collections.ts'
+export type { Collection, Counted, PageOf, QueryOf, RecordOf, Totals } from './collections.ts'
 export type { components, paths } from './schema.ts'
 
 export interface OpenDataOptions {
@@ -146,9 +146,13 @@ export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOpt
     }
   }
 
+  /** How much of a collection is open in a resort: records and kilometres. */
+  const totals = (collection: Counted, resort: string, wanted: Wanted = {}): Promise<Totals> =>
+    read(`/api/feeds/totals/${collection}`, { resort }, wanted)
+
   /** Every change as it happens; continues by itself after an interruption. */
   const changes = <Name extends Collection = Collection>(query: ChangesQuery<Name> = {}): AsyncGenerator<Change<Name>, never> =>
     changesOf({ address: new URL('/api/feeds/changes', baseUrl).href, headers, fetch }, query)
 
-  return { list, get, pages, follow, changes }
+  return { list, get, pages, follow, totals, changes }
 }

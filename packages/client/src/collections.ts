@@ -16,3 +16,10 @@ export type RecordOf<Name extends Collection> = PageOf<Name>['items'][number]
 
 /** The body of every failure. */
 export type FailureBody = components['schemas']['Failure']
+
+type TotalsOperation = paths['/api/feeds/totals/{collection}']['get']
+
+/** Collections with records that open and close. */
+export type Counted = TotalsOperation['parameters']['path']['collection']
+
+export type Totals = components['schemas']['Totals']

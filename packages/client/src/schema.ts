@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/totals/{collection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of a collection is open
+         * @description Records and kilometres open now and in all, as the ski map of the resort shows them. `limited` ones do not count as open.
+         */
+        get: operations["getTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -100,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alpinebits/2022-04/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * AlpineBits DestinationData 2022-04
+         * @description The open data as JSON:API, as alpinebits.org describes it; `/{id}` for one resource. `include` and `fields[…]` as in the standard.
+         */
+        get: operations["listAlpineBits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feeds/resorts": {
         parameters: {
             query?: never;
@@ -109,7 +149,7 @@ export interface paths {
         };
         /**
          * Resorts
-         * @description Published records, schema.org SkiResort. The same as a file: `/api/feeds/resorts.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org SkiResort. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listResorts"];
         put?: never;
@@ -129,7 +169,7 @@ export interface paths {
         };
         /**
          * Resorts: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getResort"];
         put?: never;
@@ -149,7 +189,7 @@ export interface paths {
         };
         /**
          * Skilifts
-         * @description Published records, schema.org TouristAttraction. The same as a file: `/api/feeds/skilifts.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listSkilifts"];
         put?: never;
@@ -169,7 +209,7 @@ export interface paths {
         };
         /**
          * Skilifts: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getSkilift"];
         put?: never;
@@ -189,7 +229,7 @@ export interface paths {
         };
         /**
          * Slopes
-         * @description Published records, schema.org SportsActivityLocation. The same as a file: `/api/feeds/slopes.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listSlopes"];
         put?: never;
@@ -209,7 +249,7 @@ export interface paths {
         };
         /**
          * Slopes: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getSlope"];
         put?: never;
@@ -229,7 +269,7 @@ export interface paths {
         };
         /**
          * Cross-country tracks
-         * @description Published records, schema.org SportsActivityLocation. The same as a file: `/api/feeds/cross-countries.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listCrossCountries"];
         put?: never;
@@ -249,7 +289,7 @@ export interface paths {
         };
         /**
          * Cross-country tracks: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getCrossCountry"];
         put?: never;
@@ -269,7 +309,7 @@ export interface paths {
         };
         /**
          * Bike trails
-         * @description Published records, schema.org SportsActivityLocation. The same as a file: `/api/feeds/bikes.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listBikes"];
         put?: never;
@@ -289,7 +329,7 @@ export interface paths {
         };
         /**
          * Bike trails: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getBike"];
         put?: never;
@@ -309,7 +349,7 @@ export interface paths {
         };
         /**
          * Current weather
-         * @description Published records, schema.org Observation. The same as a file: `/api/feeds/weather-current.{json|csv|jsonld}`.
+         * @description Published records, schema.org Observation. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listWeatherCurrent"];
         put?: never;
@@ -329,7 +369,7 @@ export interface paths {
         };
         /**
          * Current weather: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getWeatherCurrent"];
         put?: never;
@@ -349,7 +389,7 @@ export interface paths {
         };
         /**
          * Weather forecasts
-         * @description Published records, schema.org Report. The same as a file: `/api/feeds/weather-forecasts.{json|csv|jsonld}`.
+         * @description Published records, schema.org Report. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listWeatherForecasts"];
         put?: never;
@@ -369,7 +409,7 @@ export interface paths {
         };
         /**
          * Weather forecasts: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -389,7 +429,7 @@ export interface paths {
         };
         /**
          * Avalanche forecasts
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/weather-avalanches.{json|csv|jsonld|caaml}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld|caaml}`.
          */
         get: operations["listWeatherAvalanches"];
         put?: never;
@@ -409,7 +449,7 @@ export interface paths {
         };
         /**
          * Avalanche forecasts: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getWeatherAvalanche"];
         put?: never;
@@ -429,7 +469,7 @@ export interface paths {
         };
         /**
          * Cameras
-         * @description Published records, schema.org ImageObject. The same as a file: `/api/feeds/cameras.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org ImageObject. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listCameras"];
         put?: never;
@@ -449,7 +489,7 @@ export interface paths {
         };
         /**
          * Cameras: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getCamera"];
         put?: never;
@@ -469,7 +509,7 @@ export interface paths {
         };
         /**
          * Flow measurement
-         * @description Published records, schema.org Observation. The same as a file: `/api/feeds/flow-measurements.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org Observation. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listFlowMeasurements"];
         put?: never;
@@ -489,7 +529,7 @@ export interface paths {
         };
         /**
          * Flow measurement: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getFlowMeasurement"];
         put?: never;
@@ -509,7 +549,7 @@ export interface paths {
         };
         /**
          * Pools
-         * @description Published records, schema.org PublicSwimmingPool. The same as a file: `/api/feeds/pools.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org PublicSwimmingPool. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listPools"];
         put?: never;
@@ -529,7 +569,7 @@ export interface paths {
         };
         /**
          * Pools: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getPool"];
         put?: never;
@@ -549,7 +589,7 @@ export interface paths {
         };
         /**
          * Aquapark attractions
-         * @description Published records, schema.org TouristAttraction. The same as a file: `/api/feeds/aquaparks-attractions.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listAquaparksAttractions"];
         put?: never;
@@ -569,7 +609,7 @@ export interface paths {
         };
         /**
          * Aquapark attractions: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getAquaparkAttraction"];
         put?: never;
@@ -589,7 +629,7 @@ export interface paths {
         };
         /**
          * Theme park attractions
-         * @description Published records, schema.org TouristAttraction. The same as a file: `/api/feeds/theme-parks-attractions.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listThemeParksAttractions"];
         put?: never;
@@ -609,7 +649,7 @@ export interface paths {
         };
         /**
          * Theme park attractions: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getThemeParkAttraction"];
         put?: never;
@@ -629,7 +669,7 @@ export interface paths {
         };
         /**
          * Restaurants
-         * @description Published records, schema.org Restaurant. The same as a file: `/api/feeds/restaurants.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org Restaurant. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listRestaurants"];
         put?: never;
@@ -649,7 +689,7 @@ export interface paths {
         };
         /**
          * Restaurants: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getRestaurant"];
         put?: never;
@@ -669,7 +709,7 @@ export interface paths {
         };
         /**
          * Accommodations
-         * @description Published records, schema.org LodgingBusiness. The same as a file: `/api/feeds/accommodations.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org LodgingBusiness. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listAccommodations"];
         put?: never;
@@ -689,7 +729,7 @@ export interface paths {
         };
         /**
          * Accommodations: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getAccommodation"];
         put?: never;
@@ -709,7 +749,7 @@ export interface paths {
         };
         /**
          * Services
-         * @description Published records, schema.org LocalBusiness. The same as a file: `/api/feeds/services.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org LocalBusiness. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listServices"];
         put?: never;
@@ -729,7 +769,7 @@ export interface paths {
         };
         /**
          * Services: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getService"];
         put?: never;
@@ -749,7 +789,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description Published records, schema.org Event. The same as a file: `/api/feeds/events.{json|geojson|csv|jsonld|ics|kml}`.
+         * @description Published records, schema.org Event. As a file: suffix `.{json|geojson|csv|jsonld|ics|kml}`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -769,7 +809,7 @@ export interface paths {
         };
         /**
          * Events: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getEvent"];
         put?: never;
@@ -789,7 +829,7 @@ export interface paths {
         };
         /**
          * Car parks
-         * @description Published records, schema.org ParkingFacility. The same as a file: `/api/feeds/parking.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org ParkingFacility. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listParking"];
         put?: never;
@@ -809,7 +849,7 @@ export interface paths {
         };
         /**
          * Car parks: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getParking"];
         put?: never;
@@ -829,7 +869,7 @@ export interface paths {
         };
         /**
          * Products
-         * @description Published records, schema.org Product. The same as a file: `/api/feeds/products.{json|csv|jsonld}`.
+         * @description Published records, schema.org Product. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listProducts"];
         put?: never;
@@ -849,7 +889,7 @@ export interface paths {
         };
         /**
          * Products: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getProduct"];
         put?: never;
@@ -869,7 +909,7 @@ export interface paths {
         };
         /**
          * Price products
-         * @description Published records, schema.org Offer. The same as a file: `/api/feeds/price-products.{json|csv|jsonld}`.
+         * @description Published records, schema.org Offer. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listPriceProducts"];
         put?: never;
@@ -889,7 +929,7 @@ export interface paths {
         };
         /**
          * Price products: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getPriceProduct"];
         put?: never;
@@ -909,7 +949,7 @@ export interface paths {
         };
         /**
          * Gopass benefits
-         * @description Published records, schema.org Offer. The same as a file: `/api/feeds/gopass-benefits.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org Offer. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listGopassBenefits"];
         put?: never;
@@ -929,7 +969,7 @@ export interface paths {
         };
         /**
          * Gopass benefits: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getGopassBenefit"];
         put?: never;
@@ -949,7 +989,7 @@ export interface paths {
         };
         /**
          * Express shopping categories
-         * @description Published records, schema.org OfferCatalog. The same as a file: `/api/feeds/express-shopping-categories.{json|csv|jsonld}`.
+         * @description Published records, schema.org OfferCatalog. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listExpressShoppingCategories"];
         put?: never;
@@ -969,7 +1009,7 @@ export interface paths {
         };
         /**
          * Express shopping categories: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getExpressShoppingCategory"];
         put?: never;
@@ -989,7 +1029,7 @@ export interface paths {
         };
         /**
          * Express shopping resorts
-         * @description Published records, schema.org OfferCatalog. The same as a file: `/api/feeds/express-shopping-resorts.{json|csv|jsonld}`.
+         * @description Published records, schema.org OfferCatalog. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listExpressShoppingResorts"];
         put?: never;
@@ -1009,7 +1049,7 @@ export interface paths {
         };
         /**
          * Express shopping resorts: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getExpressShoppingResort"];
         put?: never;
@@ -1029,7 +1069,7 @@ export interface paths {
         };
         /**
          * Feed filters
-         * @description Published records, schema.org DefinedTerm. The same as a file: `/api/feeds/feed-filters.{json|csv|jsonld}`.
+         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listFeedFilters"];
         put?: never;
@@ -1049,7 +1089,7 @@ export interface paths {
         };
         /**
          * Feed filters: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getFeedFilter"];
         put?: never;
@@ -1069,7 +1109,7 @@ export interface paths {
         };
         /**
          * Feed categories
-         * @description Published records, schema.org DefinedTerm. The same as a file: `/api/feeds/feed-categories.{json|csv|jsonld}`.
+         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listFeedCategories"];
         put?: never;
@@ -1089,7 +1129,7 @@ export interface paths {
         };
         /**
          * Feed categories: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getFeedCategory"];
         put?: never;
@@ -1109,7 +1149,7 @@ export interface paths {
         };
         /**
          * Recommendations
-         * @description Published records, schema.org CreativeWork. The same as a file: `/api/feeds/feed-recommendations.{json|csv|jsonld}`.
+         * @description Published records, schema.org CreativeWork. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listFeedRecommendations"];
         put?: never;
@@ -1129,7 +1169,7 @@ export interface paths {
         };
         /**
          * Recommendations: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getRecommendation"];
         put?: never;
@@ -1149,7 +1189,7 @@ export interface paths {
         };
         /**
          * Departure boards
-         * @description Published records, schema.org BusStop. The same as a file: `/api/feeds/departures.{json|csv|jsonld}`.
+         * @description Published records, schema.org BusStop. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listDepartures"];
         put?: never;
@@ -1169,7 +1209,7 @@ export interface paths {
         };
         /**
          * Departure boards: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getDeparture"];
         put?: never;
@@ -1189,7 +1229,7 @@ export interface paths {
         };
         /**
          * Terminal pages
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/info-devices.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listInfoDevices"];
         put?: never;
@@ -1209,7 +1249,7 @@ export interface paths {
         };
         /**
          * Terminal pages: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getInfoDevice"];
         put?: never;
@@ -1229,7 +1269,7 @@ export interface paths {
         };
         /**
          * LED messages
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/info-leds.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listInfoLeds"];
         put?: never;
@@ -1249,7 +1289,7 @@ export interface paths {
         };
         /**
          * LED messages: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getInfoLed"];
         put?: never;
@@ -1269,7 +1309,7 @@ export interface paths {
         };
         /**
          * App messages
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/info-mobiles.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listInfoMobiles"];
         put?: never;
@@ -1289,7 +1329,7 @@ export interface paths {
         };
         /**
          * App messages: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getInfoMobile"];
         put?: never;
@@ -1309,7 +1349,7 @@ export interface paths {
         };
         /**
          * TV slides
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/info-tvs.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listInfoTvs"];
         put?: never;
@@ -1329,7 +1369,7 @@ export interface paths {
         };
         /**
          * TV slides: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getInfoTv"];
         put?: never;
@@ -1349,7 +1389,7 @@ export interface paths {
         };
         /**
          * Web banners
-         * @description Published records, schema.org SpecialAnnouncement. The same as a file: `/api/feeds/info-webs.{json|csv|jsonld}`.
+         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listInfoWebs"];
         put?: never;
@@ -1369,7 +1409,7 @@ export interface paths {
         };
         /**
          * Web banners: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getInfoWeb"];
         put?: never;
@@ -1389,7 +1429,7 @@ export interface paths {
         };
         /**
          * Badges
-         * @description Published records, schema.org DefinedTerm. The same as a file: `/api/feeds/badges.{json|csv|jsonld}`.
+         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listBadges"];
         put?: never;
@@ -1409,7 +1449,7 @@ export interface paths {
         };
         /**
          * Badges: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getBadge"];
         put?: never;
@@ -1429,7 +1469,7 @@ export interface paths {
         };
         /**
          * Actions
-         * @description Published records, schema.org Action. The same as a file: `/api/feeds/actions.{json|csv|jsonld}`.
+         * @description Published records, schema.org Action. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listActions"];
         put?: never;
@@ -1449,7 +1489,7 @@ export interface paths {
         };
         /**
          * Actions: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getAction"];
         put?: never;
@@ -1469,7 +1509,7 @@ export interface paths {
         };
         /**
          * Homepages
-         * @description Published records, schema.org WebPage. The same as a file: `/api/feeds/homepages.{json|csv|jsonld}`.
+         * @description Published records, schema.org WebPage. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listHomepages"];
         put?: never;
@@ -1489,7 +1529,7 @@ export interface paths {
         };
         /**
          * Homepages: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getHomepage"];
         put?: never;
@@ -1509,7 +1549,7 @@ export interface paths {
         };
         /**
          * Locations
-         * @description Published records, schema.org Place. The same as a file: `/api/feeds/locations.{json|geojson|csv|jsonld|kml}`.
+         * @description Published records, schema.org Place. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listLocations"];
         put?: never;
@@ -1529,7 +1569,7 @@ export interface paths {
         };
         /**
          * Locations: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getLocation"];
         put?: never;
@@ -1549,7 +1589,7 @@ export interface paths {
         };
         /**
          * Quotes of the day
-         * @description Published records, schema.org Quotation. The same as a file: `/api/feeds/quotes-of-the-day.{json|csv|jsonld}`.
+         * @description Published records, schema.org Quotation. As a file: suffix `.{json|csv|jsonld}`.
          */
         get: operations["listQuotesOfTheDay"];
         put?: never;
@@ -1569,7 +1609,7 @@ export interface paths {
         };
         /**
          * Quotes of the day: one record
-         * @description The record as the only item of a page, with its terms and included references.
+         * @description As the only item of a page.
          */
         get: operations["getQuoteOfTheDay"];
         put?: never;
@@ -1618,7 +1658,7 @@ export interface components {
             };
             /** @description Only with `updatedSince`: no longer published */
             removed?: string[];
-            /** @description Only with `updatedSince`: the copy was too old; this is the first page of everything */
+            /** @description Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything */
             complete?: boolean;
             /** @description Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once */
             more?: boolean;
@@ -1656,7 +1696,7 @@ export interface components {
                 /** @enum {string} */
                 season?: "winter" | "summer";
                 timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"];
-                weather?: ("sunny" | "rain" | "snow" | "wind")[];
+                weather?: components["schemas"]["CircumstancesWeather"];
             };
             homepage: {
                 /** Format: uuid */
@@ -1720,6 +1760,26 @@ export interface components {
                 };
             };
         };
+        Totals: {
+            collection: string;
+            resort: components["schemas"]["ResortTerms"];
+            open: number;
+            limited: number;
+            total: number;
+            openKm?: components["schemas"]["OpenKm"];
+            totalKm?: components["schemas"]["OpenKm"];
+            /** @description Apart by `difficulty` and `type`, where records have them */
+            by: {
+                [key: string]: {
+                    value: string | null;
+                    open: number;
+                    limited: number;
+                    total: number;
+                    openKm?: components["schemas"]["OpenKm"];
+                    totalKm?: components["schemas"]["OpenKm"];
+                }[];
+            };
+        };
         PublishedRecord: {
             /**
              * Format: uuid
@@ -1766,6 +1826,14 @@ export interface components {
             /** Format: date-time */
             nextChangeAt?: string | null;
         };
+        /** @description How old the measured values are; null if nothing was measured. True until `staleAt`: guests should not rely on them afterwards */
+        Freshness: {
+            /** Format: date-time */
+            measuredAt: string;
+            isStale: boolean;
+            /** Format: date-time */
+            staleAt: string;
+        } | null;
         Medium: {
             url?: string;
             contentType?: string;
@@ -1926,6 +1994,11 @@ export interface components {
             occupancy?: components["schemas"]["Occupancy"];
             lastRide?: string | null;
             lastRideDown?: string | null;
+            /**
+             * Format: date-time
+             * @description Reported by the machine
+             */
+            measuredAt?: string | null;
             name?: components["schemas"]["Text"];
             alias?: string | null;
             perex?: components["schemas"]["Perex"];
@@ -1965,6 +2038,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         Slope: components["schemas"]["PublishedRecord"] & {
             /**
@@ -1994,6 +2068,7 @@ export interface components {
             /** Format: date */
             lastSnowfallDate?: string | null;
             groomedAt?: components["schemas"]["GroomedAt"];
+            snowMeasuredAt?: components["schemas"]["SnowMeasuredAt"];
             snowmaking?: boolean | null;
             snowcatShaped?: boolean | null;
             nightSkiing?: boolean | null;
@@ -2031,6 +2106,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         CrossCountry: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2058,6 +2134,7 @@ export interface components {
             /** Format: date */
             lastSnowfallDate?: string | null;
             groomedAt?: components["schemas"]["GroomedAt"];
+            snowMeasuredAt?: components["schemas"]["SnowMeasuredAt"];
             snowmaking?: boolean | null;
             /** @description Course */
             trackType?: ("circuit" | "oneWay" | "twoWay") | null;
@@ -2092,6 +2169,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         Bike: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2194,6 +2272,7 @@ export interface components {
             /** @description Snow depth (cm) */
             snowDepth?: number | null;
             snowfall24h?: components["schemas"]["Snowfall24h"];
+            freshness?: components["schemas"]["Freshness"];
         };
         WeatherForecast: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2394,6 +2473,7 @@ export interface components {
             gpsLongitude?: number | null;
             /** @description Altitude (m) */
             altitude?: number | null;
+            freshness?: components["schemas"]["Freshness"];
         };
         Pool: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2754,7 +2834,7 @@ export interface components {
              */
             resortId?: string;
             name?: components["schemas"]["Text"];
-            categories?: components["schemas"]["CategoriesItem"][];
+            categories?: components["schemas"]["Categories"];
             eventStatus?: components["schemas"]["EventStatus"];
             /**
              * Format: date-time
@@ -2869,6 +2949,7 @@ export interface components {
             tags?: string[] | null;
             badgeIds?: components["schemas"]["BadgeIds"];
             state?: components["schemas"]["OpenState"];
+            freshness?: components["schemas"]["Freshness"];
         };
         Product: components["schemas"]["PublishedRecord"] & {
             /**
@@ -2978,7 +3059,7 @@ export interface components {
              * @description Resort
              */
             resortId?: string;
-            categories?: components["schemas"]["GopassBenefitCategoriesItem"][];
+            categories?: components["schemas"]["GopassBenefitCategories"];
             /** @description Partner */
             partnerName?: string;
             partnerLogo?: components["schemas"]["IllustratedMap"];
@@ -3224,7 +3305,7 @@ export interface components {
              * @enum {string}
              */
             theme?: "dark" | "light";
-            languages?: components["schemas"]["Item"][];
+            languages?: components["schemas"]["Languages"];
         };
         InfoDevice: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3252,7 +3333,7 @@ export interface components {
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
-            languages?: components["schemas"]["Languages"];
+            languages?: components["schemas"]["InfoDeviceLanguages"];
         };
         InfoLed: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3266,7 +3347,7 @@ export interface components {
             priority?: number;
             line1?: components["schemas"]["Text"];
             line2?: components["schemas"]["Text"];
-            content?: components["schemas"]["ContentItem"][];
+            content?: components["schemas"]["Content"];
             /**
              * @description Text colour
              * @enum {string}
@@ -3282,7 +3363,7 @@ export interface components {
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
-            languages?: components["schemas"]["Languages"];
+            languages?: components["schemas"]["InfoDeviceLanguages"];
         };
         InfoMobile: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3313,7 +3394,7 @@ export interface components {
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
-            languages?: components["schemas"]["Languages"];
+            languages?: components["schemas"]["InfoDeviceLanguages"];
         };
         InfoTv: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3348,7 +3429,7 @@ export interface components {
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
-            languages?: components["schemas"]["Languages"];
+            languages?: components["schemas"]["InfoDeviceLanguages"];
         };
         InfoWeb: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3373,7 +3454,7 @@ export interface components {
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
-            languages?: components["schemas"]["Languages"];
+            languages?: components["schemas"]["InfoDeviceLanguages"];
         };
         Badge: components["schemas"]["PublishedRecord"] & {
             /**
@@ -3424,7 +3505,7 @@ export interface components {
             description?: components["schemas"]["Text"];
             /** @description Where it is shown */
             placement?: components["schemas"]["PlacementItem"][];
-            platforms?: ("ios" | "android" | "web")[];
+            platforms?: components["schemas"]["Platforms"];
             minAppVersion?: components["schemas"]["MinAppVersion"];
             /** @description Only when signed in */
             requiresLogin?: boolean;
@@ -3624,6 +3705,7 @@ export interface components {
         };
         /** @enum {string} */
         CircumstancesTimeOfDay: "morning" | "noon" | "afternoon" | "evening" | "night";
+        CircumstancesWeather: ("sunny" | "rain" | "snow" | "wind")[];
         /** @enum {string} */
         HomepageOptionSectionsItemType: "weather" | "status" | "actions" | "recommendations" | "events" | "benefits" | "cameras" | "banner" | "feed" | "skimap" | "departures" | "crossSale";
         HomepageOptionSectionsItemItems: components["schemas"]["HomepageOptionSectionsItemItemsItem"][];
@@ -3632,6 +3714,8 @@ export interface components {
             /** Format: uuid */
             id: string;
         };
+        /** @description Of collections with lengths */
+        OpenKm: number;
         /** @enum {string} */
         Item: "sk" | "cs" | "en" | "de" | "pl" | "it" | "hu";
         WeeklySchedulesItemMonday: components["schemas"]["WeeklySchedulesItemMondayItem"][] | null;
@@ -3694,6 +3778,11 @@ export interface components {
          * @description Last groomed
          */
         GroomedAt: string | null;
+        /**
+         * Format: date-time
+         * @description Snow measured
+         */
+        SnowMeasuredAt: string | null;
         /** @description Lowest point (m) */
         LowestPoint: number | null;
         /** @description Highest point (m) */
@@ -3782,6 +3871,7 @@ export interface components {
         SubTypeOption: "snowpark" | "funPark" | "snowTubing" | "iceRink" | "kidsPark" | "ropePark" | "zorbing" | "sledging" | "infoCenter" | "ticketOffice" | "firstAid" | "lostAndFound" | "skiSchool" | "rental" | "skiService" | "shop" | "depot" | "kindergarten";
         /** @enum {string} */
         FeaturesItem: "jump" | "rail" | "box" | "halfpipe" | "boardercross" | "airbag";
+        Categories: components["schemas"]["CategoriesItem"][];
         /** @enum {string} */
         CategoriesItem: "concert" | "gastro" | "sport" | "wellness" | "family" | "other";
         /** @enum {string} */
@@ -3795,6 +3885,7 @@ export interface components {
         CrossSaleType: ("external" | "internal") | null;
         /** @description Cross-sale link */
         CrossSaleUrl: components["schemas"]["Text"];
+        GopassBenefitCategories: components["schemas"]["GopassBenefitCategoriesItem"][];
         /** @enum {string} */
         GopassBenefitCategoriesItem: "eshop" | "accommodation" | "experience" | "fun" | "insurance" | "health" | "home" | "travel" | "sport";
         /** @description Picture */
@@ -3807,6 +3898,7 @@ export interface components {
         FeedCategoryIds: string[];
         /** @enum {string} */
         AudienceItem: "family" | "couple" | "adrenaline" | "relax" | "beginner" | "advanced";
+        Languages: components["schemas"]["Item"][];
         /** @enum {string} */
         Severity: "info" | "warning" | "danger" | "success";
         /** @enum {string} */
@@ -3823,7 +3915,8 @@ export interface components {
         InfoDeviceValidTo: string | null;
         /** @description Times shown */
         InfoDeviceSchedule: components["schemas"]["ScheduleEntry"][];
-        Languages: components["schemas"]["Item"][] | null;
+        InfoDeviceLanguages: components["schemas"]["Item"][] | null;
+        Content: components["schemas"]["ContentItem"][];
         /** @enum {string} */
         ContentItem: "message" | "liftStatus" | "slopeStatus" | "weather" | "temperature" | "avalanche" | "time";
         /** @description Button text */
@@ -3838,6 +3931,7 @@ export interface components {
         EntityTypesItem: "skilift" | "slope" | "crossCountry" | "bike" | "camera" | "pool" | "aquaparkAttraction" | "themeParkAttraction" | "restaurant" | "accommodation" | "service" | "event" | "parking" | "product" | "gopassBenefit" | "expressShoppingCategory" | "expressShoppingResort" | "recommendation" | "action" | "homepage";
         /** @enum {string} */
         PlacementItem: "homepage" | "resortDetail" | "feed" | "profile";
+        Platforms: ("ios" | "android" | "web")[];
         /** @description Minimum app version */
         MinAppVersion: string | null;
         /** @enum {string} */
@@ -3846,8 +3940,9 @@ export interface components {
         Tags: components["schemas"]["TagsItem"][];
         TagsItem: string;
         Occupancy2: ("low" | "medium" | "high")[];
-        Languages2: components["schemas"]["Item"][];
         Country2: components["schemas"]["CountryOption"][];
+        /** @description Alias or id of a resort */
+        CatalogueResort: string;
         DangerAm: components["schemas"]["DangerPmOption"][];
         PersonCategories: components["schemas"]["PersonCategoriesItem"][];
     };
@@ -4362,6 +4457,15 @@ export interface components {
             };
             content?: never;
         };
+        /** @description Errors of JSON:API */
+        JsonApiFailure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.api+json": Record<string, unknown>;
+            };
+        };
     };
     parameters: {
         id: string;
@@ -4410,7 +4514,7 @@ export interface components {
         "length.to": components["schemas"]["Integer"];
         "priority.from": components["schemas"]["Integer"];
         "priority.to": components["schemas"]["Integer"];
-        languages: components["schemas"]["Languages2"];
+        languages: components["schemas"]["Languages"];
         barrierFree: boolean;
         difficulty: ("easy" | "medium" | "hard")[];
         locationId: components["schemas"]["Ids"];
@@ -4437,6 +4541,8 @@ export interface components {
         "snowfall24h.from": components["schemas"]["Integer"];
         "snowfall24h.to": components["schemas"]["Integer"];
         hideFlexiPrices: boolean;
+        "measuredAt.from": components["schemas"]["MomentOrDay"];
+        "measuredAt.to": components["schemas"]["MomentOrDay"];
         "capacityPerHour.from": components["schemas"]["Integer"];
         "capacityPerHour.to": components["schemas"]["Integer"];
         "rideTime.from": components["schemas"]["Integer"];
@@ -4447,6 +4553,8 @@ export interface components {
         "lastSnowfallDate.to": components["schemas"]["Day"];
         "groomedAt.from": components["schemas"]["MomentOrDay"];
         "groomedAt.to": components["schemas"]["MomentOrDay"];
+        "snowMeasuredAt.from": components["schemas"]["MomentOrDay"];
+        "snowMeasuredAt.to": components["schemas"]["MomentOrDay"];
         snowmaking: boolean;
         "elevationGain.from": components["schemas"]["Integer"];
         "elevationGain.to": components["schemas"]["Integer"];
@@ -4557,7 +4665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                resort: string;
+                resort: components["schemas"]["CatalogueResort"];
             };
             cookie?: never;
         };
@@ -4624,6 +4732,36 @@ export interface operations {
             429: components["responses"]["429"];
         };
     };
+    getTotals: {
+        parameters: {
+            query: {
+                resort: components["schemas"]["CatalogueResort"];
+            };
+            header?: never;
+            path: {
+                collection: "skilifts" | "slopes" | "cross-countries" | "bikes" | "pools" | "aquaparks-attractions" | "theme-parks-attractions" | "restaurants" | "accommodations" | "services" | "events" | "parking" | "gopass-benefits";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Totals"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
     sendMcpMessage: {
         parameters: {
             query?: never;
@@ -4660,6 +4798,37 @@ export interface operations {
             429: components["responses"]["429"];
         };
     };
+    listAlpineBits: {
+        parameters: {
+            query?: {
+                resort?: components["schemas"]["CatalogueResort"];
+                "page[number]"?: number;
+                "page[size]"?: number;
+            };
+            header?: never;
+            path: {
+                type: "lifts" | "skiSlopes" | "snowparks" | "mountainAreas" | "events" | "venues" | "mediaObjects";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of resources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": Record<string, unknown>;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["JsonApiFailure"];
+            404: components["responses"]["JsonApiFailure"];
+            406: components["responses"]["JsonApiFailure"];
+            429: components["responses"]["JsonApiFailure"];
+        };
+    };
     listResorts: {
         parameters: {
             query?: {
@@ -4668,7 +4837,7 @@ export interface operations {
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 timezone?: components["parameters"]["timezone"];
-                defaultLanguage?: components["schemas"]["Languages2"];
+                defaultLanguage?: components["schemas"]["Languages"];
                 currency?: components["parameters"]["currency"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
@@ -4754,6 +4923,8 @@ export interface operations {
                 "lastRide.to"?: components["schemas"]["Clock"];
                 "lastRideDown.from"?: components["schemas"]["Clock"];
                 "lastRideDown.to"?: components["schemas"]["Clock"];
+                "measuredAt.from"?: components["parameters"]["measuredAt.from"];
+                "measuredAt.to"?: components["parameters"]["measuredAt.to"];
                 "lowestPoint.from"?: components["parameters"]["lowestPoint.from"];
                 "lowestPoint.to"?: components["parameters"]["lowestPoint.to"];
                 "highestPoint.from"?: components["parameters"]["highestPoint.from"];
@@ -4869,6 +5040,8 @@ export interface operations {
                 "lastSnowfallDate.to"?: components["parameters"]["lastSnowfallDate.to"];
                 "groomedAt.from"?: components["parameters"]["groomedAt.from"];
                 "groomedAt.to"?: components["parameters"]["groomedAt.to"];
+                "snowMeasuredAt.from"?: components["parameters"]["snowMeasuredAt.from"];
+                "snowMeasuredAt.to"?: components["parameters"]["snowMeasuredAt.to"];
                 snowmaking?: components["parameters"]["snowmaking"];
                 snowcatShaped?: boolean;
                 "nightSkiingFrom.from"?: components["schemas"]["Clock"];
@@ -4984,6 +5157,8 @@ export interface operations {
                 "lastSnowfallDate.to"?: components["parameters"]["lastSnowfallDate.to"];
                 "groomedAt.from"?: components["parameters"]["groomedAt.from"];
                 "groomedAt.to"?: components["parameters"]["groomedAt.to"];
+                "snowMeasuredAt.from"?: components["parameters"]["snowMeasuredAt.from"];
+                "snowMeasuredAt.to"?: components["parameters"]["snowMeasuredAt.to"];
                 snowmaking?: components["parameters"]["snowmaking"];
                 "length.from"?: components["parameters"]["length.from"];
                 "length.to"?: components["parameters"]["length.to"];
@@ -5183,8 +5358,8 @@ export interface operations {
                 source?: ("station" | "manual" | "api")[];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
-                "measuredAt.from"?: components["schemas"]["MomentOrDay"];
-                "measuredAt.to"?: components["schemas"]["MomentOrDay"];
+                "measuredAt.from"?: components["parameters"]["measuredAt.from"];
+                "measuredAt.to"?: components["parameters"]["measuredAt.to"];
                 provider?: components["parameters"]["provider"];
                 weatherCode?: components["parameters"]["weatherCode"];
                 "temperature.from"?: components["schemas"]["Number"];
@@ -6241,7 +6416,7 @@ export interface operations {
         parameters: {
             query?: {
                 eventStatus?: components["schemas"]["EventStatus"][];
-                categories?: components["schemas"]["CategoriesItem"][];
+                categories?: components["schemas"]["Categories"];
                 locationId?: components["parameters"]["locationId"];
                 isFree?: boolean;
                 highlighted?: components["parameters"]["highlighted"];
@@ -6601,7 +6776,7 @@ export interface operations {
     listGopassBenefits: {
         parameters: {
             query?: {
-                categories?: components["schemas"]["GopassBenefitCategoriesItem"][];
+                categories?: components["schemas"]["GopassBenefitCategories"];
                 benefitType?: ("percentDiscount" | "fixedDiscount" | "gift" | "points" | "voucher")[];
                 cardLevels?: ("standard" | "silver" | "gold")[];
                 countries?: components["schemas"]["Country2"];
@@ -6965,7 +7140,7 @@ export interface operations {
                 targetType?: ("event" | "restaurant" | "accommodation" | "skilift" | "slope" | "crossCountry" | "bike" | "pool" | "aquaparkAttraction" | "themeParkAttraction" | "service" | "gopassBenefit" | "product" | "camera" | "url")[];
                 season?: components["parameters"]["season"];
                 timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"][];
-                weatherConditions?: ("sunny" | "rain" | "snow" | "wind")[];
+                weatherConditions?: components["schemas"]["CircumstancesWeather"];
                 audience?: components["schemas"]["AudienceItem"][];
                 feedCategoryIds?: components["parameters"]["feedCategoryIds"];
                 crossSaleType?: components["parameters"]["crossSaleType"];
@@ -7188,7 +7363,7 @@ export interface operations {
         parameters: {
             query?: {
                 severity?: components["parameters"]["severity"];
-                content?: components["schemas"]["ContentItem"][];
+                content?: components["schemas"]["Content"];
                 color?: ("white" | "green" | "amber" | "red")[];
                 effect?: ("static" | "scroll" | "blink")[];
                 languages?: components["parameters"]["languages"];
@@ -7557,7 +7732,7 @@ export interface operations {
             query?: {
                 actionType?: ("url" | "deepLink" | "screen" | "phone" | "email" | "shop" | "map" | "scan")[];
                 placement?: components["schemas"]["PlacementItem"][];
-                platforms?: ("ios" | "android" | "web")[];
+                platforms?: components["schemas"]["Platforms"];
                 season?: components["parameters"]["season"];
                 requiresLogin?: boolean;
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];

@@ -68,6 +68,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly single: readonly Single[]
   /** Absent if guests may read nothing of it. */
   readonly publication?: Publication
+  /** Absent if nothing of it is measured. */
+  readonly measured?: Measurement
 }
 
 /** Which active records guests may read, and what they are for machines. */
@@ -81,6 +83,17 @@ export interface Publication<Name extends string = string> {
   /** The first and the last moment, or day of the resort, at which guests may read a record. */
   readonly from?: Name
   readonly to?: Name
+}
+
+/** The values of a record that get old by themselves. */
+export interface Measurement<Name extends string = string> {
+  /** When they were measured; set by the server with each of them, where it is read-only. */
+  readonly at: Name
+  readonly fields: readonly Name[]
+  /** Minutes after which guests should not rely on them. */
+  readonly staleAfter: number
+  /** What people set is no measurement. */
+  readonly isByMachines?: true
 }
 
 interface Single<Name extends string = string> {
@@ -111,6 +124,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
   single?: readonly Single<NoInfer<FieldName<S>>>[]
   publication?: Publication<NoInfer<FieldName<S>>>
+  measured?: Measurement<NoInfer<FieldName<S>>>
 }
 
 export function entity<const Name extends string, const Sc extends Scope, const S extends Sections>(
@@ -118,7 +132,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
   const { scope, sections, rules = [], list, sort, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
-  const { plural = `${name}s`, advice = [], card, publication } = declaration
+  const { plural = `${name}s`, advice = [], card, publication, measured } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -143,6 +157,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
     ...(sort && { sort }),
     ...(card && { card }),
     ...(publication && { publication }),
+    ...(measured && { measured }),
   }
 }
 

@@ -6,7 +6,7 @@ import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { snow, snowRules } from '../groups/snow.ts'
+import { snow, snowAge, snowRules } from '../groups/snow.ts'
 import { trail, trailRules } from '../groups/trail.ts'
 import { difficulties } from '../declare/vocabulary.ts'
 
@@ -65,6 +65,7 @@ export const crossCountry = entity('crossCountry', {
   ],
   filters: ['status', 'difficulty', 'technique', 'trackType', 'snowCondition', 'snowType', 'lit'],
   publication: { schemaOrg: 'SportsActivityLocation' },
+  measured: { at: 'snowMeasuredAt', fields: ['snowDepth'], staleAfter: snowAge },
 })
 
 export type CrossCountry = EntityOf<typeof crossCountry>

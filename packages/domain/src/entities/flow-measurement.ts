@@ -66,6 +66,7 @@ export const flowMeasurement = entity('flowMeasurement', {
   operational: ['capacity', 'publishToApp'],
   filters: ['measurementType', 'direction', 'occupancy', 'locationId', 'deviceId', 'skiliftId', 'poolId', 'parkingId', 'publishToApp'],
   publication: { schemaOrg: 'Observation', anyOf: ['publishToApp'] },
+  measured: { at: 'lastReadingAt', fields: ['currentCount', 'occupancy', 'ratePerHour'], staleAfter: 60 },
 })
 
 export type FlowMeasurement = EntityOf<typeof flowMeasurement>

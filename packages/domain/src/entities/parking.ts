@@ -65,6 +65,7 @@ export const parking = entity('parking', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'vacantSpaces', 'occupancy'],
   filters: ['status', 'type', 'occupancy', 'paid', 'paymentMethods', 'shuttleBus', 'guarded'],
   publication: { schemaOrg: 'ParkingFacility' },
+  measured: { at: 'occupancyMeasuredAt', fields: ['vacantSpaces', 'occupancy'], staleAfter: 60 },
 })
 
 export type Parking = EntityOf<typeof parking>

@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choice, decimal, flag, geometry, integer, refs, text, time } from '../declare/field.ts'
+import { choice, decimal, flag, geometry, instant, integer, refs, text, time } from '../declare/field.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
@@ -19,6 +19,7 @@ export const skilift = entity('skilift', {
       occupancy: choice(occupancies),
       lastRide: time(),
       lastRideDown: time(),
+      measuredAt: instant({ readOnly: true }),
       internalId: text({ max: 32, unique: true, internal: 'the number the operator uses among staff' }),
     },
     names,
@@ -64,6 +65,8 @@ export const skilift = entity('skilift', {
   operational: ['status', 'statusNote', 'statusValidUntil', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
   filters: ['status', 'type', 'occupancy'],
   publication: { schemaOrg: 'TouristAttraction' },
+  /** The machine of a lift sends at least at the beginning of a day. */
+  measured: { at: 'measuredAt', fields: ['status', 'waitingTime', 'occupancy'], staleAfter: 12 * 60, isByMachines: true },
 })
 
 export type Skilift = EntityOf<typeof skilift>

@@ -6,6 +6,7 @@ import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { eveningRules } from '../groups/evening.ts'
+import { snowAge } from '../groups/snow.ts'
 import { higher, notAbove, notFuture } from '../check/rule.ts'
 import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../declare/vocabulary.ts'
 
@@ -28,6 +29,7 @@ export const slope = entity('slope', {
       snowType: choice(snowTypes),
       lastSnowfallDate: date(),
       groomedAt: instant(),
+      snowMeasuredAt: instant({ readOnly: true }),
       snowmaking: flag({ default: false }),
       snowcatShaped: flag({ default: false }),
       nightSkiing: flag({ default: false }),
@@ -80,6 +82,7 @@ export const slope = entity('slope', {
   ],
   filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
   publication: { schemaOrg: 'SportsActivityLocation' },
+  measured: { at: 'snowMeasuredAt', fields: ['snowDepth', 'freshSnow'], staleAfter: snowAge },
 })
 
 export type Slope = EntityOf<typeof slope>

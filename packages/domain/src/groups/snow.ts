@@ -9,7 +9,11 @@ export const snow = {
   snowType: choice(snowTypes),
   lastSnowfallDate: date(),
   groomedAt: instant(),
+  snowMeasuredAt: instant({ readOnly: true }),
   snowmaking: flag({ default: false }),
 }
 
 export const snowRules = [notFuture('lastSnowfallDate'), notFuture('groomedAt')] as const
+
+/** Measured once a day, so that a depth is of today or of yesterday. */
+export const snowAge = 36 * 60

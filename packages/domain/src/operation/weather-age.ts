@@ -1,4 +1,5 @@
 /** The validity of weather measurements. */
+import { isStaleAt, staleFrom } from '../guests/freshness.ts'
 
 const minute = 60_000
 /** Minutes after which a measurement is outdated, by default. */
@@ -7,9 +8,10 @@ export const usualAge = 60
 export const grace = 300 * minute
 
 /** Epoch milliseconds after which it is outdated. */
-export const oldFrom = (measuredAt: string, staleAfter: number | null): number => Date.parse(measuredAt) + (staleAfter ?? usualAge) * minute
+export const oldFrom = (measuredAt: string, staleAfter: number | null): number => staleFrom(measuredAt, staleAfter ?? usualAge)
 
-export const isOldAt = (measuredAt: string, staleAfter: number | null, now: number): boolean => now > oldFrom(measuredAt, staleAfter)
+export const isOldAt = (measuredAt: string, staleAfter: number | null, now: number): boolean =>
+  isStaleAt(measuredAt, staleAfter ?? usualAge, now)
 
 /** Epoch milliseconds after which it is no longer shown. */
 export const standsUntil = (measuredAt: string, staleAfter: number | null): number => oldFrom(measuredAt, staleAfter) + grace

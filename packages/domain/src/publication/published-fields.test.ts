@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEntities } from '../declare/registry.ts'
 import { readableFields, type Entity } from '../declare/entity.ts'
+import { hasOpenState } from '../guests/operational.ts'
 import { isPublished } from './published.ts'
 import { publishedFields } from './published-fields.ts'
 
@@ -34,12 +35,22 @@ function conditionOf({ publication }: Entity): string {
   return ['active', ...parts.filter(Boolean)].join(', ')
 }
 
+function computedOf(entity: Entity): string[] {
+  const { measured } = entity
+  const state = hasOpenState(entity) ? ['`state`'] : []
+  const freshness = measured
+    ? [`\`freshness\` of ${code(measured.fields)}, measured at \`${measured.at}\`, stale after ${measured.staleAfter} minutes`]
+    : []
+  return state.length + freshness.length > 0 ? [`Computed: ${[...state, ...freshness].join('; ')}.`] : []
+}
+
 const sections = allEntities.map((entity) =>
   isPublished(entity)
     ? [
         `## ${entity.plural}`,
         `Records: ${conditionOf(entity)}.`,
         `Published: ${code(publishedFields(entity).map(([name]) => name))}`,
+        ...computedOf(entity),
         `Internal:\n\n${internalOf(entity).join('\n')}`,
       ].join('\n\n')
     : `## ${entity.plural}\n\nNot published.`,

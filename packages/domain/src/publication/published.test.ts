@@ -33,7 +33,7 @@ test('the fields a publication names exist and have a fitting kind', () => {
 })
 
 test('no published field has the name of something that is added to every record', () => {
-  const added = ['state', 'fallbackLanguages', 'license', 'licenseUrl', 'attribution', 'collection', 'terms']
+  const added = ['state', 'freshness', 'fallbackLanguages', 'license', 'licenseUrl', 'attribution', 'collection', 'terms']
   for (const entity of publishedEntities)
     expect(
       publishedFields(entity).filter(([name]) => added.includes(name)),

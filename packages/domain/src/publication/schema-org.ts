@@ -101,6 +101,17 @@ const amenities: Property = (value) => ({
   amenityFeature: [value].flat().map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
 })
 
+const freshness: Property = (value) =>
+  isObject(value)
+    ? {
+        additionalProperty: ['measuredAt', 'isStale', 'staleAt'].map((name) => ({
+          '@type': 'PropertyValue',
+          name,
+          value: value[name],
+        })),
+      }
+    : {}
+
 /** By the name of a field, which means the same in every kind of record. */
 const properties: Readonly<Record<string, Property>> = {
   name: as('name'),
@@ -150,6 +161,7 @@ const properties: Readonly<Record<string, Property>> = {
   publicationTime: as('datePosted'),
   tags: as('keywords'),
   updatedAt: as('dateModified'),
+  freshness,
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

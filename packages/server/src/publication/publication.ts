@@ -3,6 +3,8 @@ import { guestName, importedTerms } from '@ridgeline/domain/publication/imported
 import { termsOf, type Terms } from '@ridgeline/domain/publication/licences'
 import { mediaIdsOf, projected, type PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { freshnessOf, type Freshness } from '@ridgeline/domain/guests/freshness'
 import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { openStateOf, type OpenState } from '@ridgeline/domain/guests/open-state'
 import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
@@ -12,6 +14,7 @@ import { publishedMedia } from './published-media.ts'
 import { readersOf } from './readers.ts'
 import { readPublished, type PublishedQuery, type StoredPublished } from './read-published.ts'
 import { resortDirectory, type ResortEntry } from './resort-directory.ts'
+import { weatherAges } from './computed/weather-ages.ts'
 
 export interface PublishedItems {
   records: ShownRecord[]
@@ -22,8 +25,8 @@ export interface PublishedItems {
   next: string | null
 }
 
-/** `state` of entities that open and close. */
-export type ShownRecord = PublishedRecord & { readonly state?: PublishedState }
+/** `state` of entities that open and close, `freshness` of those with measured values. */
+export type ShownRecord = PublishedRecord & { readonly state?: PublishedState; readonly freshness?: Freshness | null }
 
 /** Computed when a record is read; it is true until `nextChangeAt`, unless the record changes. */
 export type PublishedState = Omit<OpenState, 'statusNote'>
@@ -32,6 +35,7 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
   const directory = resortDirectory(db, changes)
   const site = config.publicUrl ?? ''
   const media = publishedMedia(db, site)
+  const agesOfWeather = weatherAges(db, changes)
 
   /** What guests find open now, by the plan and the time zone of the resort of a record. */
   async function states(now: number): Promise<(record: StoredPublished['record']) => PublishedState> {
@@ -43,6 +47,12 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     }
   }
 
+  /** How old the measured values of a record are; of weather, by the settings of its place. */
+  async function freshness(entity: PublishedEntity, now: number): Promise<(record: StoredPublished['record']) => Freshness | null> {
+    const ages = entity.name === weatherCurrent.name ? await agesOfWeather() : undefined
+    return (record) => freshnessOf(entity, record, now, ages?.get(String(record['locationId'])))
+  }
+
   /** @param language of texts; undefined for all languages. */
   async function shown(
     entity: PublishedEntity,
@@ -50,12 +60,14 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
     language: Language | undefined,
   ): Promise<ShownRecord[]> {
     const mediumOf = await media.known(stored.flatMap(({ record }) => mediaIdsOf(entity, record)))
-    const stateOf = hasOpenState(entity) ? await states(Date.now()) : undefined
+    const now = Date.now()
+    const stateOf = hasOpenState(entity) ? await states(now) : undefined
+    const ageOf = entity.measured ? await freshness(entity, now) : undefined
     return stored.map(({ record, externalId }) => {
       const name = localizedOf(record['name'])
       const named = name ? { ...record, name: guestName(name, externalId) } : record
       const published = projected(entity, named, { language, mediumOf, site })
-      return stateOf ? { ...published, state: stateOf(record) } : published
+      return { ...published, ...(stateOf && { state: stateOf(record) }), ...(ageOf && { freshness: ageOf(record) }) }
     })
   }
 

@@ -1,7 +1,7 @@
 /** Additions to the forms of single entities. Each is a chunk of its own with its texts, fetched with the form of its entity. */
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
-import type { FormExtras } from '../entities/form/form-extras.ts'
+import type { AsideProps, FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/texts/i18n.ts'
 import { lazyAhead } from '../ui/state/lazy/lazy-ahead.tsx'
 import { withoutToken } from './api-keys/without-token.ts'
@@ -13,6 +13,16 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, a
     return component
   })
 }
+
+/** The read-only times of measurements. */
+const measuredTimes = [
+  'skilift.measuredAt',
+  'slope.snowMeasuredAt',
+  'crossCountry.snowMeasuredAt',
+  'parking.occupancyMeasuredAt',
+  'flowMeasurement.lastReadingAt',
+]
+const freshnessNote = part<AsideProps>(async () => (await import('./measured/freshness-note.tsx')).FreshnessNote, 'screens')
 
 const parts = {
   inputs: {
@@ -28,6 +38,7 @@ const parts = {
   notes: {
     'apiKey.token': part(async () => (await import('./api-keys/key-tokens.tsx')).KeyTokens),
     'apiKey.lastAccessAt': part(async () => (await import('./api-keys/key-use.tsx')).KeyUse),
+    ...Object.fromEntries(measuredTimes.map((path) => [path, freshnessNote])),
   },
   asides: {
     accreditation: part(async () => (await import('./accreditations/badge-aside.tsx')).BadgeAside),

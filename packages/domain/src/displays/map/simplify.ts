@@ -19,6 +19,9 @@ export function metresOf(geometry: Geometry): number {
   return Math.round(linesOf(geometry).reduce((sum, line) => sum + lineMetres(line), 0))
 }
 
+/** Of a run in metres: as recorded, otherwise that of its line. */
+export const runLength = (recorded: number | null, geometry: Geometry | null): number | null => recorded ?? (geometry && metresOf(geometry))
+
 function lineMetres(line: readonly Position[]): number {
   const plane = planeAt(line[0]?.[1] ?? 0)
   let metres = 0

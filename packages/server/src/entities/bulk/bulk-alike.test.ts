@@ -26,6 +26,7 @@ const itsOwn = new Set([
   'updatedAt',
   'publishedAt',
   'occupancyMeasuredAt',
+  'snowMeasuredAt',
   'barcode',
   'token',
   'secret',

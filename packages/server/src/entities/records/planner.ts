@@ -13,6 +13,7 @@ import type { Caller } from '../../http/sessions/caller.ts'
 import { cleanTexts } from './clean-text.ts'
 import { refuseCycles } from '../references/cycles.ts'
 import type { Hooks } from './hooks.ts'
+import { confirmedAt, measuredWith } from './measured-at.ts'
 import { refuseUnknownMedia } from '../references/media-references.ts'
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
@@ -26,6 +27,8 @@ export interface Request {
   requestId: string
   /** Where it came from; none for the server itself. */
   ipAddress?: string
+  /** When a machine measured the values, by its clock; the time of the request for API keys without it. ISO 8601. */
+  measuredAt?: string
 }
 
 /** The values to store, and the one-time values. */
@@ -99,7 +102,14 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   function checkedFields(sent: ReadonlySet<string>): Set<string> | undefined {
     if (hooks.hasPreparations(entity)) return undefined
     const ended = ending.flatMap(({ name, of }) => (sent.has(of) ? [name] : []))
-    return new Set([...sent, ...ended, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
+    const { at, fields = [] } = entity.measured ?? {}
+    const measured = at !== undefined && fields.some((name) => sent.has(name)) ? [at] : []
+    return new Set([
+      ...sent,
+      ...ended,
+      ...measured,
+      ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : [])),
+    ])
   }
 
   /** The names of the submitted fields, without evaluating the values. @throws invalid */
@@ -121,7 +131,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
     const whole = await withResortDefaults(on, entity, values, owner.resortId)
-    const prepared = await hooks.prepared(entity, whole, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
+    const measured = { ...whole, ...measuredWith(entity, whole, true, request) }
+    const prepared = await hooks.prepared(entity, measured, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
     const changes = withoutSecrets(entity, arrivalOf(record))
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
@@ -144,13 +155,20 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
     await refuseCycles(on, entity, current.id, changed)
     const resortId = current.resortId ?? null
-    const { values, also } = await hooks.prepared(entity, changed, { caller, before: current, resortId, tx: on })
+    const measured = { ...changed, ...measuredWith(entity, changed, false, request) }
+    const { values, also } = await hooks.prepared(entity, measured, { caller, before: current, resortId, tx: on })
     const changes = changesIn(entity, current, values)
     if (Object.keys(changes).length === 0) return undefined
     return { values, write: { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes), also } }
   }
 
-  return { checkedFields, namesIn, tidied, creation, checked, change }
+  /** The write of values that a machine repeats unchanged; undefined if nothing has to be stored. */
+  function confirmation(current: AnyRecord, sent: Row, request: Request): Planned | undefined {
+    const values = confirmedAt(entity, current, sent, request)
+    return values && { values, write: { ...authorOf(request), action: 'update', changes: changesIn(entity, current, values) } }
+  }
+
+  return { checkedFields, namesIn, tidied, creation, checked, change, confirmation }
 }
 
 function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {

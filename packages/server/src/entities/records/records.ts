@@ -126,7 +126,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       // Issues, and changes without effect, have to be evaluated against the current record.
       if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
-      const planned = isNothing ? undefined : await planner.change(current, changed, request, on)
+      const planned = isNothing ? planner.confirmation(current, values, request) : await planner.change(current, changed, request, on)
       if (!planned) return stored
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
       const after = await writing(request.caller, current, outer, update, planned.write.changes)

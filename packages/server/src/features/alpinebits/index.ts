@@ -2,15 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { sendFailureAs } from '../../http/failures/failures.ts'
+import { answerCache } from '../../http/prepared/answer-cache.ts'
 import { prepare } from '../../http/prepared/prepared.ts'
 import { answer } from '../../http/prepared/send-prepared.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import { strictQuery } from '../../http/query.ts'
+import type { ResortEntry } from '../../publication/resort-directory.ts'
 import type { Services } from '../../services.ts'
 import { includedOf, jsonapi, mediaType, resourceObject, type Shown } from './document.ts'
 import { failureDocument } from './failure-document.ts'
 import { listQuery, oneQuery, pageLinks, pageOf, shownBy, type Query } from './query.ts'
 import { resourceReader, type FoundResource } from './reading/read-resources.ts'
+import { sourceEntities } from './reading/sources.ts'
 import { servedTypes, type ServedType } from './resources/resource.ts'
 
 const headers = {
@@ -37,10 +40,17 @@ interface ResourceRoute {
   Querystring: Query
 }
 
+interface Kept {
+  /** The request, for the cache. */
+  of: unknown
+  resort: ResortEntry | undefined
+  write(): Promise<object>
+}
+
 const typeSchema = { type: 'string', enum: servedTypes }
 
 export function alpineBits(app: FastifyInstance, services: Services) {
-  const { directory, site } = services.publication
+  const { directory, site, versions } = services.publication
   // The standard wants absolute addresses; never taken from a request, because answers are cached for all.
   const origin = site || 'http://localhost'
   const root = `${origin}/api/alpinebits`
@@ -48,6 +58,7 @@ export function alpineBits(app: FastifyInstance, services: Services) {
   const reader = resourceReader(services, origin)
   // A page reads several collections, so those of all callers take turns.
   const turns = concurrencyLimit({ atOnce: 4, waiting: 100 })
+  const cache = answerCache()
 
   const shared = {
     config: { right: { public: true as const } },
@@ -58,6 +69,18 @@ export function alpineBits(app: FastifyInstance, services: Services) {
 
   const send = (request: FastifyRequest, reply: FastifyReply, document: object) =>
     answer(request, reply, prepare(JSON.stringify({ jsonapi, ...document })), headers)
+
+  /** From memory while no record that resources are made of has changed. @param resort undefined for all */
+  async function sendKept({ of, resort, write }: Kept, request: FastifyRequest, reply: FastifyReply) {
+    const ids = resort ? [resort.id] : []
+    // Taken before it is decided who may read: an answer of an older decision is then never current.
+    const version = [directory.version(), ...sourceEntities.map(({ name }) => versions.of(name, ids).version)].join(' ')
+    const { prepared } = await cache.get(JSON.stringify([of, resort?.id]), version, async () => ({
+      text: JSON.stringify({ jsonapi, ...(await turns.run(write)) }),
+      next: null,
+    }))
+    return answer(request, reply, prepared, headers)
+  }
 
   async function documentOf(found: readonly FoundResource[], shown: Shown) {
     const included = shown.include.length ? await includedOf(reader, found, shown) : undefined
@@ -95,12 +118,12 @@ export function alpineBits(app: FastifyInstance, services: Services) {
       const name = query['resort']
       const resort = name === undefined ? undefined : await directory.find(String(name))
       if (name !== undefined && !resort) throw new Failure('notFound')
-      const document = await turns.run(async () => {
+      async function write() {
         const { total, resources } = await reader.page(type, resort, page)
         const meta = { count: total, pages: Math.ceil(total / page.size) }
         return { meta, links: pageLinks(base, type, query, total), ...(await documentOf(resources, shown)) }
-      })
-      return send(request, reply, document)
+      }
+      return sendKept({ of: [type, query], resort, write }, request, reply)
     },
   })
 
@@ -119,13 +142,13 @@ export function alpineBits(app: FastifyInstance, services: Services) {
     async handler(request, reply) {
       const { type, id } = request.params
       const shown = { ...shownBy(type, request.query), base }
-      const document = await turns.run(async () => {
+      async function write() {
         const found = await reader.byIds(type, [id])
         if (found.length === 0) throw new Failure('notFound')
         const { data, ...more } = await documentOf(found, shown)
         return { links: { self: `${base}/${type}/${encodeURIComponent(id)}` }, data: data[0], ...more }
-      })
-      return send(request, reply, document)
+      }
+      return sendKept({ of: [type, id, request.query], resort: undefined, write }, request, reply)
     },
   })
 }

@@ -1,29 +1,34 @@
-/** Counts of open lifts and slopes. */
+/** Counts of open lifts and slopes: what guests find open now, as on displays and in the open data. */
 import { sql } from 'drizzle-orm'
 import type { Operation, Pistes } from '@ridgeline/domain/answers/dashboard'
+import { registry } from '@ridgeline/domain/declare/registry'
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
+import { metresIn, openOnes, tallyOf, type Operated } from '@ridgeline/domain/guests/totals'
+import type { OperationFrame } from '@ridgeline/domain/guests/open-state'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { operatedIn } from '../../publication/computed/operation.ts'
 
-/** The rule of the displays (`displays/summary.ts`): a status is unknown when its validity, or that of the resort, has expired. */
-const holds = sql`coalesce(least(t.status_valid_until, r.status_valid_until) > now(), true)`
-const having = (status: 'open' | 'limited' | 'closed') => sql`t.status = ${sql.raw(`'${status}'`)} and ${holds}`
+export interface Operating {
+  entity: Operation['entity']
+  records: readonly Operated[]
+}
 
-export async function countOperation(db: Queryable, entity: Operation['entity'], resortId: string): Promise<Operation> {
-  const [row] = await db.query<Omit<Operation, 'entity'>>(sql`
-    select count(*)::integer as total, count(*) filter (where ${having('open')})::integer as open,
-      count(*) filter (where ${having('limited')})::integer as limited, count(*) filter (where ${having('closed')})::integer as closed
-    from ${tableNamed(entity)} t join ${tableNamed('resort')} r on r.id = t.resort_id
-    where t.resort_id = ${resortId}::uuid and t.active`)
-  return { entity, ...row! }
+export async function readOperating(
+  db: Queryable,
+  entity: Operation['entity'],
+  resort: OperationFrame & { id: string },
+): Promise<Operating> {
+  return { entity, records: await operatedIn(db, registry[entity]!, resort, sql`t.active`, Date.now()) }
+}
+
+export function operationOf({ entity, records }: Operating): Operation {
+  const statuses = records.map(({ status }) => status)
+  return { entity, ...tallyOf(statuses), closed: statuses.filter((status) => status === 'closed').length }
 }
 
 /** In order of difficulty, easiest first. */
-export async function measurePistes(db: Queryable, resortId: string): Promise<Pistes[]> {
-  const rows = await db.query<Pistes>(sql`
-    select t.difficulty, coalesce(sum(t.length) filter (where ${having('open')}), 0)::float8 as open, sum(t.length)::float8 as total
-    from ${tableNamed('slope')} t join ${tableNamed('resort')} r on r.id = t.resort_id
-    where t.resort_id = ${resortId}::uuid and t.active and t.length is not null and t.difficulty is not null
-    group by t.difficulty`)
-  return slopeDifficulties.flatMap((difficulty) => rows.filter((row) => row.difficulty === difficulty))
-}
+export const pistesOf = (slopes: readonly Operated[]): Pistes[] =>
+  slopeDifficulties.flatMap((difficulty) => {
+    const measured = slopes.filter((slope) => slope.difficulty === difficulty && slope.length)
+    return measured.length > 0 ? [{ difficulty, open: metresIn(openOnes(measured)), total: metresIn(measured) }] : []
+  })

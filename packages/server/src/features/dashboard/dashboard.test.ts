@@ -31,6 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Only the status decides. */
+const always = { openYearRound: true, openingHours: null, schedule: null }
+const byDay = { nightSkiing: false, nightSkiingFrom: null, nightSkiingTo: null }
+
 /** The day in the time zone of the resort, which can differ from that of the server. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 const dashboardFor = (client: Client, resortId = here) => client('GET', `dashboard?resortId=${resortId}`)
@@ -38,7 +42,7 @@ const dashboardFor = (client: Client, resortId = here) => client('GET', `dashboa
 test('OP32: operation, weather, avalanche danger and last changes of a resort are one response', async () => {
   const place = (await boss('POST', 'locations', { ...draftOf(location, 1), resortId: here })).body
   for (const [seed, status] of (['open', 'open', 'closed'] as const).entries())
-    await boss('POST', 'skilifts', { ...draftOf(skilift, seed + 1, { status, active: true }), resortId: here })
+    await boss('POST', 'skilifts', { ...draftOf(skilift, seed + 1, { status, active: true, ...always }), resortId: here })
   const weather = {
     active: true,
     locationId: String(place['id']),
@@ -78,7 +82,10 @@ test('OP32: staff see the same kilometres and counts as guests: limited and expi
   ] as const
   const made = []
   for (const [seed, values] of slopes.entries()) {
-    const draft = { ...draftOf(slope, seed + 60, { ...values, difficulty: 'blue', active: true, statusValidUntil: null }), resortId }
+    const draft = {
+      ...draftOf(slope, seed + 60, { ...values, ...always, ...byDay, difficulty: 'blue', active: true, statusValidUntil: null }),
+      resortId,
+    }
     made.push((await boss('POST', 'slopes', draft)).body)
   }
   await server.services.db.query(

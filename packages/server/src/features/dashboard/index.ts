@@ -13,7 +13,7 @@ import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { cardNames, entityOfCard, readCard, type Place } from './cards.ts'
-import { countOperation, measurePistes } from './counts.ts'
+import { operationOf, pistesOf, readOperating } from './counts.ts'
 import { dashboardSchema } from './dashboard-schema.ts'
 import { quoteOf } from './quote.ts'
 import { pausedWebhooks } from './paused-webhooks.ts'
@@ -36,10 +36,10 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
     // A resort without permissions gets the same response as one that does not exist.
     if (readable.length === 0) throw new Failure('notFound')
     const may = (entity: string) => canAct(rights, entity, 'read', resortId)
-    const place = await placeOf(resortId)
-    const [operation, pistes, newSnow, cards, webhooks, changes, quote] = await Promise.all([
-      Promise.all(operatedEntities.filter(may).map((entity) => countOperation(db, entity, resortId))),
-      may('slope') ? measurePistes(db, resortId) : undefined,
+    const { statusValidUntil, ...place } = await placeOf(resortId)
+    const frame = { id: resortId, timezone: place.zone, statusValidUntil }
+    const [operating, newSnow, cards, webhooks, changes, quote] = await Promise.all([
+      Promise.all(operatedEntities.filter(may).map((entity) => readOperating(db, entity, frame))),
       may('weatherCurrent') ? readNewSnow(db, resortId) : undefined,
       Promise.all(cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)])),
       may(webhook.name) ? pausedWebhooks(db, resortId) : undefined,
@@ -51,9 +51,10 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
       quoteOf(db, place.today),
     ])
     const excess = can(rights, 'admin.settings') ? clockOffset.excess() : undefined
+    const slopes = operating.find(({ entity }) => entity === 'slope')
     return {
-      operation,
-      ...(pistes && { pistes }),
+      operation: operating.map(operationOf),
+      ...(slopes && { pistes: pistesOf(slopes.records) }),
       ...(newSnow !== undefined && { newSnow }),
       // Each card has the fields of its type.
       ...Object.fromEntries(cards),
@@ -64,9 +65,10 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
     }
   }
 
-  async function placeOf(resortId: string): Promise<Place> {
-    const [place] = await db.query<Place>(sql`
-      select t.id as "resortId", t.timezone as zone, to_char(now() at time zone t.timezone, 'YYYY-MM-DD') as today
+  async function placeOf(resortId: string): Promise<Place & { statusValidUntil: string | null }> {
+    const [place] = await db.query<Place & { statusValidUntil: string | null }>(sql`
+      select t.id as "resortId", t.timezone as zone, to_char(now() at time zone t.timezone, 'YYYY-MM-DD') as today,
+        to_char(t.status_valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusValidUntil"
       from ${tableNamed('resort')} t where t.id = ${resortId}::uuid`)
     if (!place) throw new Failure('notFound')
     return place

@@ -1,11 +1,14 @@
 /** The open data: what is published of each kind of record, and what is not. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { location } from '@ridgeline/domain/entities/location'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { formatsOf } from './formats/formats.ts'
 import { startFeeds, type FeedScene } from './feeds.fixture.ts'
@@ -133,4 +136,38 @@ test('a name that only the importer understands is not published', async () => {
   const { plant, read } = scene
   const id = await plant(slope, resort.id, { externalId: 'osm:piste:30833423', name: { sk: 'Zjazdovka 30833423', en: 'Ventina' } })
   expect((await read(`/slopes/${id}`)).items[0]!['name']).toEqual({ en: 'Ventina' })
+})
+
+test('issue 15 freshness: when it was measured and whether it is stale, the same in every JSON format', async () => {
+  const { plant, get, read, server } = scene
+  const carPark = await plant(parking, resort.id, { capacity: 100, vacantSpaces: 20 })
+  const freshnessIn = async () => (await read(`/parking/${carPark}?fields=freshness`)).items[0]!['freshness']
+  expect(await freshnessIn()).toMatchObject({ isStale: false })
+
+  await server.services.db.query(sql`update parking set occupancy_measured_at = '2026-01-15T10:00:00Z' where id = ${carPark}::uuid`)
+  const stale = { measuredAt: '2026-01-15T10:00:00.000Z', isStale: true, staleAt: '2026-01-15T11:00:00.000Z' }
+  // Written past the store, so that the answer in memory ends by its time.
+  await expect.poll(freshnessIn, { timeout: 15_000 }).toEqual(stale)
+  const query = `?resort=${resort.alias}&limit=500&lang=en`
+  const feature = (await get(`/parking.geojson${query}`)).json<{ features: { id: string; properties: object }[] }>().features
+  expect(feature.find(({ id }) => id === carPark)?.properties).toMatchObject({ freshness: stale })
+  const things = (await get(`/parking.jsonld${query}`)).json<{ '@graph': { '@id': string; additionalProperty?: unknown }[] }>()['@graph']
+  expect(things.find((thing) => thing['@id'].endsWith(carPark))?.additionalProperty).toEqual(
+    Object.entries(stale).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+  )
+  const lines = (await get(`/bulk/${resort.alias}.ndjson`)).body.split('\n')
+  expect(lines.find((line) => line.includes(carPark))).toContain(JSON.stringify(stale))
+})
+
+test('issue 15 freshness of weather is that of the settings of its place, and nothing unmeasured has one', async () => {
+  const { plant, read } = scene
+  const place = await plant(location, resort.id)
+  const measuredAt = new Date(Date.now() - 90 * 60_000).toISOString()
+  const weather = await plant(weatherCurrent, resort.id, { locationId: place, measuredAt, manualValidUntil: null })
+  const isStale = async () => (await read(`/weather-current/${weather}`)).items[0]!['freshness']
+  expect(await isStale()).toMatchObject({ measuredAt, isStale: true })
+  await plant(weatherSettings, resort.id, { locationId: place, pollInterval: 5, staleAfter: 120 })
+  await expect.poll(isStale, { timeout: 15_000 }).toMatchObject({ measuredAt, isStale: false })
+  const lift = await plant(skilift, resort.id, { status: 'open' })
+  expect((await read(`/skilifts/${lift}`)).items[0]).toMatchObject({ measuredAt: null, freshness: null })
 })

@@ -65,6 +65,8 @@ const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text
 function addressOf({ operation, parameters, which }: Sketch, suffix: string): string {
   const [, collection = ''] = /^\/api\/feeds\/([\w-]+)/.exec(operation.path) ?? []
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'collection') return which === 'fresh' ? 'slopes' : encoded(which)
+    if (name === 'type') return which === 'fresh' ? 'lifts' : encoded(which)
     if (name === 'resort') return which === 'fresh' ? resort.alias : encoded(which)
     return which === 'fresh' ? (idOf.get(collection) ?? 'x') : encoded(which)
   })

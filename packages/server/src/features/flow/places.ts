@@ -10,6 +10,7 @@ import type { Queryable, Row } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
+import { moment } from './readings.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,6 +27,8 @@ interface CounterValues {
   count: number | null
   /** Of the fullest counter. */
   occupancy: Occupancy | null
+  /** Of the last reading. */
+  at: string | null
 }
 
 /** The queue moves at the capacity of the lift; without a known capacity there is no waiting time. */
@@ -42,13 +45,18 @@ const ofPool = ({ occupancy }: CounterValues): Row => (occupancy ? { occupancy }
 
 /** A car park can have a counter at each gate; their counts are added. */
 async function counterValues(tx: Queryable, column: SQL, placeId: string): Promise<CounterValues> {
-  const counters = await tx.query<{ count: number | null; occupancy: Occupancy | null }>(sql`
-    select current_count as count, occupancy from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)
+  const counters = await tx.query<CounterValues>(sql`
+    select current_count as count, occupancy, to_char(last_reading_at at time zone 'UTC', ${moment}) as at from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)
   const counts = counters.flatMap(({ count }) => count ?? [])
   const levels = counters.map(({ occupancy }) => (occupancy ? occupancies.indexOf(occupancy) : -1))
   return {
     count: counts.length ? counts.reduce((sum, count) => sum + count, 0) : null,
     occupancy: occupancies[Math.max(-1, ...levels)] ?? null,
+    at:
+      counters
+        .flatMap(({ at }) => at ?? [])
+        .toSorted()
+        .at(-1) ?? null,
   }
 }
 
@@ -66,9 +74,11 @@ export async function feedPlaces(tx: Queryable, services: Services, counters: re
       // Locks the record, so that a simultaneous change does not conflict.
       await tx.query(sql`select from ${tableNamed(entity.name)} where id = ${id}::uuid for update`)
       const found = await storeOf(tx, entity, 'all').find(id)
-      const values = found && valuesOf(await counterValues(tx, column, id), recordIn(found))
-      if (values && Object.keys(values).length)
-        await recordsOf(entity, services).change(id, found.version, values, { caller: systemCaller, requestId }, tx)
+      if (!found) continue
+      const counted = await counterValues(tx, column, id)
+      const values = valuesOf(counted, recordIn(found))
+      const request = { caller: systemCaller, requestId, measuredAt: counted.at ?? new Date().toISOString() }
+      if (Object.keys(values).length) await recordsOf(entity, services).change(id, found.version, values, request, tx)
     }
   }
   await feed(skilift, 'skiliftId', sql`skilift_id`, ofLift)

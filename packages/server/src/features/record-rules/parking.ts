@@ -13,8 +13,6 @@ export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
     const isGiven = before ? 'occupancy' in values : Boolean(occupancy)
     const derived =
       isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
-    // A changed capacity is not a measurement.
-    const isMeasured = has(values, 'vacantSpaces', 'occupancy') && (isGiven || vacantSpaces !== null)
-    return { ...values, ...derived, ...(isMeasured && { occupancyMeasuredAt: new Date().toISOString() }) }
+    return { ...values, ...derived }
   })
 }

@@ -95,7 +95,11 @@ export function publishedSchema(entity: PublishedEntity): JsonSchema {
       component('PublishedRecord'),
       {
         type: 'object',
-        properties: { ...Object.fromEntries(properties), ...(hasOpenState(entity) && { state: component('OpenState') }) },
+        properties: {
+          ...Object.fromEntries(properties),
+          ...(hasOpenState(entity) && { state: component('OpenState') }),
+          ...(entity.measured && { freshness: component('Freshness') }),
+        },
       },
     ],
   }
@@ -136,6 +140,17 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       opensAt: { type: ['string', 'null'], format: 'date-time' },
       closesAt: { type: ['string', 'null'], format: 'date-time' },
       nextChangeAt: { type: ['string', 'null'], format: 'date-time' },
+    },
+  },
+  Freshness: {
+    description:
+      'How old the measured values are; null if nothing was measured. True until `staleAt`: guests should not rely on them afterwards',
+    type: ['object', 'null'],
+    required: ['measuredAt', 'isStale', 'staleAt'],
+    properties: {
+      measuredAt: { type: 'string', format: 'date-time' },
+      isStale: { type: 'boolean' },
+      staleAt: { type: 'string', format: 'date-time' },
     },
   },
   Medium: { type: 'object', properties: medium },

@@ -1,6 +1,7 @@
 /** The occupancy of each counted place now, and the past readings of the chosen one. */
 import './flow.css'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { freshnessOf } from '@ridgeline/domain/guests/freshness'
 import { localize } from '@ridgeline/domain/values/localized'
 import { occupancies } from '@ridgeline/domain/declare/vocabulary'
 import { useState } from 'react'
@@ -45,6 +46,18 @@ export function FlowBoard({ resortId }: BoardProps) {
 const shareOf = ({ currentCount, capacity }: FlowMeasurement) =>
   currentCount === null || capacity === null ? null : (100 * currentCount) / capacity
 
+interface LastReadingProps {
+  at: string | null
+  isStale: boolean
+  now: number
+}
+
+function LastReading({ at, isStale, now }: LastReadingProps) {
+  if (!at) return <span>{text('flow.noReading')}</span>
+  const ago = formatAgo(at, now)
+  return <span data-old={isStale || undefined}>{isStale ? text('measured.old', ago) : ago}</span>
+}
+
 function Counter({ counter }: { counter: FlowMeasurement }) {
   const language = useLanguage()
   const now = useNow()
@@ -70,7 +83,7 @@ function Counter({ counter }: { counter: FlowMeasurement }) {
           <b>{`${optionWord('flowMeasurement', 'occupancy', occupancies, occupancy)}${share === null ? '' : ` · ${formatNumber(share, 0)} %`}`}</b>
         )}
         {ratePerHour !== null && <span className="num">{text('flow.perHour', formatNumber(ratePerHour))}</span>}
-        <span>{lastReadingAt ? formatAgo(lastReadingAt, now) : text('flow.noReading')}</span>
+        <LastReading at={lastReadingAt} isStale={freshnessOf(flowMeasurement, counter, now)?.isStale ?? false} now={now} />
       </span>
     </>
   )

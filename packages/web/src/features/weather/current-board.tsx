@@ -103,7 +103,7 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
       </dl>
       <footer>
         <span className="weather-age" title={formatMoment(measuredAt, zone)}>
-          {isOld ? text('weather.old', formatAgo(measuredAt, now)) : formatAgo(measuredAt, now)}
+          {isOld ? text('measured.old', formatAgo(measuredAt, now)) : formatAgo(measuredAt, now)}
         </span>
         {record.provider && <span>{providerCredit(record.provider)}</span>}
         {isManual && (

@@ -69,6 +69,11 @@ export const sources: Readonly<Record<ServedType, readonly Source[]>> = {
   mediaObjects: [photosOf(skilift), photosOf(slope), photosOf(service, isSnowpark), photosOf(event)],
 }
 
+/** Whose changes change resources. */
+export const sourceEntities: readonly PublishedEntity[] = [
+  ...new Set(Object.values(sources).flatMap((all) => all.map(({ entity }) => entity))),
+]
+
 /** What `include` can name. */
 export const relationshipsOf: Readonly<Record<ServedType, readonly string[]>> = {
   lifts: ['categories', 'connections', 'multimediaDescriptions'],

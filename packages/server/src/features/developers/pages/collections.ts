@@ -60,7 +60,16 @@ function fieldsOf(entity: PublishedEntity): Markup {
         ],
       ]
     : []
-  return table(`Fields of ${collectionTitle(entity)}`, ['Field', 'Meaning and unit', 'Type'], [...rows, ...state])
+  const freshness = entity.measured
+    ? [
+        [
+          html`<code>freshness</code>`,
+          'How old the measured values are',
+          prose('`measuredAt`, `isStale`, `staleAt`; null if nothing was measured'),
+        ],
+      ]
+    : []
+  return table(`Fields of ${collectionTitle(entity)}`, ['Field', 'Meaning and unit', 'Type'], [...rows, ...state, ...freshness])
 }
 
 interface Described {

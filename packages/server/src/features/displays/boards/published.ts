@@ -1,7 +1,7 @@
 /** The published data of a resort: active records of an active resort, reduced to the fields guests may see (OP13). */
 import { sql } from 'drizzle-orm'
 import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
-import { metresOf, simplified } from '@ridgeline/domain/displays/map/simplify'
+import { runLength, simplified } from '@ridgeline/domain/displays/map/simplify'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -10,11 +10,12 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { guestName, importedTerms } from '@ridgeline/domain/publication/imported'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Geometry } from '@ridgeline/domain/declare/shape'
-import { operationalFieldsOf, type Operational } from '@ridgeline/domain/guests/operational'
+import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { settingSql } from '../../../db/keep/settings.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
+import { operationSql } from '../../../publication/computed/operation.ts'
 import { readConditions, type ReadConditions } from '../facts/conditions.ts'
 import { readHeights } from '../terrain/heights.ts'
 import { mountainOf, shownTerrain } from '../terrain/kept-terrain.ts'
@@ -125,15 +126,11 @@ export function isSummerOn(
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null; operation: Operational }
 
-/** As one document, which distinguishes days from times. */
-const operationOf = (entity: Entity) =>
-  sql`(select to_json(o) from (select ${recordColumns(entity, fieldsOf(entity, operationalFieldsOf(entity)))}) o)`
-
 /** All published items of a resort, or those with some ids, with geometries as stored. */
 export async function readItems(db: Queryable, resortId: string, ids?: readonly string[]): Promise<Published[]> {
   const reads = entities.map(async ({ entity, fields }) => {
     const rows = await db.query<ItemRow>(sql`
-      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)}, ${operationOf(entity)} as operation
+      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)}, ${operationSql(entity)} as operation
       from ${tableNamed(entity.name)} t
       where t.resort_id = ${resortId}::uuid and t.active ${ids ? sql`and t.id = any(${sql.param([...ids])}::uuid[])` : sql``}
       order by t."order", t.name_sort, t.id`)
@@ -146,7 +143,7 @@ function publishedOf({ externalId, geometry, operation, ...row }: ItemRow): Publ
   const item: ShownItem = {
     ...row,
     name: guestName(row.name, externalId),
-    length: row.length ?? (geometry && metresOf(geometry)),
+    length: runLength(row.length, geometry),
     geometry,
   }
   return { item, operation, credit: geometry ? importedTerms(externalId)?.attribution : undefined }

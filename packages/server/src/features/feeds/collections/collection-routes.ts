@@ -4,6 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
+import type { AnswerCache, KeptAnswer } from '../../../http/prepared/answer-cache.ts'
 import { answer, finishedAnswers } from '../../../http/prepared/send-prepared.ts'
 import type { FastPath } from '../../../http/prepared/response-fast-path.ts'
 import { lateQuery, uuidSchema } from '../../../http/query.ts'
@@ -12,8 +13,8 @@ import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Services } from '../../../services.ts'
 import type { FeedFormat } from '../formats/format.ts'
 import { acceptedFormat, formatBySuffix, formatsOf } from '../formats/formats.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 import { readCollection, readOne, type CollectionContent, type Reader } from './collection-content.ts'
+import { keyHeaders, openHeaders } from './feed-headers.ts'
 import { feedParameters, feedQueryOf, feedQuerySchema, languageParameter, type FeedQuery } from './feed-query.ts'
 
 export interface FeedRoutes {
@@ -23,15 +24,6 @@ export interface FeedRoutes {
   /** The key of a request; undefined without one. @throws for a key that is refused. */
   keyOf: (request: FastifyRequest) => Promise<KeyReader | undefined>
 }
-
-const openHeaders = {
-  'cache-control': 'public, max-age=1, stale-while-revalidate=60',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, link, retry-after',
-  vary: 'accept, accept-encoding, authorization, x-api-key',
-}
-/** What a key opens is for its holder. */
-const keyHeaders = { ...openHeaders, 'cache-control': 'private, max-age=1' }
 
 interface FeedRoute {
   Params: { id?: string; format?: string }

@@ -44,7 +44,8 @@ export function publicFilters(entity: PublishedEntity): Record<string, JsonSchem
 }
 
 export function feedParameters(entity: PublishedEntity): Record<string, JsonSchema> {
-  const fields = [...publishedFields(entity).map(([name]) => name), ...(hasOpenState(entity) ? ['state'] : [])]
+  const computed = [...(hasOpenState(entity) ? ['state'] : []), ...(entity.measured ? ['freshness'] : [])]
+  const fields = [...publishedFields(entity).map(([name]) => name), ...computed]
   const includable = includableFields(entity).map(([name]) => name)
   return {
     ...publicFilters(entity),

@@ -42,7 +42,10 @@ const page: JsonSchema = {
       additionalProperties: { type: 'array', items: { type: 'object' } },
     },
     removed: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Only with `updatedSince`: no longer published' },
-    complete: { type: 'boolean', description: 'Only with `updatedSince`: the copy was too old; this is the first page of everything' },
+    complete: {
+      type: 'boolean',
+      description: 'Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything',
+    },
     more: { type: 'boolean', description: 'Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once' },
     next: { type: ['string', 'null'], description: 'For `after` of the next page' },
     updatedSince: { type: 'string', description: 'For `updatedSince` of the next request, to follow the collection from here' },

@@ -1,7 +1,9 @@
 /** Examples of the public document: a record of each kind with every published field, from the samples of the declarations. */
 import { Failure, failures } from '@ridgeline/domain/check/failure'
+import { freshnessOf } from '@ridgeline/domain/guests/freshness'
 import { openStateOf } from '@ridgeline/domain/guests/open-state'
-import { hasOpenState } from '@ridgeline/domain/guests/operational'
+import { hasOpenState, type Operational } from '@ridgeline/domain/guests/operational'
+import type { OpeningHours } from '@ridgeline/domain/declare/shape'
 import { recordOf, uuidOf } from '@ridgeline/domain/declare/sample'
 import { projected, type PublishedMedium, type PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -13,12 +15,39 @@ const language = 'en'
 const noon = Date.parse('2026-01-15T12:00:00Z')
 const medium: PublishedMedium = { url: '/media/{sha256}/original', contentType: 'image/jpeg', width: 1600, height: 1067 }
 
-function exampleRecord(entity: PublishedEntity): PublishedRecord {
-  const sample = recordOf(entity, 1)
-  const record = projected(entity, sample, { language, mediumOf: () => medium, site: '' })
-  if (!hasOpenState(entity)) return record
+const hours = [{ opens: '08:30', closes: '15:45' }]
+/** Short, because most kinds have opening hours. */
+const weekends: OpeningHours = {
+  weeklySchedules: [
+    {
+      validFrom: null,
+      validTo: null,
+      monday: null,
+      tuesday: null,
+      wednesday: null,
+      thursday: null,
+      friday: null,
+      saturday: hours,
+      sunday: hours,
+    },
+  ],
+  dailySchedules: { '2026-12-24': null },
+  note: null,
+}
+
+function stateOf(sample: Operational) {
   const { statusNote: _, ...state } = openStateOf(sample, { timezone: 'Europe/Bratislava' }, noon)
-  return { ...record, state }
+  return state
+}
+
+function exampleRecord(entity: PublishedEntity): PublishedRecord {
+  const sample = recordOf(entity, 1, Object.hasOwn(entity.fields, 'openingHours') ? { openingHours: weekends } : {})
+  const record = projected(entity, sample, { language, mediumOf: () => medium, site: '' })
+  return {
+    ...record,
+    ...(hasOpenState(entity) && { state: stateOf(sample) }),
+    ...(entity.measured && { freshness: freshnessOf(entity, sample, noon) }),
+  }
 }
 
 /** The answer to a request with `lang=en`. */

@@ -20,5 +20,7 @@ const names = new Map(Object.entries(filterSchemas).map(([name, schema]) => [JSO
 /** A reference to the component with this schema; other schemas stay as they are. */
 export function sharedFilter(schema: JsonSchema): JsonSchema {
   const name = names.get(JSON.stringify(schema))
-  return name ? { $ref: `#/components/schemas/${name}` } : schema
+  // How often a filter can be repeated is the same for all of them, and more than anyone needs.
+  const { minItems: _, maxItems: __, ...others } = schema
+  return name ? { $ref: `#/components/schemas/${name}` } : others
 }

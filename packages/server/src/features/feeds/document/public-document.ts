@@ -4,13 +4,15 @@ import type { ApiDocument, Operation } from '../../../http/document/share-repeat
 import { collectionTitle } from '../../../publication/described/published-labels.ts'
 import { publishedSchema, sharedSchemas } from '../../../publication/described/published-schema.ts'
 import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
-import { appOperation, appSchema } from './app-path.ts'
-import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, schemaName } from './collection-paths.ts'
+import { alpineBitsOperation, jsonApiFailure } from './paths/alpine-bits-path.ts'
+import { appOperation, appSchema } from './paths/app-path.ts'
+import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, schemaName } from './paths/collection-paths.ts'
 import { anyFailure, failing, failureResponses, ownSchemas } from './document-components.ts'
 import { exampleAnswer, exampleBulk, exampleCatalogue, exampleChange } from './document-example.ts'
 import { filterSchemas } from './filter-schemas.ts'
 import { documentIntroduction } from './introduction.ts'
-import { mcpPath } from './mcp-path.ts'
+import { mcpPath } from './paths/mcp-path.ts'
+import { totalsOperation, totalsSchema } from './paths/totals-path.ts'
 
 const tags = ['Catalogue']
 
@@ -88,7 +90,9 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
       '/api/feeds/changes': { get: changes },
       '/api/feeds/bulk/{resort}.ndjson': { get: bulk },
       '/api/feeds/app': { get: appOperation },
+      '/api/feeds/totals/{collection}': { get: totalsOperation },
       '/api/mcp': mcpPath,
+      '/api/alpinebits/2022-04/{type}': { get: alpineBitsOperation },
       ...Object.fromEntries(publishedEntities.flatMap(pathsOf)),
     },
     // Either of them, or none for open data.
@@ -107,11 +111,13 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
         ...Object.fromEntries(publishedEntities.map((entity) => [pageName(entity), pageResponse(entity)])),
         Unchanged: { description: 'Not modified' },
         ...failureResponses,
+        JsonApiFailure: jsonApiFailure,
       },
       examples: Object.fromEntries(publishedEntities.map((entity) => [entity.name, exampleAnswer(entity)])),
       schemas: {
         ...ownSchemas,
         App: appSchema,
+        Totals: totalsSchema,
         ...sharedSchemas,
         ...filterSchemas,
         ...Object.fromEntries(publishedEntities.map((entity) => [schemaName(entity), publishedSchema(entity)])),

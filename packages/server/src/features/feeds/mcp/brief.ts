@@ -22,11 +22,13 @@ const isEmpty = (value: unknown): boolean =>
 /** Lines and outlines are for maps. */
 const isDrawn = ({ fields }: PublishedEntity, name: string) => fields[name]?.kind === 'geometry'
 
+const always: ReadonlySet<string> = new Set(['id', 'state', 'freshness', 'fallbackLanguages'])
+
 export type Brief = Readonly<Record<string, unknown>>
 
 /** @param names of the fields that are shown; undefined for all */
 export function brief(entity: PublishedEntity, record: PublishedRecord, terms: Terms | undefined, names?: readonly string[]): Brief {
-  const isShown = (name: string) => !names || names.includes(name) || name === 'id' || name === 'state' || name === 'fallbackLanguages'
+  const isShown = (name: string) => !names || names.includes(name) || always.has(name)
   return Object.fromEntries(
     Object.entries({ ...record, ...terms }).filter(
       ([name, value]) => (isShown(name) || (terms && name in terms)) && !isEmpty(value) && !isDrawn(entity, name),

@@ -75,7 +75,10 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   await expect.poll(() => record(`weather-current/${weather}`)).toMatchObject({ temperature: -12.5, windSpeed: 8.5, source: 'station' })
   expect(await record(`skilifts/${lift}`)).toMatchObject({ status: 'open' })
   expect(await record(`parking/${carPark}`)).toMatchObject({ vacantSpaces: 42 })
-  expect(await record(`slopes/${piste}`)).toMatchObject({ snowDepth: 85 })
+  const measured = await record(`slopes/${piste}`)
+  expect(measured).toMatchObject({ snowDepth: 85 })
+  // By the clock of the machine, to the minute before the message came.
+  expect(Date.now() - Date.parse(String(measured['snowMeasuredAt']))).toBeGreaterThan(55_000)
 
   await send('snow/top', { snowDepth: 20, at: ago(5) })
   await send('lifts/L7', { status: 'limited', waitingTime: 5 })
@@ -83,6 +86,18 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   expect(await record(`slopes/${piste}`)).toMatchObject({ snowDepth: 85 })
   const { items } = (await scene.boss('GET', `skilifts/${lift}/history`)).body
   expect(JSON.stringify(items)).toContain('MQTT: Machines')
+
+  // A machine confirms an unchanged value; what a person sets is no measurement of the machine.
+  const { version, measuredAt } = await record(`skilifts/${lift}`)
+  expect(typeof measuredAt).toBe('string')
+  await scene.server.services.db.query(sql`update skilifts set measured_at = now() - interval '3 hours' where id = ${lift}::uuid`)
+  await send('lifts/L7', { status: 'limited' })
+  const age = async () => Date.now() - Date.parse(String((await record(`skilifts/${lift}`))['measuredAt']))
+  await expect.poll(age).toBeLessThan(60_000)
+  const byHand = await record(`skilifts/${lift}`)
+  const seen = { 'if-match': `"${String(byHand['version'])}"` }
+  expect((await scene.boss('PATCH', `skilifts/${lift}`, { status: 'closed' }, seen)).body).toMatchObject({ measuredAt: null })
+  expect(Number(byHand['version'])).toBeGreaterThan(Number(version))
 })
 
 test('issue 15: what staff set by hand stands; a message that is not understood is named, and the next one is stored', async () => {

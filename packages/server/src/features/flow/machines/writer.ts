@@ -64,12 +64,14 @@ export function writerOf(services: Services, log: (message: string) => void): Wr
 
   async function storeValues(machines: Machines, measure: Measure, id: string, { values, at }: MachineValues) {
     const entity = registry[measureTargets[measure].entity]!
-    const measuredAt = at ?? new Date().toISOString()
+    const now = new Date().toISOString()
+    const measuredAt = at === undefined ? now : new Date(at).toISOString()
     if (Date.parse(measuredAt) > Date.now() + 5 * 60_000) throw new MachineFault('value', 'at')
     // The clock of a machine may be slightly fast, and the time of a measurement is never in the future.
-    const now = new Date().toISOString()
-    const ofStation = { measuredAt: measuredAt < now ? measuredAt : now, source: 'station' }
-    const request = { caller: { ...systemCaller, userName: `MQTT: ${machines.name}` }, requestId: `mqtt-${machines.id}` }
+    const past = measuredAt < now ? measuredAt : now
+    const ofStation = { measuredAt: past, source: 'station' }
+    const caller = { ...systemCaller, userName: `MQTT: ${machines.name}` }
+    const request = { caller, requestId: `mqtt-${machines.id}`, measuredAt: past }
     await db.transaction(async (tx) => {
       if (!(await isNewest(tx, id, measure, measuredAt))) return
       const { version } = await storeOf(tx, entity, [machines.resortId]).get(id)

@@ -1,5 +1,5 @@
 /** OP18 AlpineBits DestinationData 2022-04, validated by the schemas of the standard: over the demo and over samples of every kind. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
 import { service } from '@ridgeline/domain/entities/service'
@@ -169,9 +169,17 @@ export function alpineBitsCases(demoOf: () => Demo) {
     expect(await accepting('*/*')).toBe(200)
   })
 
-  test('unchanged content is not sent again', async () => {
-    const { headers } = await at('/2022-04/venues')
-    expect((await at('/2022-04/venues', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304)
+  test('unchanged content is not read and not sent again; a change is shown at once', async () => {
+    const path = `/2022-04/lifts?resort=${demoOf().alias}&page[size]=100`
+    const { headers } = await at(path)
+    expect(headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
+    const asked = vi.spyOn(demoOf().server.services.db, 'query')
+    const again = await at(path, { 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.body, asked.mock.calls.length]).toEqual([304, '', 0])
+    asked.mockRestore()
+    const lift = await demoOf().plant(skilift)
+    demoOf().server.services.wake()
+    await expect.poll(async () => (await at(path, { 'if-none-match': String(headers['etag']) })).body).toContain(lift)
   })
 
   test('OP13 no internal field of any record is part of it', async () => {

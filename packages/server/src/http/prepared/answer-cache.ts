@@ -1,6 +1,6 @@
 /** Answers by what was asked, kept while nothing they show has changed; many requests for the same share one reading. */
 import { LRUCache } from 'lru-cache'
-import { prepare, type Prepared } from '../../../http/prepared/prepared.ts'
+import { prepare, type Prepared } from './prepared.ts'
 
 /** Bytes of all kept answers in plain text; compressed copies add about a third. */
 const maxBytes = 32 * 1024 * 1024

@@ -1,7 +1,7 @@
 /** The endpoint for assistants, in the document of the open data. Its tools describe themselves by `tools/list`. */
 
-import type { Operation } from '../../../http/document/share-repeated.ts'
-import { failing, schemaRef } from './document-components.ts'
+import type { Operation } from '../../../../http/document/share-repeated.ts'
+import { failing, schemaRef } from '../document-components.ts'
 
 const tags = ['Assistants']
 

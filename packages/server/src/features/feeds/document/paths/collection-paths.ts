@@ -1,12 +1,12 @@
 /** The operations of one collection in the public document. */
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import type { JsonSchema } from '../../../http/document/json-schema.ts'
-import type { Operation } from '../../../http/document/share-repeated.ts'
-import { collectionTitle } from '../../../publication/described/published-labels.ts'
-import { feedParameters } from '../collections/feed-query.ts'
-import { formatsOf } from '../formats/formats.ts'
-import { anyFailure, schemaRef } from './document-components.ts'
-import { sharedFilter } from './filter-schemas.ts'
+import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import type { Operation } from '../../../../http/document/share-repeated.ts'
+import { collectionTitle } from '../../../../publication/described/published-labels.ts'
+import { feedParameters } from '../../collections/feed-query.ts'
+import { formatsOf } from '../../formats/formats.ts'
+import { anyFailure, schemaRef } from '../document-components.ts'
+import { sharedFilter } from '../filter-schemas.ts'
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const camel = (plural: string) => plural.split('-').map(capital).join('')
@@ -65,7 +65,7 @@ export function pathsOf(entity: PublishedEntity): [string, { get: Operation }][]
           operationId: `list${camel(entity.plural)}`,
           tags: [title],
           summary: title,
-          description: `Published records, schema.org ${entity.publication.schemaOrg}. The same as a file: \`${path}.{${suffixes.join('|')}}\`.`,
+          description: `Published records, schema.org ${entity.publication.schemaOrg}. As a file: suffix \`.{${suffixes.join('|')}}\`.`,
           parameters: parameters.map(parameterIn),
           responses,
         },
@@ -78,7 +78,7 @@ export function pathsOf(entity: PublishedEntity): [string, { get: Operation }][]
           operationId: `get${schemaName(entity)}`,
           tags: [title],
           summary: `${title}: one record`,
-          description: 'The record as the only item of a page, with its terms and included references.',
+          description: 'As the only item of a page.',
           parameters: [{ $ref: '#/components/parameters/id' }, ...ofOne.map(parameterIn)],
           responses,
         },

@@ -2,11 +2,11 @@
 import { sectionForms } from '@ridgeline/domain/app-content/sections'
 import { recommendationWeather, timesOfDay } from '@ridgeline/domain/entities/recommendation'
 import { namesOf } from '@ridgeline/domain/search/names-of'
-import type { JsonSchema } from '../../../http/document/json-schema.ts'
-import type { Operation } from '../../../http/document/share-repeated.ts'
-import { appParameters, requiredOfApp } from '../app/app-query.ts'
-import { anyFailure, schemaRef } from './document-components.ts'
-import { exampleApp } from './document-example.ts'
+import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import type { Operation } from '../../../../http/document/share-repeated.ts'
+import { appParameters, requiredOfApp } from '../../app/app-query.ts'
+import { anyFailure, schemaRef } from '../document-components.ts'
+import { exampleApp } from '../document-example.ts'
 
 const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
 const positions = (description: string): JsonSchema => ({ type: 'array', items: { type: 'integer' }, description })
