@@ -3275,6 +3275,7 @@ export interface components {
                 routeShortName?: string;
                 routeColor?: string | null;
                 tripHeadsign?: components["schemas"]["Text"];
+                tripShortName?: string | null;
                 via?: components["schemas"]["Text"];
                 departureTime?: string;
                 days?: components["schemas"]["Days"];

@@ -36,8 +36,9 @@ export const settings = {
   'display.languages': { group: 'displays', field: choices(languages, { min: 1, max: 3 }), perResort: true },
   /** Duration of a page of a display; if empty, the default of each display. */
   'display.refreshSeconds': { group: 'displays', field: integer({ min: 5, max: 120, unit: 's' }), perResort: true },
-  /** GTFS Realtime feeds for the imported timetable; some operators have one feed for both. */
+  /** GTFS Realtime feeds for the imported timetable; some operators have one feed for all. */
   'gtfs.tripUpdatesUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
+  'gtfs.vehiclePositionsUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
   'gtfs.alertsUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
   /** Collections read with a key only, although the data of the resort is open (`resort.hasWebsiteData`). */
   'feeds.withKey': { group: 'openData', field: choices(publishedKinds), perResort: true },

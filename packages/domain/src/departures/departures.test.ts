@@ -14,6 +14,7 @@ const line = (overrides: Partial<DepartureLine> = {}): DepartureLine => ({
   routeShortName: 'S1',
   routeColor: '#1668c9',
   tripHeadsign: { sk: 'Jasná' },
+  tripShortName: null,
   via: null,
   departureTime: '08:30',
   days: [...days],

@@ -17,6 +17,8 @@ const departureLine = {
   routeShortName: text({ required: true, max: 12 }),
   routeColor: text({ max: 7, format: 'color' }),
   tripHeadsign: localized({ required: true, max: 120 }),
+  /** The same at all stops of a trip, which are then one trip for journey planners. */
+  tripShortName: text({ max: 16 }),
   via: localized({ max: 120 }),
   departureTime: text({ required: true, max: 5, format: 'gtfsTime' }),
   days: choices(days, { required: true, min: 1 }),
@@ -34,6 +36,7 @@ const departureLine = {
 interface Line {
   routeShortName: string
   tripHeadsign: Localized
+  tripShortName?: string | null
   departureTime: string
   days: Day[]
   validFrom?: string | null
@@ -56,10 +59,10 @@ const noTripTwice: Rule<'lines'> = {
   find({ lines }) {
     const seen = new Map<string, Line[]>()
     for (const line of linesIn(lines)) {
-      const trip = [line.routeShortName, line.departureTime, line.tripHeadsign.sk].join('\n').toLowerCase()
+      const { routeShortName, tripShortName, departureTime, tripHeadsign } = line
+      const trip = [routeShortName, tripShortName ?? departureTime, tripHeadsign.sk].join('\n').toLowerCase()
       const others = seen.get(trip) ?? []
-      if (others.some((other) => overlap(line, other)))
-        return { field: 'lines', rule: 'tripTwice', args: [line.routeShortName, line.departureTime] }
+      if (others.some((other) => overlap(line, other))) return { field: 'lines', rule: 'tripTwice', args: [routeShortName, departureTime] }
       seen.set(trip, [...others, line])
     }
     return undefined

@@ -31,6 +31,7 @@ export {
   gtfsStopTimes,
   gtfsTrips,
   gtfsTripUpdates,
+  gtfsVehicles,
 } from './tables/gtfs-tables.ts'
 export { jobs } from './job-table.ts'
 export { logEntries } from './tables/log-table.ts'

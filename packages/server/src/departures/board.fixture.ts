@@ -23,6 +23,7 @@ export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Li
   routeShortName: 'S1',
   routeColor: '#1668c9',
   tripHeadsign: { sk: 'Jasná', en: 'Jasna' },
+  tripShortName: null,
   via: null,
   departureTime,
   days: [...days],

@@ -1,7 +1,21 @@
 /** The timetable of each resort in the structure of GTFS. A resort has one; an import replaces it. */
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import type { RealtimeStop } from '@ridgeline/domain/departures/realtime-trip'
+import type { VehicleStatus } from '@ridgeline/domain/departures/vehicle'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { isoTimestamp } from '../columns.ts'
@@ -147,6 +161,25 @@ export const gtfsTripUpdates = pgTable(
       .default(sql`now()`),
   },
   (columns) => [primaryKey({ columns: [columns.resortId, columns.tripId, columns.serviceDate] })],
+)
+
+/** The last position of each vehicle in the GTFS Realtime feed of a resort. */
+export const gtfsVehicles = pgTable(
+  'gtfs_vehicles',
+  {
+    resortId: resortId(),
+    vehicleId: id('vehicle_id'),
+    label: varchar('label', { length: 40 }),
+    tripId: varchar('trip_id', { length: maxGtfsIdLength }),
+    serviceDate: date('service_date', { mode: 'string' }),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    bearing: real('bearing'),
+    stopId: varchar('stop_id', { length: maxStopIdLength }),
+    status: varchar('status', { length: 12 }).$type<VehicleStatus>().notNull(),
+    measuredAt: isoTimestamp('measured_at').notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.vehicleId] })],
 )
 
 /** The result of the last GTFS Realtime request of a resort, which explains why a board shows no updates. */

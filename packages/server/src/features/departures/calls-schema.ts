@@ -2,6 +2,7 @@
 import { noticeKeys } from '@ridgeline/domain/departures/notices'
 import { localized } from '@ridgeline/domain/declare/field'
 import { day, singleLine } from '@ridgeline/domain/check/format'
+import { vehicleStatuses } from '@ridgeline/domain/departures/vehicle'
 import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
 import { schemaOf, type JsonSchema } from '../../http/document/json-schema.ts'
 
@@ -35,6 +36,17 @@ const callSchema = strict({
   isNoteOfDay: { type: 'boolean' },
   changedAt: textOrNull,
   changedBy: { ...textOrNull, description: 'Empty if set by a feed' },
+  vehicle: {
+    ...strict({
+      label: textOrNull,
+      status: { type: 'string', enum: [...vehicleStatuses] },
+      stopName: textOrNull,
+      measuredAt: { ...text, format: 'date-time' },
+      isStale: { type: 'boolean' },
+    }),
+    type: ['object', 'null'],
+    description: 'Where the vehicle is, as its operator sent it within the last ten minutes',
+  },
 })
 
 const shownCalls = { items: { type: 'array', items: callSchema }, timezone: text } as const

@@ -6,6 +6,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { keepUpdates } from '../../departures/call-updates.ts'
 import { updatesBefore, undoUpdates, type UndoOfCalls } from '../../departures/undo-updates.ts'
+import { vehiclesOfTrips } from '../../gtfs/realtime/store-vehicles.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -56,10 +57,11 @@ export function departures(app: FastifyInstance, services: Services) {
     changes.noted([{ entity: departure.name, id, resortId, version }])
   }
 
-  const answerFor = async (board: DispatchedBoard, now: number) => ({
-    items: shownCalls(await todaysCalls(services, board, now), board.timezone),
-    timezone: board.timezone,
-  })
+  async function answerFor(board: DispatchedBoard, now: number) {
+    const { resortId, timezone } = board
+    const [calls, vehicles] = await Promise.all([todaysCalls(services, board, now), vehiclesOfTrips(db, resortId, now)])
+    return { items: shownCalls(calls, timezone, vehicles), timezone }
+  }
 
   app.get<{ Params: Params }>(path, {
     config: { right: { entity: departure.name, anyOf: ['read'] } },

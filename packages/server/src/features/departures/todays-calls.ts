@@ -1,5 +1,6 @@
 /** Today's departures: those of the current service day, and those of yesterday's that leave after midnight. */
 import { dayIn, momentOf } from '@ridgeline/domain/departures/service-day'
+import type { CallVehicle } from '@ridgeline/domain/departures/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
 import type { DispatchedBoard } from './boards.ts'
@@ -22,7 +23,7 @@ export async function todaysCalls(sources: CallSources, board: DispatchedBoard, 
 }
 
 /** In the format of the response. */
-export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
+export const shownCalls = (calls: readonly BoardCall[], timezone: string, vehicles: ReadonlyMap<string, CallVehicle>) =>
   calls.map(({ call, update, said }) => {
     const isNoteOfDay = Boolean(update?.note && Object.values(update.note).some(Boolean))
     return {
@@ -42,5 +43,6 @@ export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
       isNoteOfDay,
       changedAt: said?.at ?? null,
       changedBy: said?.by ?? null,
+      vehicle: vehicles.get(`${call.serviceDate} ${call.tripId}`) ?? null,
     }
   })

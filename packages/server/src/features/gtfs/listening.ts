@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boardsFed } from '../../gtfs/out/boards-fed.ts'
 import { fetchRealtime } from '../../gtfs/realtime/fetch-realtime.ts'
 import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/realtime/store-realtime.ts'
+import { deleteVehicles } from '../../gtfs/realtime/store-vehicles.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 import { messageOf } from '@ridgeline/domain/values/message-of'
@@ -10,7 +11,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 /** Seconds between two requests, as often as operators update their feeds. */
 const every = 30
 
-const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.alertsUrl'] as const
+const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.vehiclePositionsUrl', 'gtfs.alertsUrl'] as const
 
 type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'changes' | 'periodic'>
 
@@ -31,7 +32,9 @@ export function listeningOf({ db, config, settings, changes, periodic: { ending 
     if (fault) say(`GTFS Realtime of ${resortId}: ${fault}`)
     const stored = await storeRealtime(db, listener, messages, { isWhole: fault === null, now })
     await noteRealtime(db, resortId, stored, fault)
-    const serialised = JSON.stringify([stored.trips, fault === null])
+    // Where a vehicle is between two stops changes with every request, and no board shows it.
+    const stops = stored.vehicles.map(({ tripId, serviceDate, stopId, status }) => [tripId, serviceDate, stopId, status].join(' '))
+    const serialised = JSON.stringify([stored.trips, stops.toSorted(), fault === null])
     // Updates of a stopped feed expire independently of the feed, so that a change is possible with the same content.
     if (published.get(resortId) === serialised && stored.over === 0) return
     published.set(resortId, serialised)
@@ -40,6 +43,7 @@ export function listeningOf({ db, config, settings, changes, periodic: { ending 
 
   /** Removes the updates of feeds whose URL was removed. */
   async function forget(silent: readonly string[]) {
+    await deleteVehicles(db, silent)
     for (const { resortId } of await deleteRealtime(db, silent)) {
       published.delete(resortId)
       changes.noted(await boardsFed(db, resortId))

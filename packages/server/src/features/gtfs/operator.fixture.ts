@@ -17,6 +17,7 @@ export const seconds = () => Math.floor(Date.now() / 1000)
 interface Entity {
   id: string
   tripUpdate?: object
+  vehicle?: object
   alert?: object
 }
 
@@ -84,7 +85,7 @@ export async function startOperator() {
     news: async () => (await admin<{ realtime: object }>('GET', `gtfs-imports?resortId=${resortId}`)).body.realtime,
     /** Removes all updates, between tests. */
     async clear() {
-      for (const table of ['departure_updates', 'gtfs_trip_updates']) await db.query(sql`delete from ${sql.raw(table)}`)
+      for (const table of ['departure_updates', 'gtfs_trip_updates', 'gtfs_vehicles']) await db.query(sql`delete from ${sql.raw(table)}`)
     },
     async close() {
       feed.close()

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { dayIn } from '@ridgeline/domain/departures/service-day'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { callsOf } from '../../gtfs/out/calls.ts'
@@ -130,6 +131,44 @@ test('a departure in two seasons is one trip, on the days of both', async () => 
     expect([day, theirs.length]).toEqual([day, ours.length])
   }
 })
+
+test('lines with the same trip number at several boards are one trip with all of its stops, and one update', async () => {
+  const own = await placed(7)
+  const number = { tripShortName: '201', tripHeadsign: { sk: 'Údolie' } }
+  const at = (stop: string, departureTime: string, more: object = {}) =>
+    board({ resortId: own, stopName: { sk: stop }, lines: [line(departureTime, { ...number, ...more })] })
+  const first = await at('Lúčky', '08:00')
+  const second = await at('Lehota', '08:14', { delayMinutes: 4 })
+  const third = await at('Demänová', '08:18')
+  // On other days, so it is another trip.
+  await at('Sedlo', '08:20', { days: ['sunday'] })
+  const rows = strFromU8(unzipSync((await zipAt(own)).rawPayload)['stop_times.txt']!)
+    .trim()
+    .split('\r\n')
+    .slice(1)
+  const stops = rows.filter((row) => row.includes('1234567')).map((row) => row.split(','))
+  expect(stops.map(([, , leaves, stopId, sequence]) => [leaves, stopId, sequence])).toEqual([
+    ['08:00:00', first, '1'],
+    ['08:14:00', second, '2'],
+    ['08:18:00', third, '3'],
+  ])
+  const [entity, ...others] = await updatesOf(own)
+  expect([entity!.tripUpdate.trip.tripId, entity!.tripUpdate.stopTimeUpdate, others]).toEqual([
+    stops[0]![0],
+    [{ stopId: second, departure: { delay: 240 } }],
+    [],
+  ])
+})
+
+interface UpdateEntity {
+  tripUpdate: { trip: { tripId: string }; stopTimeUpdate: object[] }
+}
+async function updatesOf(resort: string): Promise<UpdateEntity[]> {
+  const response = await server.app.inject(`/api/feeds/gtfs-rt/${resort}/trip-updates?format=json`)
+  // Yesterday's run of the same trip is another entity.
+  const { entity } = response.json<{ entity: (UpdateEntity & { id: string })[] }>()
+  return entity.filter(({ id }) => id.startsWith(dayIn(Date.now(), 'Europe/Bratislava').replaceAll('-', '')))
+}
 
 test('L5: any number of journey planners cause one read of the boards; no response contains the host name of a request', async () => {
   await server.services.db.query(sql`update resorts set website_url = '{}' where id = ${resortId}::uuid`)

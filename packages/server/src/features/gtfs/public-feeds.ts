@@ -4,7 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { readOwnBoards } from '../../gtfs/out/own-boards.ts'
 import { alertsFeed, tripUpdatesFeed } from '../../gtfs/out/realtime-out.ts'
+import type { CallSources } from '../../departures/board-calls.ts'
 import type { FeedMessage } from '../../gtfs/realtime/realtime-messages.ts'
+import { vehiclePositionsFeed } from '../../gtfs/out/vehicles-out.ts'
+import { vehiclesOfResort } from '../../gtfs/realtime/store-vehicles.ts'
 import { updatesOfResort, type ResortUpdates } from '../../gtfs/realtime/resort-updates.ts'
 import { answerOf, failing } from '../../http/answers/answers.ts'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
@@ -22,9 +25,32 @@ interface ResortParams {
   Params: { resort: string }
 }
 
-const feeds: Record<string, { summary: string; of: (updates: ResortUpdates, now: number) => FeedMessage }> = {
-  'trip-updates': { summary: 'Today’s delays and cancellations', of: ({ calls }, now) => tripUpdatesFeed(calls, now) },
-  alerts: { summary: 'Today’s alerts for departures and stops', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
+interface RealtimeFeed {
+  summary: string
+  /** Undefined for a resort that is not published. */
+  read(services: CallSources, resortId: string, now: number): Promise<FeedMessage | undefined>
+}
+
+const ofUpdates =
+  (of: (updates: ResortUpdates, now: number) => FeedMessage): RealtimeFeed['read'] =>
+  async (services, resortId, now) => {
+    const updates = await updatesOfResort(services, resortId, now)
+    return updates && of(updates, now)
+  }
+
+const feeds: Readonly<Record<string, RealtimeFeed>> = {
+  'trip-updates': { summary: 'Today’s delays and cancellations', read: ofUpdates(({ calls }, now) => tripUpdatesFeed(calls, now)) },
+  'vehicle-positions': {
+    summary: 'Where vehicles are, as their operator sent it within the last ten minutes',
+    async read({ db }, resortId, now) {
+      const vehicles = await vehiclesOfResort(db, resortId, now)
+      return vehicles && vehiclePositionsFeed(vehicles, now)
+    },
+  },
+  alerts: {
+    summary: 'Today’s alerts for departures and stops',
+    read: ofUpdates(({ calls, texts }, now) => alertsFeed(calls, texts, now)),
+  },
 }
 
 interface Whole {
@@ -97,7 +123,7 @@ export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' 
     },
   })
 
-  for (const [name, { summary, of }] of Object.entries(feeds)) {
+  for (const [name, { summary, read }] of Object.entries(feeds)) {
     app.get<ResortParams & { Querystring: { format: 'protobuf' | 'json' } }>(`/api/feeds/gtfs-rt/:resort/${name}`, {
       config: open,
       schema: {
@@ -111,10 +137,9 @@ export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' 
       async handler(request, reply) {
         const resortId = await idOf(request.params.resort)
         const message = await messages(`${name} ${resortId}`, async () => {
-          const now = Date.now()
-          const updates = await updatesOfResort({ db, timetables }, resortId, now)
-          if (!updates) throw new Failure('notFound')
-          return of(updates, now)
+          const found = await read({ db, timetables }, resortId, Date.now())
+          if (!found) throw new Failure('notFound')
+          return found
         })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))

@@ -1,9 +1,12 @@
 /** What an operator publishes as GTFS Realtime, on the boards of a resort. */
+import bindings from 'gtfs-realtime-bindings'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { tripUpdatesFeed } from '../../gtfs/out/realtime-out.ts'
 import { updatesOfResort } from '../../gtfs/realtime/resort-updates.ts'
-import { compact, startOperator, today, type Operator } from './operator.fixture.ts'
+import { compact, seconds, startOperator, today, type Operator } from './operator.fixture.ts'
+
+const { FeedMessage } = bindings.transit_realtime
 
 let operator: Operator
 beforeAll(async () => {
@@ -138,4 +141,53 @@ test('after midnight, updates without a date apply to the running trip, not to t
   operator.says([{ id: '1', tripUpdate: { trip: { tripId: 'T2' }, delay: 300 } }], now / 1000)
   await operator.poll(now)
   expect(await operator.shownCalls()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
+})
+
+test('issue 15: positions of vehicles are passed on as GTFS Realtime, and dispatchers see where the bus of a departure is', async () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude, bearing: 90 })
+  const trip = { tripId: 'T1', startDate: compact }
+  const vehicle = { vehicle: { id: 'BUS-7', label: '7' }, trip, stopId: 'M', currentStatus: 'STOPPED_AT' }
+  const now = seconds()
+  operator.says([
+    { id: '1', vehicle: { ...vehicle, position: at(49.1, 20.1), timestamp: now - 200, currentStatus: 'IN_TRANSIT_TO' } },
+    { id: '2', vehicle: { ...vehicle, position: at(49.2, 20.2), timestamp: now - 30 } },
+    // Without its trip in the timetable, only its place is known.
+    { id: '3', vehicle: { vehicle: { id: 'BUS-8' }, trip: { tripId: 'NOBODY' }, position: at(49.3, 20.3), timestamp: now } },
+    // Without a signal, outside of the earth, too old, in the future.
+    { id: '4', vehicle: { position: at(0, 0), timestamp: now } },
+    { id: '5', vehicle: { position: at(91, 20), timestamp: now } },
+    { id: '6', vehicle: { position: at(49, 20), timestamp: now - 700 } },
+    { id: '7', vehicle: { position: at(49, 20), timestamp: now + 3_600 } },
+  ])
+  await operator.poll()
+  const { rawPayload } = await operator.server.app.inject(`/api/feeds/gtfs-rt/${operator.resortId}/vehicle-positions`)
+  const { entity } = FeedMessage.toObject(FeedMessage.decode(rawPayload), { enums: String, longs: Number })
+  expect(entity).toEqual([
+    {
+      id: 'BUS-7',
+      vehicle: {
+        trip,
+        position: { latitude: expect.closeTo(49.2, 4), longitude: expect.closeTo(20.2, 4), bearing: 90 },
+        stopId: 'M',
+        currentStatus: 'STOPPED_AT',
+        timestamp: now - 30,
+        vehicle: { id: 'BUS-7', label: '7' },
+      },
+    },
+    { id: 'BUS-8', vehicle: expect.objectContaining({ vehicle: { id: 'BUS-8' }, timestamp: now }) },
+  ])
+  const shown = async () =>
+    (await operator.admin('GET', `departures/${operator.boardId}/calls`)).body.items.find(({ tripId }) => tripId === 'T1')!['vehicle']
+  expect(await shown()).toEqual({
+    label: '7',
+    status: 'stoppedAt',
+    stopName: 'Middle',
+    measuredAt: new Date((now - 30) * 1000).toISOString(),
+    isStale: false,
+  })
+
+  // It is gone with the next message without it.
+  operator.says([])
+  await operator.poll()
+  expect(await shown()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'
 import { weekdays } from '../timetable/files.ts'
 import type { OwnBoards } from './own-boards.ts'
-import { nameIn, ownTrips, type OwnStop, type OwnTrip } from './own-trips.ts'
+import { nameIn, ownTrips, type OwnCall, type OwnTrip } from './own-trips.ts'
 
 type Cell = string | number
 type GtfsRow = Record<string, Cell>
@@ -63,13 +63,13 @@ function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today:
   return { serviceOf: new Map([...trips].map(([tripId, lines]) => [tripId, idOf(lines)])), calendar, dates }
 }
 
-const routeIdOf = ({ transportType, line }: OwnTrip) => `${transportType} ${line.routeShortName}`
+const routeIdOf = ({ transportType, lines: [line] }: OwnTrip) => `${transportType} ${line!.routeShortName}`
 
-const stopTime = (tripId: string, at: number, { stopId }: OwnStop, minutes: number, isGuess: boolean): GtfsRow => ({
+const stopTime = (tripId: string, at: number, { stop, minutes, isGuess }: OwnCall): GtfsRow => ({
   trip_id: tripId,
   arrival_time: clock(minutes),
   departure_time: clock(minutes),
-  stop_id: stopId,
+  stop_id: stop.stopId,
   stop_sequence: at,
   pickup_type: isGuess ? 1 : 0,
   timepoint: isGuess ? 0 : 1,
@@ -86,12 +86,10 @@ const licenceOf = ({ license, licenseUrl }: Terms): GtfsRow =>
  */
 export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<string, GtfsRow[]> {
   const { resort } = own
-  const ofLines = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)
-  const byTrip = Map.groupBy(ofLines, ({ tripId }) => tripId)
-  const trips = [...byTrip.values()].map(([trip]) => trip!)
-  const lines = new Map([...byTrip].map(([tripId, all]) => [tripId, all.map(({ line }) => line)]))
+  const trips = ownTrips(own, ({ validTo, addedDates }) => !validTo || validTo >= resort.today || Boolean(addedDates?.length))
+  const lines = new Map(trips.map((trip) => [trip.tripId, trip.lines]))
   const { serviceOf, calendar, dates } = servicesOf(lines, resort.today)
-  const stops = new Map(trips.flatMap(({ from, to }) => [from, ...(to ? [to.stop] : [])]).map((stop) => [stop.stopId, stop]))
+  const stops = new Map(trips.flatMap(({ calls }) => calls).map(({ stop }) => [stop.stopId, stop]))
   const routes = new Map(trips.map((trip) => [routeIdOf(trip), trip]))
   const name = nameIn(resort, resort.language)
   const site = resort.url ?? url
@@ -120,24 +118,30 @@ export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<str
       stop_lon: stop.longitude!,
       platform_code: platformCode ?? '',
     })),
-    'routes.txt': [...routes].map(([routeId, { transportType, line }]) => ({
-      route_id: routeId,
-      agency_id: resort.id,
-      route_short_name: line.routeShortName,
-      route_type: routeTypes[transportType],
-      route_color: line.routeColor?.slice(1).toUpperCase() ?? '',
-    })),
+    'routes.txt': [...routes].map(
+      ([
+        routeId,
+        {
+          transportType,
+          lines: [line],
+        },
+      ]) => ({
+        route_id: routeId,
+        agency_id: resort.id,
+        route_short_name: line!.routeShortName,
+        route_type: routeTypes[transportType],
+        route_color: line!.routeColor?.slice(1).toUpperCase() ?? '',
+      }),
+    ),
     'trips.txt': trips.map((trip) => ({
       route_id: routeIdOf(trip),
       service_id: serviceOf.get(trip.tripId)!,
       trip_id: trip.tripId,
-      trip_headsign: localize(trip.line.tripHeadsign, resort.language),
-      wheelchair_accessible: yesOrNo(trip.line.wheelchairAccessible),
+      trip_headsign: localize(trip.lines[0]!.tripHeadsign, resort.language),
+      trip_short_name: trip.lines[0]!.tripShortName ?? '',
+      wheelchair_accessible: yesOrNo(trip.lines[0]!.wheelchairAccessible),
     })),
-    'stop_times.txt': trips.flatMap(({ tripId, from, leaves, to }) => [
-      stopTime(tripId, 1, from, leaves, false),
-      ...(to ? [stopTime(tripId, 2, to.stop, to.arrives, true)] : []),
-    ]),
+    'stop_times.txt': trips.flatMap(({ tripId, calls }) => calls.map((call, at) => stopTime(tripId, at + 1, call))),
     'calendar.txt': calendar,
     'calendar_dates.txt': dates,
   }

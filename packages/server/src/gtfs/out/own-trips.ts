@@ -1,7 +1,7 @@
 /**
- * Manual lines as GTFS trips. A board has the departure from one stop and the destination, but no arrival time; so a trip has this stop
- * and, if a board or place of the resort has the name of the destination, a second stop with an estimated time, marked as such (timepoint
- * 0).
+ * Manual lines as GTFS trips. A board has the departures of one stop; lines of several boards with the same trip number are calls of one
+ * trip. If a board or place of the resort has the name of the destination, the trip ends there at an estimated time, marked as such
+ * (timepoint 0).
  */
 import { tripIdOf, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
 import { minutesOf } from '@ridgeline/domain/departures/service-day'
@@ -15,14 +15,20 @@ export interface OwnStop {
   platformCode: string | null
 }
 
+export interface OwnCall {
+  stop: OwnStop
+  /** Of the service day. */
+  minutes: number
+  /** The estimated arrival at the destination. */
+  isGuess: boolean
+}
+
 export interface OwnTrip {
   tripId: string
-  line: DepartureLine
+  /** At its first stop: several where it runs in several seasons. */
+  lines: readonly DepartureLine[]
   transportType: OwnBoard['transportType']
-  from: OwnStop
-  /** Minutes of the service day. */
-  leaves: number
-  to: { stop: OwnStop; arrives: number } | undefined
+  calls: readonly OwnCall[]
 }
 
 /** Average speed of a bus on a mountain road, and the ratio of its length to the straight line. */
@@ -51,7 +57,11 @@ function rideMinutes(from: Position, to: Position): number {
   return Math.max(minRideMinutes, Math.ceil((metres * detour) / metresPerMinute))
 }
 
-export function ownTrips({ boards, places }: Pick<OwnBoards, 'boards' | 'places'>): OwnTrip[] {
+/** @param isRunning false for lines that are over */
+export function ownTrips(
+  { boards, places }: Pick<OwnBoards, 'boards' | 'places'>,
+  isRunning: (line: DepartureLine) => boolean = () => true,
+): OwnTrip[] {
   const known = new Map<string, OwnStop>()
   const stops = [
     ...boards.filter(isPlaced).map(stopOfBoard),
@@ -59,21 +69,29 @@ export function ownTrips({ boards, places }: Pick<OwnBoards, 'boards' | 'places'
   ]
   for (const stop of stops) for (const name of namesOf(stop.stop)) if (!known.has(name)) known.set(name, stop)
 
-  return boards.filter(isPlaced).flatMap((board) =>
-    board.lines.map((line) => {
-      const leaves = minutesOf(line.departureTime)
-      const goal = namesOf({ name: line.tripHeadsign }).flatMap((name) => known.get(name) ?? [])[0]
-      const at = goal && goal.stopId !== board.id && isPlaced(goal.stop) ? goal.stop : undefined
-      return {
-        tripId: tripIdOf(board.id, line),
-        line,
-        transportType: board.transportType,
-        from: stopOfBoard(board),
-        leaves,
-        to: goal && at ? { stop: goal, arrives: leaves + rideMinutes(board, at) } : undefined,
-      }
-    }),
-  )
+  const departures = boards
+    .filter(isPlaced)
+    .flatMap((board) =>
+      board.lines
+        .filter(isRunning)
+        .map((line) => ({ board, line, tripId: tripIdOf(board.id, line), minutes: minutesOf(line.departureTime) })),
+    )
+  return [...Map.groupBy(departures, ({ tripId }) => tripId)].map(([tripId, all]) => {
+    const inOrder = all.toSorted((one, other) => one.minutes - other.minutes)
+    const [first, last] = [inOrder[0]!, inOrder.at(-1)!]
+    // Each board once: in several seasons it has the same departure several times.
+    const calls = [
+      ...new Map(inOrder.map(({ board, minutes }) => [board.id, { stop: stopOfBoard(board), minutes, isGuess: false }])).values(),
+    ]
+    const goal = namesOf({ name: first.line.tripHeadsign }).flatMap((name) => known.get(name) ?? [])[0]
+    const at = goal && !calls.some(({ stop }) => stop.stopId === goal.stopId) && isPlaced(goal.stop) ? goal.stop : undefined
+    return {
+      tripId,
+      lines: inOrder.filter(({ board }) => board === first.board).map(({ line }) => line),
+      transportType: first.board.transportType,
+      calls: goal && at ? [...calls, { stop: goal, minutes: last.minutes + rideMinutes(last.board, at), isGuess: true }] : calls,
+    }
+  })
 }
 
 export const nameIn = ({ name }: Pick<Place, 'name'>, language: OwnBoards['resort']['language']) => localize(name, language)

@@ -1,5 +1,6 @@
 /** Today's updates of a resort's departures as GTFS Realtime: trips have the ids of its own feed, or of the imported timetable. */
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
+import { minutesOf } from '@ridgeline/domain/departures/service-day'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from '../realtime/realtime-messages.ts'
 
@@ -9,6 +10,8 @@ export interface UpdatedCall {
   stopId: string
   /** Null for a manual line. */
   stopSequence: number | null
+  /** `HH:mm` of the service day. */
+  departureTime: string
   update: CallUpdate
   /** For a cancelled call: the trip runs, but skips this stop. */
   isSkipped: boolean
@@ -17,7 +20,7 @@ export interface UpdatedCall {
 const compact = (day: string) => day.replaceAll('-', '')
 const minute = 60
 
-const header = (now: number): FeedMessage['header'] => ({
+export const headerAt = (now: number): FeedMessage['header'] => ({
   gtfsRealtimeVersion: '2.0',
   incrementality: 'FULL_DATASET',
   timestamp: Math.floor(now / 1000),
@@ -33,10 +36,14 @@ const tripOf = (call: UpdatedCall): TripDescriptor => ({
 
 const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
 
+/** Manual lines have no sequence, but the boards of a trip have one after the other. */
+const inOrder = (one: UpdatedCall, other: UpdatedCall): number =>
+  (one.stopSequence ?? 0) - (other.stopSequence ?? 0) || minutesOf(one.departureTime) - minutesOf(other.departureTime)
+
 /** A trip that calls at several boards is one entity with ordered stop times. */
 export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): FeedMessage {
   const updates = new Map<string, TripUpdate>()
-  for (const call of calls.toSorted((one, other) => (one.stopSequence ?? 0) - (other.stopSequence ?? 0))) {
+  for (const call of calls.toSorted(inOrder)) {
     const { stopId, update, isSkipped } = call
     const { delayMinutes, scheduleRelationship } = update
     if (delayMinutes === null && scheduleRelationship === 'scheduled') continue
@@ -50,7 +57,7 @@ export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): Fee
     if (isSkipped) known.stopTimeUpdate!.push({ stopId, scheduleRelationship: 'SKIPPED' })
     else if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ stopId, departure: { delay } })
   }
-  return { header: header(now), entity: [...updates].map(([id, tripUpdate]) => ({ id, tripUpdate })) }
+  return { header: headerAt(now), entity: [...updates].map(([id, tripUpdate]) => ({ id, tripUpdate })) }
 }
 
 const translated = (text: Localized) => ({
@@ -74,5 +81,5 @@ export function alertsFeed(calls: readonly UpdatedCall[], texts: readonly { stop
   }
   for (const { stopId, text } of texts)
     alerts.set(`stop ${stopId}`, { informedEntity: [{ stopId }], effect: 'OTHER_EFFECT', headerText: translated(text) })
-  return { header: header(now), entity: [...alerts].map(([id, alert]) => ({ id, alert })) }
+  return { header: headerAt(now), entity: [...alerts].map(([id, alert]) => ({ id, alert })) }
 }

@@ -32,7 +32,11 @@ export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
   ...new Set(
     messages
       .flatMap(({ entity = [] }) => entity)
-      .flatMap(({ tripUpdate, alert }) => [tripUpdate?.trip, ...(alert?.informedEntity ?? []).map(({ trip }) => trip)])
+      .flatMap(({ tripUpdate, vehicle, alert }) => [
+        tripUpdate?.trip,
+        vehicle?.trip,
+        ...(alert?.informedEntity ?? []).map(({ trip }) => trip),
+      ])
       .flatMap((trip) => id(trip?.tripId ?? '') || []),
   ),
 ]

@@ -27,6 +27,7 @@ const root = protobuf.Root.fromJSON({
       id: needed(1, 'string'),
       isDeleted: field(2, 'bool'),
       tripUpdate: field(3, 'TripUpdate'),
+      vehicle: field(4, 'VehiclePosition'),
       alert: field(5, 'Alert'),
     }),
     TripUpdate: message({
@@ -35,6 +36,19 @@ const root = protobuf.Root.fromJSON({
       timestamp: field(4, 'uint64'),
       delay: field(5, 'int32'),
     }),
+    VehiclePosition: message(
+      {
+        trip: field(1, 'TripDescriptor'),
+        position: field(2, 'Position'),
+        currentStatus: field(4, 'VehicleStopStatus'),
+        timestamp: field(5, 'uint64'),
+        stopId: field(7, 'string'),
+        vehicle: field(8, 'VehicleDescriptor'),
+      },
+      { VehicleStopStatus: { INCOMING_AT: 0, STOPPED_AT: 1, IN_TRANSIT_TO: 2 } },
+    ),
+    Position: message({ latitude: needed(1, 'float'), longitude: needed(2, 'float'), bearing: field(3, 'float') }),
+    VehicleDescriptor: message({ id: field(1, 'string'), label: field(2, 'string') }),
     StopTimeUpdate: message(
       {
         stopSequence: field(1, 'uint32'),
@@ -95,6 +109,15 @@ export interface TripUpdate {
   delay?: number
 }
 
+export interface VehiclePosition {
+  trip?: TripDescriptor
+  position?: { latitude: number; longitude: number; bearing?: number }
+  currentStatus?: string
+  timestamp?: number
+  stopId?: string
+  vehicle?: { id?: string; label?: string }
+}
+
 export interface Alert {
   informedEntity?: { routeId?: string; trip?: TripDescriptor; stopId?: string }[]
   effect?: string
@@ -104,7 +127,7 @@ export interface Alert {
 
 export interface FeedMessage {
   header: { gtfsRealtimeVersion: string; incrementality?: string; timestamp?: number }
-  entity?: { id: string; isDeleted?: boolean; tripUpdate?: TripUpdate; alert?: Alert }[]
+  entity?: { id: string; isDeleted?: boolean; tripUpdate?: TripUpdate; vehicle?: VehiclePosition; alert?: Alert }[]
 }
 
 const feedMessage = root.lookupType('FeedMessage')

@@ -33,7 +33,7 @@ export async function updatesOfResort(sources: CallSources, resortId: string, no
   const calls = await Promise.all(
     boards.map(async (board) =>
       (await boardCalls(sources, board, days, updates)).flatMap(({ call, update, isSkipped }): UpdatedCall[] =>
-        update ? [{ stopId: stopIdOf(board), stopSequence: call.stopSequence, update, isSkipped }] : [],
+        update ? [{ stopId: stopIdOf(board), stopSequence: call.stopSequence, departureTime: call.departureTime, update, isSkipped }] : [],
       ),
     ),
   )

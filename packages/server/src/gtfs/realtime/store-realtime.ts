@@ -4,12 +4,15 @@
  */
 import { sql } from 'drizzle-orm'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
+import type { Vehicle } from '@ridgeline/domain/departures/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Queryable } from '../../db/connect/database.ts'
 import { gtfsRealtime, gtfsTripUpdates } from '../../db/schema.ts'
 import { knownTrips } from '../timetable/find-trips.ts'
 import { realtimeIn, maxAge, namedTrips, type ParsedRealtime } from './realtime-in.ts'
 import type { FeedMessage } from './realtime-messages.ts'
+import { storeVehicles } from './store-vehicles.ts'
+import { vehiclesIn } from './vehicles-in.ts'
 
 export interface Listener {
   resortId: string
@@ -18,17 +21,19 @@ export interface Listener {
 
 /**
  * @param isWhole whether all feeds responded: updates that none of them contains then end now, otherwise when they are too old
- * @returns the stored updates, and the number of trips whose update ended
+ * @returns the stored updates and vehicles, and the number of trips whose update ended
  */
 export async function storeRealtime(
   db: Queryable,
   listener: Listener,
   messages: readonly FeedMessage[],
   { isWhole, now }: { isWhole: boolean; now: number },
-): Promise<ParsedRealtime & { over: number }> {
+): Promise<ParsedRealtime & { over: number; vehicles: readonly Vehicle[] }> {
   const today = dayIn(now, listener.timezone)
   const find = await knownTrips(db, listener, namedTrips(messages), [today, dayAfter(today, -1), dayAfter(today)], now)
   const parsed = realtimeIn(messages, find, now)
+  const vehicles = vehiclesIn(messages, find, now)
+  await storeVehicles(db, listener.resortId, vehicles, { isWhole, now })
   await db.query(sql`
     insert into ${gtfsTripUpdates} as t (resort_id, trip_id, service_date, is_cancelled, note, stops)
     select ${listener.resortId}::uuid, s."tripId", s."serviceDate", s."isCancelled", s.note, s.stops
@@ -45,7 +50,7 @@ export async function storeRealtime(
         ${isWhole ? sql`` : sql`and t.heard_at < ${new Date(now - maxAge).toISOString()}::timestamptz`}
       returning 1
     ) select count(*)::integer as over from gone`)
-  return { ...parsed, over: gone!.over }
+  return { ...parsed, over: gone!.over, vehicles }
 }
 
 /** Deletes the updates of resorts without feeds. @returns the resorts that had updates */

@@ -1,6 +1,7 @@
 /** Today's departures of a board, and the updates of the dispatcher. */
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { NoticeKey } from '@ridgeline/domain/departures/notices'
+import type { CallVehicle } from '@ridgeline/domain/departures/vehicle'
 import { departure } from '@ridgeline/domain/entities/departure'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
@@ -25,6 +26,7 @@ export interface DispatchedCall extends CallUpdate {
   isNoteOfDay: boolean
   changedAt: string | null
   changedBy: string | null
+  vehicle: CallVehicle | null
 }
 
 export interface TodaysCalls {
@@ -44,8 +46,8 @@ export const callsQuery = (id: string) =>
   queryOptions({
     queryKey: [...keys.record(departure.name, id), 'calls'],
     queryFn: ({ signal }) => call<TodaysCalls>('GET', `departures/${id}/calls`, undefined, { signal }),
-    // At midnight the departures of the next day begin.
-    refetchInterval: 10 * minute,
+    // Vehicles move; at midnight the departures of the next day begin.
+    refetchInterval: ({ state }) => (state.data?.items.some(({ vehicle }) => vehicle) ? minute : 10 * minute),
   })
 
 /** What the server needs to undo a change. */

@@ -1,5 +1,7 @@
 import './dispatch-row.css'
 import { inks, readableInk } from '@ridgeline/domain/departures/readable-ink'
+import { positionAge, type CallVehicle } from '@ridgeline/domain/departures/vehicle'
+import { isStaleAt } from '@ridgeline/domain/guests/freshness'
 import { localize } from '@ridgeline/domain/values/localized'
 import { IconMessage2, IconSignRight } from '@tabler/icons-react'
 import { formatAgo } from '../../../lib/language/numbers/format.ts'
@@ -48,6 +50,7 @@ export function DispatchRow({ call, timezone, now, changeCalls, onStand, onMessa
         </small>
         {call.note && <small className="dispatch-note">{localize(call.note, language)}</small>}
         <State call={call} isLate={isLate} isCancelled={isCancelled} now={now} />
+        {call.vehicle && <VehicleLine vehicle={call.vehicle} now={now} />}
       </span>
       {changeCalls && (
         <span className="dispatch-presses" role="group" aria-label={`${formatTime(plannedAt, timezone)} ${routeShortName} ${destination}`}>
@@ -79,6 +82,28 @@ export function DispatchRow({ call, timezone, now, changeCalls, onStand, onMessa
 }
 
 const keyOf = ({ tripId, serviceDate }: DispatchedCall) => ({ tripId, serviceDate })
+
+interface VehicleLineProps {
+  vehicle: CallVehicle
+  now: number
+}
+
+const placeKeys = {
+  stoppedAt: 'dispatch.vehicleAt',
+  incomingAt: 'dispatch.vehicleNear',
+  inTransitTo: 'dispatch.vehicleTo',
+} as const satisfies Record<CallVehicle['status'], string>
+
+/** Where the vehicle was, and when. */
+function VehicleLine({ vehicle: { label, status, stopName, measuredAt }, now }: VehicleLineProps) {
+  const place = stopName ? text(placeKeys[status], stopName) : text('dispatch.vehicleOnWay')
+  const isStale = isStaleAt(measuredAt, positionAge, now)
+  return (
+    <small className="dispatch-vehicle" data-old={isStale || undefined}>
+      {[place, label, formatAgo(measuredAt, now)].filter(Boolean).join(', ')}
+    </small>
+  )
+}
 
 interface StateProps {
   call: DispatchedCall

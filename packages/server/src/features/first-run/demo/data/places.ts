@@ -5,6 +5,7 @@ import { location, type LocationDraft } from '@ridgeline/domain/entities/locatio
 import { portion, type Demo } from '../portion.ts'
 import { landmarksOfJasna, landmarksOfTatras, landmarksOfZermatt, placesAt } from './landmarks.ts'
 import { everywhere, say } from '../words.ts'
+import { placesOfBuses } from './ski-buses.ts'
 
 type Place = [key: string, name: string, type: LocationDraft['type'], latitude: string, longitude: string, altitude: number]
 
@@ -70,6 +71,7 @@ export const places = [
   portion<LocationDraft>(location, 'zermatt-cervinia', placesAt(landmarksOfZermatt)),
   portion<LocationDraft>(location, 'vysoke-tatry', placesAt(landmarksOfTatras)),
   portion<LocationDraft>(location, 'jasna', placesAt(landmarksOfJasna)),
+  portion<LocationDraft>(location, 'jasna', placesOfBuses),
   portion<DepartmentDraft>(department, 'zermatt-cervinia', ({ userIds }) => {
     const [managerId = null] = userIds('resort-admin@ridgeline.local')
     const code = (key: string, costCenter: string) => ({ externalId: `demo:${key.toLowerCase()}`, code: key, costCenter })
