@@ -1,6 +1,7 @@
 /**
  * `npm run clocks`: the tests without a browser under shifted clocks, Node and PostgreSQL under the same one. Needs a C compiler, on Linux.
- * `npm run clocks -- --clock=2027-03-28T00:59:00Z packages/server/src/features/flow` runs one clock and some files.
+ * `npm run clocks -- --clock=2027-03-28T00:59:00Z packages/server/src/features/flow` runs one clock and some files, `--day=2027-03-28` four
+ * clocks of a day.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -44,8 +45,9 @@ const total = { runs: 0, passed: 0, failed: 0 }
 const failures = []
 
 const given = process.argv.slice(2)
-const asked = given.filter((each) => each.startsWith('--clock=')).map((each) => each.slice('--clock='.length))
-const files = given.filter((each) => !each.startsWith('--clock='))
+const valuesOf = (option) => given.flatMap((each) => (each.startsWith(`${option}=`) ? [each.slice(option.length + 1)] : []))
+const asked = [...valuesOf('--clock'), ...valuesOf('--day').flatMap(timesOfDay)]
+const files = given.filter((each) => !each.startsWith('--'))
 for (const clock of asked.length ? asked : Object.keys(clocks)) run(clock, clocks[clock] ?? 'as asked', [...all, ...files])
 if (!given.length) {
   for (const [zone, clock] of Object.entries(zones)) run(clock, `the process in ${zone}`, projectsOf('domain', 'unit'), zone)
@@ -58,6 +60,11 @@ for (const failure of failures) console.log(`✗ ${failure}`)
 const minutes = Math.round(performance.now() / 60_000)
 console.log(`${total.runs} clocks: ${total.passed} passed, ${total.failed} failed in ${minutes} min`)
 process.exit(total.failed ? 1 : 0)
+
+/** Night, morning, noon and evening in the resorts of the tests. */
+function timesOfDay(day) {
+  return ['01:30', '07:30', '12:30', '19:30'].map((time) => `${day}T${time}:00Z`)
+}
 
 /** In a folder that the account of PostgreSQL can read. */
 function compiledClock() {

@@ -1,7 +1,8 @@
-/** The standards of the open data, over one server with the demo: AlpineBits, DCAT-AP, iCalendar, GTFS. */
+/** The standards of the open data, over one server with the demo: AlpineBits, DCAT-AP, iCalendar, GTFS, and every format of the feeds. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alpineBitsCases } from './alpinebits/alpinebits-cases.fixture.ts'
 import { startDemo, type Demo } from './demo.fixture.ts'
+import { formatCases } from './format-cases.fixture.ts'
 import { openDataCases } from './open-data-cases.fixture.ts'
 
 let demo: Demo
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('AlpineBits DestinationData 2022-04', () => alpineBitsCases(() => demo))
+describe('the formats of the collections', () => formatCases(() => demo))
 describe('the catalogue, calendars and timetables', () => openDataCases(() => demo))
 
 test('a resort that closes its data is in no standard any more', async () => {

@@ -1,0 +1,74 @@
+/** OP18 every collection of the demo in each of its formats, and totals as the ski map shows them. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import { publishedEntities } from '@ridgeline/domain/publication/published'
+import { formatsOf } from '../../features/feeds/formats/formats.ts'
+import { isFull, times } from '../scene/chance.ts'
+import type { Demo } from './demo.fixture.ts'
+import { formatReaders } from './format-readers.ts'
+
+interface Catalogue {
+  resorts: { id: string; alias: string; open: string[] }[]
+}
+interface Page {
+  items: { id: string }[]
+  next: string | null
+}
+interface Totals {
+  open: number
+  limited: number
+  total: number
+  openKm: number
+  totalKm: number
+}
+
+/** @param demoOf the demo, once it has started */
+export function formatCases(demoOf: () => Demo) {
+  async function textOf(path: string): Promise<string> {
+    const { statusCode, body } = await demoOf().get(path)
+    expect(statusCode, `${path} ${body.slice(0, 300)}`).toBe(200)
+    return body
+  }
+  async function resorts(): Promise<Catalogue['resorts']> {
+    const catalogue: Catalogue = JSON.parse(await textOf('/api/feeds'))
+    return catalogue.resorts
+  }
+
+  test('every collection is read by a reader of others in each of its formats, and has the same records in all', async () => {
+    const document: object = JSON.parse(await textOf('/api/feeds/openapi.json'))
+    const ajv = addFormats.default(new Ajv2020({ strict: false })).addSchema({ $id: 'document', ...document })
+    let pages = 0
+    for (const { alias, open } of await resorts())
+      for (const entity of publishedEntities.filter(({ plural }) => open.includes(plural))) {
+        const validate = ajv.compile({ $ref: `document#/components/schemas/${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}Page` })
+        for (let after: string | null | undefined; after !== null;) {
+          const query = `?limit=${times(200, 20)}${entity.scope === 'resort' ? `&resort=${alias}` : ''}${after ? `&after=${after}` : ''}`
+          const page: Page = JSON.parse(await textOf(`/api/feeds/${entity.plural}.json${query}`))
+          expect([validate(page), validate.errors], `${entity.plural}${query}`).toEqual([true, null])
+          for (const { suffix } of formatsOf(entity).filter((format) => format.suffix !== 'json')) {
+            const path = `/api/feeds/${entity.plural}.${suffix}${query}`
+            const found = await formatReaders[suffix]!(await textOf(path))
+            expect(found ?? page.items.length, path).toBe(page.items.length)
+            pages++
+          }
+          after = isFull ? page.next : null
+        }
+      }
+    expect(pages).toBeGreaterThan(300)
+  }, 240_000)
+
+  test('the totals of lifts and slopes are those of the ski map, also where only the line says how long a slope is', async () => {
+    for (const { id, alias } of await resorts()) {
+      const { summary }: Feed = JSON.parse(await textOf(`/api/displays/skimaps/${id}`))
+      const [lifts, slopes] = await Promise.all(
+        ['skilifts', 'slopes'].map(async (collection): Promise<Totals> =>
+          JSON.parse(await textOf(`/api/feeds/totals/${collection}?resort=${alias}`)),
+        ),
+      )
+      expect([alias, lifts], alias).toMatchObject([alias, summary.skilifts])
+      expect([alias, slopes]).toMatchObject([alias, { ...summary.slopes, openKm: summary.openKm, totalKm: summary.totalKm }])
+    }
+  })
+}
