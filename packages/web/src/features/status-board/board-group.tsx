@@ -10,8 +10,8 @@ import { pluralLabel } from '../../lib/language/texts/label.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu/menu.tsx'
-import { BoardRow } from './board-row.tsx'
-import { statusOrder } from './status-buttons.tsx'
+import { BoardRow } from './row/board-row.tsx'
+import { statusOrder } from './row/status-buttons.tsx'
 import type { BoardChanges, ShownGroup } from './use-board-changes.ts'
 
 interface BoardGroupProps {

@@ -3,7 +3,7 @@ import { counted } from '../../lib/language/texts/i18n.ts'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { optionWord } from '../../entities/source/words.ts'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
-import { statusOrder } from './status-buttons.tsx'
+import { statusOrder } from './row/status-buttons.tsx'
 
 /** Sets all ticked records at once. */
 export function TickedBar({ count, onStatus }: { count: number; onStatus: (status: Status) => void }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { boardQuery } from './board-api.ts'
-import { withSaved } from './board-items.ts'
+import { withSaved } from './items/board-items.ts'
 import { outbox } from './outbox/outbox.ts'
 
 /** Milliseconds in which changes of others are read together. */

@@ -1,7 +1,7 @@
 import type { BoardItem } from '@ridgeline/domain/answers/status-board'
 import { expect, test } from 'vitest'
 import { shownItem, valuesBack, valuesBefore, withSaved } from './board-items.ts'
-import type { WaitingChange } from './outbox/waiting-change.ts'
+import type { WaitingChange } from '../outbox/waiting-change.ts'
 
 const lift: BoardItem = {
   id: 'lift',

@@ -1,8 +1,8 @@
 /** The records of the board, with the changes that wait to be sent. */
 import type { BoardGroup, BoardItem, StatusBoard } from '@ridgeline/domain/answers/status-board'
 import type { Values } from '@ridgeline/domain/check/rule'
-import type { Stored } from '../../entities/api.ts'
-import type { WaitingChange } from './outbox/waiting-change.ts'
+import type { Stored } from '../../../entities/api.ts'
+import type { WaitingChange } from '../outbox/waiting-change.ts'
 
 export interface ShownItem extends BoardItem {
   isWaiting: boolean

@@ -1,8 +1,8 @@
 /** The three states side by side, each large enough for gloves. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
-import { optionWord } from '../../entities/source/words.ts'
-import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
+import { optionWord } from '../../../entities/source/words.ts'
+import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
 
 /** In the order of the keys 1, 2 and 3. */
 export const statusOrder: readonly Status[] = statuses.toReversed()

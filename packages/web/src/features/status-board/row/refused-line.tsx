@@ -1,8 +1,8 @@
-import { text } from '../../lib/language/texts/i18n.ts'
-import { Button } from '../../ui/button/button.tsx'
-import type { ShownItem } from './board-items.ts'
-import { outbox } from './outbox/outbox.ts'
-import type { WaitingChange } from './outbox/waiting-change.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { ShownItem } from '../items/board-items.ts'
+import { outbox } from '../outbox/outbox.ts'
+import type { WaitingChange } from '../outbox/waiting-change.ts'
 
 /** What the server did not take, beside what is there now. */
 export function RefusedLine({ change, item }: { change: WaitingChange; item: ShownItem }) {
