@@ -12,7 +12,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { forgetChange, keepChange, keptChanges, nextKey, type WaitingChange } from './waiting-change.ts'
 import { mergeChanges } from './merge-changes.ts'
 
-export type NewChange = Omit<WaitingChange, 'key' | 'refused'>
+export type NewChange = Omit<WaitingChange, 'key' | 'isTried' | 'refused'>
 
 const name = 'ridgeline.outbox'
 const firstDelay = 1_000
@@ -20,7 +20,6 @@ const maxDelay = 30_000
 
 let waiting: readonly WaitingChange[] = []
 let ownerId: string | undefined
-let sending: WaitingChange | undefined
 let isBusy = false
 let delay = firstDelay
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,10 +64,17 @@ function isUndecided(error: unknown): boolean {
   return code === noAnswer || status < 400 || status >= 500 || status === 401 || status === 408 || status === 429
 }
 
+/** Stored before it is sent: nothing may be merged into a change the server may have stored already. */
+function mark(change: WaitingChange) {
+  const tried: WaitingChange = { ...change, isTried: true }
+  show(waiting.map((other) => (other.key === change.key ? tried : other)))
+  return store(tried)
+}
+
 async function sendOne(change: WaitingChange): Promise<boolean> {
   const { plural, recordId, version, changes } = change
   const ifMatch = Math.max(version, versions.get(recordId) ?? 0)
-  sending = change
+  if (!change.isTried) await mark(change)
   try {
     const record = await call<Stored>('PATCH', `${plural}/${recordId}`, changes, { ifMatch, quiet: true })
     versions.set(recordId, record.version)
@@ -76,11 +82,9 @@ async function sendOne(change: WaitingChange): Promise<boolean> {
     await remove(change)
   } catch (error) {
     if (isUndecided(error)) return false
-    const refused = { ...change, refused: isConflict(error) ? text('statusBoard.changedMeanwhile') : messageOf(error) }
+    const refused: WaitingChange = { ...change, refused: isConflict(error) ? text('statusBoard.changedMeanwhile') : messageOf(error) }
     show(waiting.map((other) => (other.key === change.key ? refused : other)))
     await store(refused)
-  } finally {
-    sending = undefined
   }
   return true
 }
@@ -132,7 +136,7 @@ export const outbox = {
   async add(change: NewChange): Promise<void> {
     const { recordId, userId } = change
     const last = waiting.findLast((other) => other.recordId === recordId && other.refused === undefined)
-    if (last && last.key !== sending?.key) {
+    if (last && !last.isTried) {
       const parts = mergeChanges(last, change)
       if (!parts) return remove(last)
       const merged = { ...last, ...parts }

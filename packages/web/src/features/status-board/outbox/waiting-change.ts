@@ -17,6 +17,8 @@ export interface WaitingChange {
   /** The values the user saw, of the changed fields. */
   before: Values
   changes: Values
+  /** It was sent, so the server may have stored it even if there was no answer. */
+  isTried?: true
   /** Why the server refused it. It is kept until the user has decided. */
   refused?: string
 }

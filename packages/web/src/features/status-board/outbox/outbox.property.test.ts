@@ -1,0 +1,117 @@
+/** The outbox under random interruptions: cut connections, lost answers, and a browser that is killed at any moment. */
+import '../../../lib/browser/idb.fixture.ts'
+import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { database } from '../../../lib/browser/idb.fixture.ts'
+import type { Incoming, Outgoing } from '../../../lib/call/send/transport.ts'
+
+const userId = 'marta'
+const count = 8
+const runs = process.env['PROOF'] ? 2_000 : 40
+
+interface Lift {
+  version: number
+  status: Status
+  /** Each stored change. */
+  history: Status[]
+}
+let lifts: Lift[]
+let network: 'there' | 'cut' | 'loses answers'
+
+/** The server: a change by an older version is merged, one that changes nothing is no change. */
+function serve({ url, headers, body }: Outgoing): Incoming {
+  const lift = lifts[Number(url.split('/').at(-1))]!
+  const { status }: { status: Status } = JSON.parse(String(body))
+  if (status !== lift.status) {
+    lift.status = status
+    lift.version++
+    lift.history.push(status)
+  }
+  expect(Number(/\d+/.exec(headers['If-Match'] ?? '')?.[0])).toBeLessThanOrEqual(lift.version)
+  return { status: 200, body: JSON.stringify({ id: url, version: lift.version, status }), headers: new Headers() }
+}
+
+const noAnswer: Incoming = { status: -6, body: '', headers: new Headers() }
+
+/** A browser that has just been started: nothing in memory, the database as it was. */
+async function startBrowser() {
+  vi.resetModules()
+  const [{ outbox }, { transport }] = await Promise.all([import('./outbox.ts'), import('../../../lib/call/send/transport.ts')])
+  let isDead = false
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    await Promise.resolve()
+    if (isDead) return new Promise(() => {})
+    if (network === 'cut') return noAnswer
+    const answer = serve(request)
+    return network === 'loses answers' ? noAnswer : answer
+  })
+  const end = outbox.start(userId)
+  return { outbox, kill: () => ((isDead = true), end()) }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('BroadcastChannel', undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ lift: fc.nat({ max: count - 1 }), status: fc.constantFrom(...statuses) }) },
+  { weight: 2, arbitrary: fc.constantFrom('there', 'cut', 'loses answers') },
+  { weight: 1, arbitrary: fc.constant('kill') },
+  { weight: 2, arbitrary: fc.constant('wait') },
+)
+
+test(
+  'issue 18: with the network cut at random and the browser killed, every lift ends as it was tapped last, each change stored once',
+  { timeout: 600_000 },
+  async () => {
+    const run = async (steps: readonly (string | { lift: number; status: Status })[]) => {
+      database.clear()
+      network = 'there'
+      lifts = Array.from({ length: count }, () => ({ version: 1, status: 'closed', history: [] }))
+      const tapped: Status[] = lifts.map(({ status }) => status)
+      const taps = lifts.map(() => 0)
+      let browser = await startBrowser()
+      for (const one of steps) {
+        if (one === 'kill') {
+          browser.kill()
+          browser = await startBrowser()
+        } else if (one === 'wait') await vi.advanceTimersByTimeAsync(2_000)
+        else if (one === 'there' || one === 'cut' || one === 'loses answers') network = one
+        else if (typeof one !== 'string') {
+          const { lift: at, status } = one
+          const before = tapped[at]!
+          if (before === status) continue
+          tapped[at] = status
+          taps[at]!++
+          const change = {
+            userId,
+            resortId: 'jasna',
+            entity: 'skilift',
+            plural: 'skilifts',
+            recordId: String(at),
+            name: `Lift ${at}`,
+          } as const
+          await browser.outbox.add({ ...change, version: 1, before: { status: before }, changes: { status } })
+          await vi.advanceTimersByTimeAsync(50)
+        }
+      }
+      network = 'there'
+      await vi.advanceTimersByTimeAsync(120_000)
+      expect(browser.outbox.get()).toEqual([])
+      expect([...database.keys()]).toEqual([])
+      expect(lifts.map(({ status }) => status)).toEqual(tapped)
+      for (const [at, { history }] of lifts.entries()) expect(history.length).toBeLessThanOrEqual(taps[at]!)
+      browser.kill()
+    }
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), run), { numRuns: runs })
+  },
+)
