@@ -1,3 +1,4 @@
+import '../reset/reset-form.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf } from '@ridgeline/domain/values/message-of'
@@ -20,7 +21,7 @@ export function Arrival({ code, returnUrl }: { code: string; returnUrl: unknown 
   }, [code, returnUrl, navigate])
   return (
     <div className="sign-in-form">
-      <h1>{text('directory.signingIn')}</h1>
+      <h1>{text(fault === undefined ? 'directory.signingIn' : 'signIn.title')}</h1>
       {fault !== undefined && (
         <>
           <InlineAlert>{fault}</InlineAlert>

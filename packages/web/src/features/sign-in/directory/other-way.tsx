@@ -1,3 +1,4 @@
+import '../reset/reset-form.css'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../../lib/language/texts/i18n.ts'
 
