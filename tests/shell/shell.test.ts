@@ -106,7 +106,7 @@ test('R2.6, R2.7, R2.8, R2.9, OP7: the public screens open without a session', a
     if (path === '/login-ad') await page.evaluate(`history.pushState({}, '', '/login-ad')`)
     await heading(page).waitFor()
     expect(pathOf(page)).toBe(path)
-    expect(await classesOf(page)).toContain(`page-${path.slice(1)}`)
+    await eventually(() => classesOf(page)).toContain(`page-${path.slice(1)} `)
   }
 })
 
