@@ -2,8 +2,8 @@ import { call } from '../../lib/call/call.ts'
 import { readStored } from '../../lib/browser/storage.ts'
 import { session } from '../../lib/session/session.ts'
 
-/** Longer than the server waits for the directory. */
-const patience = 7_000
+/** Milliseconds; with the company account longer than the server waits for the directory. */
+const patience = { password: 5_000, directory: 7_000 }
 
 /**
  * Ends the session on every server instance; also signs out here if the server is unreachable (R2.166). Who signed in with the company account
@@ -12,9 +12,10 @@ const patience = 7_000
 export async function logOut() {
   const isOfDirectory = readStored('lastLoginType') === 'ad'
   const path = isOfDirectory ? 'authorization/directory/logout' : 'authorization/logout'
-  const answer = await call<{ url: string | null } | undefined>('POST', path, undefined, { timeout: patience, quiet: true }).catch(
-    () => undefined,
-  )
+  const answer = await call<{ url: string | null } | undefined>('POST', path, undefined, {
+    timeout: isOfDirectory ? patience.directory : patience.password,
+    quiet: true,
+  }).catch(() => undefined)
   session.clear()
   if (answer?.url) location.assign(answer.url)
   else location.reload()
