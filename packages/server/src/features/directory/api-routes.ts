@@ -10,8 +10,8 @@ import { profileOf } from '../../http/sessions/profile.ts'
 import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
 import type { Services } from '../../services.ts'
 import type { Flow } from './protocol/flow.ts'
-import { codeCookie } from './redirects.ts'
-import { cookieIn, hashOf, setCookie } from './secrets.ts'
+import { codeCookie } from './browser/redirects.ts'
+import { cookieIn, hashOf, setCookie } from './browser/secrets.ts'
 import { endSessions, sessionOf, useCode, userOfCode } from './sign-in-statements.ts'
 
 const codeSchema = {

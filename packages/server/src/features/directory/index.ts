@@ -12,8 +12,8 @@ import { apiRoutes } from './api-routes.ts'
 import { demoDirectory } from './demo/demo-directory.ts'
 import type { Flow, FlowOptions } from './protocol/flow.ts'
 import { once } from './once.ts'
-import { originOf } from './origin.ts'
-import { redirects } from './redirects.ts'
+import { originOf } from './browser/origin.ts'
+import { redirects } from './browser/redirects.ts'
 
 export function directory(app: FastifyInstance, services: Services) {
   const { config, hooks, changes } = services

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { inProcess } from '../protocol/in-process.ts'
-import { languageIn } from '../language-in.ts'
+import { languageIn } from '../browser/language-in.ts'
 import { once } from '../once.ts'
 import type { Services } from '../../../services.ts'
 import type { FlowOptions } from '../protocol/flow.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { demoPerson, isPasswordOf } from '../../../db/keep/demo-people.ts'
 import type { Services } from '../../../services.ts'
-import { languageIn } from '../language-in.ts'
+import { languageIn } from '../browser/language-in.ts'
 import { failedPage, signInPage, type DemoPage } from './demo-html.ts'
 import type { DemoProvider } from './demo-provider.ts'
 

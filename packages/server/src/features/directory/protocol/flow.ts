@@ -10,7 +10,7 @@ import { claimsOf, personIn, type Person } from '../person/claims.ts'
 import { connectionOf, type ConnectionOptions } from './connection.ts'
 import { FailedSignIn, RefusedPerson } from '../fault.ts'
 import { logoutTokenReader } from './logout-token.ts'
-import { codeVerifierOf, nonceOf } from '../secrets.ts'
+import { codeVerifierOf, nonceOf } from '../browser/secrets.ts'
 import type { Code, SignedInThere } from '../sign-in-statements.ts'
 
 /** Where the provider sends users back. */

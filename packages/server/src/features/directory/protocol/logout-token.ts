@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Connection, ConnectionOptions } from './connection.ts'
-import { hashOf } from '../secrets.ts'
+import { hashOf } from '../browser/secrets.ts'
 import type { Logout } from '../sign-in-statements.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'

@@ -1,14 +1,14 @@
 /** `/login-ad`: to the directory and back, by redirects of the browser (R2.60, OP7, T17). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { note } from '../../db/keep/log-entries.ts'
-import { clientNetwork } from '../../http/sessions/client-network.ts'
-import { sentBy } from '../../http/sessions/signed-in.ts'
-import type { Services } from '../../services.ts'
-import { FailedSignIn } from './fault.ts'
-import type { Flow } from './protocol/flow.ts'
+import { note } from '../../../db/keep/log-entries.ts'
+import { clientNetwork } from '../../../http/sessions/client-network.ts'
+import { sentBy } from '../../../http/sessions/signed-in.ts'
+import type { Services } from '../../../services.ts'
+import { FailedSignIn } from '../fault.ts'
+import type { Flow } from '../protocol/flow.ts'
 import { languageIn } from './language-in.ts'
 import { cookieIn, hashOf, newSecret, setCookie } from './secrets.ts'
-import { begin, codeSeconds, finish, signInSeconds, storeCode } from './sign-in-statements.ts'
+import { begin, codeSeconds, finish, signInSeconds, storeCode } from '../sign-in-statements.ts'
 
 export const cookiePath = '/login-ad'
 /** The browser that began a sign-in is the one that may exchange its code. */
