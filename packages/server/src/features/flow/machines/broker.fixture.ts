@@ -1,6 +1,7 @@
 /** A real broker (aedes), a server whose operator permits it, and a gateway that sends to it. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { Aedes } from 'aedes'
+import { Aedes as AedesOfFive } from 'aedes-mqtt5'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { expect } from 'vitest'
 import { startFlow } from '../flow.fixture.ts'
@@ -9,16 +10,25 @@ export interface Broker {
   port: number
   /** Receipts from clients so far. */
   receipts(): number
+  /** The versions of the protocol in which clients have connected: 4 is MQTT 3.1.1. */
+  versions: ReadonlySet<number>
   /** Ends all connections and accepts none until `open`. Messages for known clients are kept meanwhile. */
   close(): Promise<void>
   open(): Promise<void>
   end(): Promise<void>
 }
 
+/** The stable broker speaks MQTT 3.1.1 only. */
+const brokers = { 4: Aedes, 5: AedesOfFive } as const
+
+type Answered = (error: null, isAllowed: boolean) => void
+
 /** @param password that clients of the user `ridgeline` need; the gateway needs none */
-export async function startBroker(password: string): Promise<Broker> {
-  const broker = await Aedes.createBroker()
-  broker.authenticate = (_, username, given, done) =>
+export async function startBroker(password: string, version: keyof typeof brokers = 4): Promise<Broker> {
+  const broker = await brokers[version].createBroker()
+  const versions = new Set<number>()
+  broker.on('clientReady', ({ version: spoken }) => void versions.add(spoken))
+  broker.authenticate = (_: unknown, username: string | undefined, given: Buffer | undefined, done: Answered) =>
     done(null, username !== 'ridgeline' || (given !== undefined && Buffer.from(given).toString() === password))
   let received = 0
   broker.on('ack', () => received++)
@@ -49,6 +59,7 @@ export async function startBroker(password: string): Promise<Broker> {
       return port
     },
     receipts: () => received,
+    versions,
     open,
     close,
     async end() {

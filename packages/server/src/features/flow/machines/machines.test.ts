@@ -1,7 +1,8 @@
 /** Issue 15: machines write by MQTT what they measure, through a real broker. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectAsync } from 'mqtt'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -12,7 +13,7 @@ import type { Queryable } from '../../../db/connect/database.ts'
 import { measureDisplay } from '../../../testing/display-latency.ts'
 import { planted } from '../../../testing/sample-in.ts'
 import { ago } from '../flow.fixture.ts'
-import { startMachines, type MachineScene } from './broker.fixture.ts'
+import { startBroker, startMachines, type MachineScene } from './broker.fixture.ts'
 
 let scene: MachineScene
 beforeAll(async () => {
@@ -98,6 +99,20 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   const seen = { 'if-match': `"${String(byHand['version'])}"` }
   expect((await scene.boss('PATCH', `skilifts/${lift}`, { status: 'closed' }, seen)).body).toMatchObject({ measuredAt: null })
   expect(Number(byHand['version'])).toBeGreaterThan(Number(version))
+})
+
+test('issue 15: a broker that speaks MQTT 5 is spoken to in MQTT 5', async () => {
+  const { connected, counter } = scene
+  const broker = await startBroker('s3cret-of-the-broker', 5)
+  onTestFinished(() => broker.end())
+  const gate = await counter()
+  await connected([{ topic: 'five/{id}', measure: 'counter' }], { port: broker.port })
+  expect([...broker.versions]).toEqual([5])
+  const gateway = await connectAsync({ host: '127.0.0.1', port: broker.port, protocol: 'mqtt', protocolVersion: 5 })
+  onTestFinished(() => gateway.endAsync(true))
+  await gateway.publishAsync(`five/${gate}`, JSON.stringify(reading(ago(1), 7)), { qos: 1 })
+  await expect.poll(() => stored([gate])).toEqual({ rows: 1, came: 7 })
+  await expect.poll(() => broker.receipts()).toBeGreaterThan(0)
 })
 
 test('issue 15: what staff set by hand stands; a message that is not understood is named, and the next one is stored', async () => {
