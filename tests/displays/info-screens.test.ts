@@ -243,7 +243,9 @@ test('R1.26, R1.28: a banner is previewed in its position on a site, a message o
   await expectAccessible(web, 'banner', { within: '.dialog' })
   await keepPicture(web, 'banner form')
   const app = await visit(`/info/mobile/${push.id}`, { as: 'admin', resortId, colorScheme: 'dark' })
-  await app.locator('.app-message').getByText('Until Friday').waitFor()
+  // Among the other messages of the app, once.
+  await app.locator('.app-message[aria-current]').getByText('Until Friday').waitFor()
+  expect(await app.locator('.app-message').getByText('Until Friday').count()).toBe(1)
   await expectAccessible(app, 'message of the app', { within: '.dialog' })
   await keepPicture(app, 'app form')
 })

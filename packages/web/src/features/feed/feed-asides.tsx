@@ -17,7 +17,7 @@ import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
 import { weatherKinds } from '../../page-parts/app-preview/section-kinds.ts'
-import { withTyped } from '../../page-parts/app-preview/with-typed.ts'
+import { useStoredId, withTyped } from '../../page-parts/app-preview/with-typed.ts'
 import { EntityGlyph } from '../../page-parts/app-preview/cards/entity-glyph.tsx'
 import { FeedShelf } from './feed-shelf.tsx'
 
@@ -78,19 +78,20 @@ function FilterScreen({ values }: { values: Partial<FeedFilter> }) {
 
 export function RecommendationAside({ recordForm, resortId }: AsideProps) {
   const values = useValues(recordForm)
+  const id = useStoredId(recordForm)
   return (
     <AppPreview resortId={resortId}>
-      <RecommendationScreen values={values} />
+      <RecommendationScreen values={values} id={id} />
     </AppPreview>
   )
 }
 
 /** What the app recommends now with this record among the others, and the record alone where guests would not see it. */
-function RecommendationScreen({ values }: { values: Partial<Recommendation> }) {
-  const typed = { ...values, id: values.id ?? '' }
+function RecommendationScreen({ values, id }: { values: Partial<Recommendation>; id: string }) {
+  const typed = { ...values, id }
   const { records, circumstances } = useAppSource({ kinds: ['recommendation', ...weatherKinds] })
   const shown = recommendationsFor(withTyped(records, 'recommendation', typed), circumstances)
-  const isShown = shown.some(({ id }) => id === typed.id)
+  const isShown = shown.some((each) => each.id === id)
   return (
     <>
       {!isShown && (
@@ -100,7 +101,7 @@ function RecommendationScreen({ values }: { values: Partial<Recommendation> }) {
         </>
       )}
       {shown.slice(0, maxCards).map((each) => (
-        <RecommendationCard key={each.id} recommendation={each} isTyped={each.id === typed.id} />
+        <RecommendationCard key={each.id} recommendation={each} isTyped={each.id === id} />
       ))}
     </>
   )

@@ -13,24 +13,25 @@ import { useAppUser } from '../../lib/session/session.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
-import { withTyped } from '../../page-parts/app-preview/with-typed.ts'
+import { useStoredId, withTyped } from '../../page-parts/app-preview/with-typed.ts'
 
 export function MobileAside({ recordForm, resortId }: AsideProps) {
   // Typing has priority; the preview follows.
   const values: Partial<InfoMobile> = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
+  const id = useStoredId(recordForm)
   return (
     <AppPreview resortId={resortId}>
-      <AppMessages values={values} />
+      <AppMessages values={values} id={id} />
     </AppPreview>
   )
 }
 
 /** The messages of the app now with this one among the others, and this one alone where guests would not see it. */
-function AppMessages({ values }: { values: Partial<InfoMobile> }) {
-  const typed = { ...values, id: values.id ?? '' }
+function AppMessages({ values, id }: { values: Partial<InfoMobile>; id: string }) {
+  const typed = { ...values, id }
   const { records, circumstances } = useAppSource({ kinds: ['infoMobile'], properties: ['text', 'languages', 'dismissible'] })
   const shown = noticesFor(withTyped(records, 'infoMobile', typed), circumstances)
-  const isShown = shown.some(({ id }) => id === typed.id)
+  const isShown = shown.some((each) => each.id === id)
   return (
     <>
       {values.pushNotification && <Push message={typed} />}
@@ -41,7 +42,7 @@ function AppMessages({ values }: { values: Partial<InfoMobile> }) {
         </>
       )}
       {shown.map((each) => (
-        <AppMessage key={each.id} message={each} isTyped={each.id === typed.id} />
+        <AppMessage key={each.id} message={each} isTyped={each.id === id} />
       ))}
     </>
   )
