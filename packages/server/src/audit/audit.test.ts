@@ -2,6 +2,8 @@
  * Issue 16, Must show 7: after thousands of changes, a row changed, removed or inserted by hand is found, erasing and retention leave the
  * chain whole, and the role of the server can change nothing.
  */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -100,6 +102,19 @@ test('all changes are sealed in the order of their commits, also those from befo
   expect((await verifyChain(db(), { number: report.seal!, hash: '0'.repeat(64) })).faults).toMatchObject([{ what: 'sealChanged' }])
 })
 
+test('the command says what it found, and compares the chain with a seal known from outside', async () => {
+  const program = fileURLToPath(new URL('../audit.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: server.services.config.dataDir }
+  const done = await new Promise<{ code: number | null; out: string }>((resolve) => {
+    const child = execFile(process.execPath, [program, 'verify', '--seal', `1:${'0'.repeat(64)}`], { env }, (_, out) =>
+      resolve({ code: child.exitCode, out }),
+    )
+  })
+  expect(done.out).toMatch(/^Seal 1 was changed by hand, or belongs to another chain\.\n\d+ rows are sealed, the newest of /)
+  expect(done.out).toContain('The role of the server cannot change or delete rows.\nThe chain is broken.')
+  expect(done.code).toBe(2)
+})
+
 test('a row changed, removed or inserted by hand is named', async () => {
   const [row] = await db().query<{ id: string; entity: string; recordId: string }>(sql`
     select id::text as id, entity, record_id as "recordId" from revisions where entity = 'skilift' order by revisions.id offset 30 limit 1`)
@@ -110,6 +125,11 @@ test('a row changed, removed or inserted by hand is named', async () => {
     [copy, `update revisions set user_name = 'Somebody else' where id = ${id}`],
     [`update revisions r set user_name = k.user_name from kept k where r.id = k.id`],
   )
+  await expectFound(
+    { what: 'changed', id },
+    [`create table salts as select salt from audit_leaves where id = ${id}`, `update audit_leaves set salt = null where id = ${id}`],
+    [`update audit_leaves set salt = (select salt from salts) where id = ${id}`],
+  )
   await expectFound({ what: 'removed', id }, [`delete from revisions where id = ${id}`], ['insert into revisions select * from kept'])
   await expectFound(
     { what: 'inserted', entity: 'skilift', recordId },
@@ -118,7 +138,15 @@ test('a row changed, removed or inserted by hand is named', async () => {
     ],
     ['delete from revisions where id = 9000000000'],
   )
-  await owner.query('drop table kept')
+  // As if it were not sealed yet.
+  await expectFound(
+    { what: 'inserted', entity: 'skilift', recordId },
+    [
+      `insert into revisions select 9000000001, at - interval '1 ms', '9000000000000', entity, record_id, resort_id, version, action, changes from kept`,
+    ],
+    ['delete from revisions where id = 9000000001'],
+  )
+  await owner.query('drop table kept, salts')
 })
 
 test('a changed seal or leaf is named', async () => {
@@ -198,6 +226,13 @@ test('M8 a person is erased from sealed rows, values are only emptied, and the c
       (select count(*)::integer from audit_leaves l join audit_rows r on r.at = l.at and r.id = l.id
         where r.record_id = ${id}::uuid and l.salt is not null and exists (select from audit_leaves m where m.id = l.id and m.seal > l.seal)) as salts`)
   expect(left).toEqual({ rows: 0, salts: 0 })
+  // A superuser who calls a change an erasure is found, too.
+  const [other] = await db().query<{ at: string; id: string; level: string }>(sql`
+    select at::text as at, r.id::text as id, level from log_entries r where user_name = 'unknown@example.com'`)
+  const sealAgain = `select ridgeline_seal_erased(array['${other!.at}'::timestamptz], array[${other!.id}], 1)`
+  await byHand(`update log_entries set level = 'error' where id = ${other!.id}`, sealAgain)
+  expect(await faults()).toMatchObject([{ what: 'changed', id: other!.id }])
+  await byHand(`update log_entries set user_name = 'Anonymised 1' where id = ${other!.id}`, sealAgain)
   const forging = sql`select ridgeline_erase('user', ${id}::uuid, '{"fullName":"Somebody else"}', 'Anonymised 1', '{}')`
   await expect(db().query(forging)).rejects.toThrow('only empties')
   const [lift] = lifts

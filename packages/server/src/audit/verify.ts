@@ -54,15 +54,19 @@ const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: 
     ), walked as (
       select last_at, last_id, entries from audit_seals where kind = 'old' and number > (select start from kept) order by number desc limit 1
     ), leaves as (
-      select distinct on (l.at, l.id) l.at, l.id, l.seal, l.salt, l.leaf, l.is_entry from audit_leaves l
+      select distinct on (l.at, l.id) l.at, l.id, l.seal, l.salt, l.leaf, l.is_entry, s.erasure from audit_leaves l join audit_seals s on s.number = l.seal
       where l.at >= ${from}::timestamptz and l.at < ${to}::timestamptz order by l.at, l.id, l.seal desc
     ), rows as (
       select * from audit_rows r where r.at >= ${from}::timestamptz and r.at < ${to}::timestamptz
     ), compared as (
       select l.seal, coalesce(l.at, r.at) as at, coalesce(l.id, r.id) as id, r.entity, r.record_id, case
         when r.id is null then case when l.at < (select case when l.is_entry then log else history end from kept) then null else 'removed' end
-        when l.id is not null then case when l.leaf = ridgeline_leaf(l.salt, r.content) and l.is_entry = r.is_entry then null else 'changed' end
-        when (r.xid, r.id) > (${xid}::xid8, ${id}::bigint) and r.id > ${base}::bigint then null
+        when l.id is not null then case when l.leaf is distinct from ridgeline_leaf(l.salt, r.content) or l.is_entry <> r.is_entry then 'changed'
+          -- Sealed again, but not for the person who was erased.
+          when l.erasure is not null and r.user_name is distinct from 'Anonymised ' || l.erasure and not exists (
+            select from erasures e where e.number = l.erasure and e.entity = r.entity and e.record_id = r.record_id) then 'changed' end
+        -- Not sealed yet; a transaction that has not begun wrote nothing.
+        when (r.xid, r.id) > (${xid}::xid8, ${id}::bigint) and r.id > ${base}::bigint and r.xid < pg_snapshot_xmax(pg_current_snapshot()) then null
         when not exists (select from walked where entries = 0 or (r.at, r.id) <= (last_at, last_id))
           and (r.id <= ${base}::bigint or r.xid < (select upto_xid from audit_seals where number = (select start from kept))) then null
         else 'inserted' end as what
