@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import type { AuditFault } from '@ridgeline/domain/answers/audit-chain'
-import { NotProtectableError, protect, release } from './audit/owner.ts'
+import { NotProtectableError, protect, release } from './audit/protection/owner.ts'
 import { sealRows } from './audit/seal.ts'
 import { verifyChain, type KnownSeal } from './audit/verify.ts'
 import { ConfigError, readConfig } from './config.ts'

@@ -1,5 +1,5 @@
 /** Starts the server: configuration, database and migrations, then the services; and stops it in reverse order. */
-import { migrateEmbedded } from './audit/migrate-embedded.ts'
+import { migrateEmbedded } from './audit/protection/migrate-embedded.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { Queryable } from '../db/connect/database.ts'
-import { isProtected } from './protection.ts'
+import { isProtected } from './protection/is-protected.ts'
 
 const lastOf = (kind: 'rows' | 'old') =>
   sql`(select ridgeline_moment(s.last_at) from audit_seals s where s.kind = ${kind} and s.entries > 0 order by s.number desc limit 1)`

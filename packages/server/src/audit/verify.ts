@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditFault, AuditReport } from '@ridgeline/domain/answers/audit-chain'
 import type { Database, Queryable } from '../db/connect/database.ts'
-import { isProtected } from './protection.ts'
+import { isProtected } from './protection/is-protected.ts'
 
 /** Faults of a kind that are named; the first ones say where to look. */
 const maxFaults = 20

@@ -1,6 +1,6 @@
 /** Connects commands to the database: the configured one, that of a running server, or an embedded one started for the command. */
 import pg from 'pg'
-import { migrateEmbedded } from '../audit/migrate-embedded.ts'
+import { migrateEmbedded } from '../audit/protection/migrate-embedded.ts'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { urlOf } from '../db/embedded/prepare-database.ts'

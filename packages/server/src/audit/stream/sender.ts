@@ -17,7 +17,7 @@ const patience = 10_000
 const linesOf = (events: readonly LogEvent[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('')
 
 /** To an address of the operator's configuration, hence without the checks of addresses that users enter. */
-function httpSender({ url, token }: AuditStream, ending: AbortSignal): Sender {
+function httpSender({ url, token }: AuditStream): Sender {
   const { username, password, ...rest } = partsOf(url)
   const authorization = token
     ? `Bearer ${token}`
@@ -31,7 +31,7 @@ function httpSender({ url, token }: AuditStream, ending: AbortSignal): Sender {
         headers: { 'content-type': 'application/x-ndjson', ...(authorization && { authorization }) },
         body: linesOf(events),
         redirect: 'error',
-        signal: AbortSignal.any([ending, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.timeout(patience),
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`The receiver answered ${response.status}`)
@@ -60,9 +60,9 @@ const stdoutSender: Sender = {
   close: () => {},
 }
 
-export function senderOf(stream: AuditStream, ending: AbortSignal): Sender {
+export function senderOf(stream: AuditStream): Sender {
   const { kind, url } = stream
   if (kind === 'syslog') return syslogSender(new URL(url))
-  if (kind === 'http') return httpSender(stream, ending)
+  if (kind === 'http') return httpSender(stream)
   return kind === 'file' ? fileSender(fileURLToPath(url)) : stdoutSender
 }

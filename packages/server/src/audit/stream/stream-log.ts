@@ -54,7 +54,7 @@ export function streamLog({ config, db, periodic }: Pick<Services, 'config' | 'd
   const { destination } = auditStream
   const holder = randomUUID()
   let isBegun = false
-  const sender = senderOf(auditStream, periodic.ending)
+  const sender = senderOf(auditStream)
 
   async function sendOn() {
     const until = performance.now() + longRun
@@ -81,6 +81,8 @@ export function streamLog({ config, db, periodic }: Pick<Services, 'config' | 'd
     }
   }
 
-  periodic.ending.addEventListener('abort', () => sender.close())
-  periodic.add({ name: 'auditStream', every: 1_000, run, runsAtStart: true })
+  let running: Promise<void> = Promise.resolve()
+  // What is being sent at the end is still sent, so that it is not sent again.
+  periodic.ending.addEventListener('abort', () => void running.then(sender.close, sender.close))
+  periodic.add({ name: 'auditStream', every: 1_000, run: () => (running = run()), runsAtStart: true })
 }

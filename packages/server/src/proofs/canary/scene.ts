@@ -46,6 +46,8 @@ export async function startScene(configured: Configured, mailPassword: string): 
     CAMERA_NETWORKS: '127.0.0.0/8',
     WEBHOOK_NETWORKS: '127.0.0.0/8',
     // Nothing listens there, so the server reports failures.
+    OIDC_ISSUER: `http://127.0.0.1:${closed}`,
+    OIDC_CLIENT_ID: 'ridgeline',
     AUDIT_STREAM: `http://127.0.0.1:${closed}/audit`,
     ...configured,
   })

@@ -14,6 +14,7 @@ export const configured = {
   METRICS_TOKEN: newCanary(),
   OPEN_METEO_KEY: newCanary(),
   AUDIT_STREAM_TOKEN: newCanary(),
+  OIDC_CLIENT_SECRET: newCanary(),
   CREDENTIALS_KEY: randomBytes(32).toString('hex'),
 }
 export const mailPassword = newCanary()
@@ -26,6 +27,7 @@ interface Sort {
 
 /** The fields that tests read; a missing one fails the test. */
 interface Created {
+  id: string
   accessToken: string
   token: string
   secret: string
@@ -63,6 +65,22 @@ export const sorts: readonly Sort[] = [
       const password = newCanary()
       expect((await scene.send('POST', '/api/authorization/reset-password', { token, password: 'short' })).status).toBe(422)
       return [token, password, mailPassword]
+    },
+  },
+  {
+    name: 'sessions that view as another user',
+    async plant(scene) {
+      const user = {
+        fullName: 'Vera Viewed',
+        email: `${randomUUID()}@example.com`,
+        loginType: 'legacy',
+        password: newCanary(),
+        assignments: [],
+      }
+      const { id } = created(await scene.send('POST', '/api/private/users', user, scene.token))
+      const { accessToken } = created(await scene.send('POST', `/api/private/users/${id}/view-as`, undefined, scene.token))
+      await scene.send('GET', '/api/private/profile', undefined, accessToken)
+      return [accessToken]
     },
   },
   {

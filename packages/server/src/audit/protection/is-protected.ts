@@ -1,6 +1,6 @@
 /** Whether the database itself keeps the role of the server from changing history and log. */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/connect/database.ts'
+import type { Queryable } from '../../db/connect/database.ts'
 
 /** The role may neither write the rows nor act for who may. */
 export async function isProtected(db: Queryable): Promise<boolean> {
