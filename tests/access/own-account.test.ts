@@ -1,4 +1,4 @@
-/** The own account: personal data and sessions, from the menu of the user. */
+/** The account of a user: invited by a link, with personal data and sessions of their own. */
 import { expect, test } from 'vitest'
 import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
@@ -67,4 +67,51 @@ test('R1.45, M6 users change their own name, phone number and language, and sign
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Mein Konto', level: 1 }).waitFor()
+})
+
+test('OP10: a user is invited by a link, chooses a password and signs in; the link works once', async () => {
+  const [fullName, email] = [`Invited Person ${++count}`, `invited-${count}@resort.example`]
+  const page = await visit('/admin/users/new', { as: 'admin' })
+  const form = page.getByRole('dialog').first()
+  await form.getByRole('textbox', { name: 'Full name' }).fill(fullName)
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByLabel('Password', { exact: true }).waitFor()
+  await form.getByRole('switch', { name: 'Invite by link' }).click()
+  await form.getByText('After saving you see a link that is valid for 7 days').waitFor()
+  await eventually(() => form.getByLabel('Password', { exact: true }).count()).toBe(0)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'Invitation link' })
+  const earlier = (await shown.locator('output').textContent())!
+  await expectAccessible(page, 'the link')
+  await page.goto(`/admin/users?q=${encodeURIComponent(fullName)}`)
+  await page.getByRole('link', { name: fullName }).click()
+  await form.getByText('Invited, valid until').waitFor()
+  await expectAccessible(page, 'the open invitation')
+  await page.screenshot({ path: 'test-results/invitation-open.png' })
+  await form.getByRole('button', { name: 'Create a new link' }).click()
+  await shown.locator('output').waitFor()
+  const link = (await shown.locator('output').textContent())!
+  expect(link).toMatch(/\/reset-password\?token=[\w-]{43}&invite=1$/)
+
+  const guest = await visit(link, { viewport: phone, colorScheme: 'dark' })
+  await guest.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await expectAccessible(guest, 'the invitation')
+  await guest.screenshot({ path: 'test-results/invitation-phone.png' })
+  expect(guest.url()).not.toContain('token')
+  await guest.getByLabel('Password', { exact: true }).fill(own)
+  await guest.getByLabel('Password again').fill(own)
+  await guest.getByRole('button', { name: 'Set password' }).click()
+  await guest.waitForURL(/\/login-legacy$/)
+  await guest.getByLabel('E-mail').fill(email)
+  await guest.getByLabel('Password', { exact: true }).fill(own)
+  await guest.getByRole('button', { name: 'Sign in' }).click()
+  await guest.getByText('You have no permissions for this resort.').waitFor()
+
+  for (const used of [earlier, link]) {
+    const late = await visit(used)
+    await late.getByLabel('Password', { exact: true }).fill(given)
+    await late.getByLabel('Password again').fill(given)
+    await late.getByRole('button', { name: 'Set password' }).click()
+    await late.getByText('This invitation is no longer valid.').waitFor()
+  }
 })

@@ -129,6 +129,11 @@ export function unless<const Flag extends string, const Name extends string>(fla
   }
 }
 
+/** A field without meaning while a flag is set: forms hide it. The server decides about values that are sent all the same. */
+export function idleWhile<const Name extends string>(name: Name, flag: Name): Rule<Name> {
+  return { reads: [name, flag], idles: { [name]: (values) => values[flag] === true }, find: () => undefined }
+}
+
 /** The first number must not be above the second; equal is valid. The fault is at the first. */
 export function notAbove<const Name extends string>(low: Name, high: Name): Rule<Name> {
   return {

@@ -2,7 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { assignments, choice, choices, flag, instant, integer, ref, resortPermissions, text } from '../declare/field.ts'
 import { languages } from '../values/localized.ts'
 import { genericPermissions } from '../access/permission.ts'
-import { distinct, onlyWhen } from '../check/rule.ts'
+import { distinct, idleWhile, onlyWhen } from '../check/rule.ts'
 import { loginTypes } from '../declare/vocabulary.ts'
 
 /** Users of the installation. `assignments` assign roles in a resort or everywhere; single permissions can be added. */
@@ -16,6 +16,8 @@ export const user = entity('user', {
       language: choice(languages),
       /** Users of the directory have no password here; they are recognised by (issuer, subject) (decision 0121). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),
+      /** Invited by a link, and not yet confirmed: they choose their own password (OP10). */
+      invited: flag({ required: true, default: false }),
       password: text({ secret: true, min: 8, max: 128, personal: true }),
       departmentId: ref('department'),
       note: text({ max: 500, multiline: true, personal: true, internal: 'staff read it in the record' }),
@@ -26,6 +28,8 @@ export const user = entity('user', {
       genericPermissions: choices(genericPermissions),
     },
     activity: {
+      /** After this the link of the invitation no longer works. */
+      invitedUntil: instant({ readOnly: true }),
       confirmedAt: instant({ readOnly: true }),
       deletedAt: instant({ readOnly: true }),
       /** The password was set by another user or generated: the user must choose a new one first. */
@@ -35,10 +39,14 @@ export const user = entity('user', {
     },
   },
   // Without a login type, the default applies.
-  rules: [distinct('resortPermissions', 'resortId'), onlyWhen('password', 'loginType', ['legacy', undefined])],
-  list: ['fullName', 'email', 'assignments', 'phone', 'confirmedAt', 'lastLoginAt', 'active'],
+  rules: [
+    distinct('resortPermissions', 'resortId'),
+    onlyWhen('password', 'loginType', ['legacy', undefined]),
+    idleWhile('password', 'invited'),
+  ],
+  list: ['fullName', 'email', 'assignments', 'phone', 'invitedUntil', 'confirmedAt', 'lastLoginAt', 'active'],
   card: { facts: ['assignments', 'lastLoginAt'] },
-  filters: ['assignments', 'resortPermissions', 'loginType', 'departmentId'],
+  filters: ['assignments', 'resortPermissions', 'loginType', 'invited', 'departmentId'],
 })
 
 export type User = EntityOf<typeof user>

@@ -19,8 +19,17 @@ export interface JobPayloads {
   resetRequest: { email: string; askedIn: Language; ipAddress: string; requestId: string }
   /** The token of the link is created when the mail is sent, so that it is never stored here. */
   resetMail: { askedIn: Language }
+  /** Empty if the server itself invites. The token is created when the mail is sent, too. */
+  inviteMail: { invitedBy: string }
   accessMail: { askedBy: string; askedIn: Language }
 }
 
 /** With the pauses of `backoff.ts`: 50 attempts take eight hours; 7 take a quarter of an hour, after which users ask for another link. */
-export const maxAttempts: Readonly<Record<JobKind, number>> = { alarm: 50, alarmMail: 50, resetRequest: 7, resetMail: 7, accessMail: 50 }
+export const maxAttempts: Readonly<Record<JobKind, number>> = {
+  alarm: 50,
+  alarmMail: 50,
+  resetRequest: 7,
+  resetMail: 7,
+  inviteMail: 50,
+  accessMail: 50,
+}

@@ -101,7 +101,11 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   texts: (_, value, { language }) => clipped(value.map((item) => localize(item, language)).join(', ')),
   date: (_, value) => <span className="num">{formatDay(value)}</span>,
   time: (_, value) => <span className="num">{formatTimeOfDay(value)}</span>,
-  instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
+  instant(_, value, { zone, name }) {
+    const shown = formatMoment(value, zone)
+    const isOver = name === 'invitedUntil' && Date.parse(value) < Date.now()
+    return <span className="num">{isOver ? text('list.expiredAt', shown) : shown}</span>
+  },
   ref: (_, value, { texts }) => (texts.has(value) ? (texts.get(value) ?? <Empty />) : '…'),
   refs: (_, value) => count(value),
   image: (_, value, { pictures }) => {

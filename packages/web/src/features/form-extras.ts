@@ -5,6 +5,7 @@ import type { AsideProps, FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/texts/i18n.ts'
 import { lazyAhead } from '../ui/state/lazy/lazy-ahead.tsx'
 import { withoutToken } from './api-keys/without-token.ts'
+import { withLink } from './invitations/link-of-new-user.ts'
 import { withoutSecret } from './webhooks/without-secret.ts'
 
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {
@@ -32,6 +33,7 @@ const parts = {
     'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
     'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
     'user.loginType': part(async () => (await import('./sign-in/directory/login-type-input.tsx')).LoginTypeInput),
+    'user.invited': part(async () => (await import('./invitations/invitation-input.tsx')).InvitationInput),
     'webhook.watchedFields': part(async () => (await import('./webhooks/fields-input.tsx')).FieldsInput),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
@@ -63,7 +65,7 @@ const parts = {
   },
 }
 
-export const formExtras: FormExtras = { ...parts, created: { apiKey: withoutToken, webhook: withoutSecret } }
+export const formExtras: FormExtras = { ...parts, created: { apiKey: withoutToken, user: withLink, webhook: withoutSecret } }
 
 /** Loads the additions of one entity ahead of its form. */
 export async function loadExtras(entity: string): Promise<void> {

@@ -1,6 +1,6 @@
-/** Forgotten passwords: the links sent, and requests for them. */
+/** Links by which users set a password: after a request, or with an invitation. */
 import { sql } from 'drizzle-orm'
-import { char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from '../columns.ts'
 
 /** Only the SHA-256 of the token in the link, as for sessions; the row is deleted when the link is used. */
@@ -10,6 +10,7 @@ export const passwordResets = pgTable(
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
     userId: uuid('user_id').notNull(),
     expiresAt: isoTimestamp('expires_at').notNull(),
+    isInvitation: boolean('is_invitation').notNull().default(false),
   },
   (columns) => [index('password_resets_user_idx').on(columns.userId), index('password_resets_expiry_idx').on(columns.expiresAt)],
 )

@@ -70,7 +70,7 @@ export function refuseForeignResorts(before: User | null, values: Values, { righ
 }
 
 /** The first three could be used to sign in as the user, the others to restrict them. */
-const guarded = ['password', 'email', 'loginType', 'assignments', 'resortPermissions', 'genericPermissions', 'active']
+const guarded = ['password', 'invited', 'email', 'loginType', 'assignments', 'resortPermissions', 'genericPermissions', 'active']
 
 /** All permissions of the account count, including those of inactive roles. @throws invalid */
 export async function refuseTakeover(tx: Queryable, before: User, values: Values, caller: Caller): Promise<void> {

@@ -1,8 +1,12 @@
-/** Links for a new password: valid once and for an hour; only the SHA-256 of the token is stored (OP9). */
+/**
+ * Links by which users set a password: valid once, for an hour after a request (OP9) and for days with an invitation (OP10). Only the
+ * SHA-256 of the token is stored.
+ */
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
+import { users } from '../../db/schema.ts'
 import { passwordResets, resetRequests } from '../../db/tables/reset-tables.ts'
 import { countedAddress } from '../sessions/typed-address.ts'
 
@@ -40,16 +44,29 @@ export function countRequest(
   })
 }
 
-/** @returns the token for the link; earlier tokens of the user are invalidated. Only its hash is stored. */
-export async function makeReset(db: Database, userId: string): Promise<string> {
+/** Ends earlier links of the same kind. @returns the token for the link */
+async function makeLink(tx: Queryable, userId: string, isInvitation: boolean, expiresAt: SQL): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.transaction(async (tx) => {
-    await endResets(tx, userId)
-    await tx.query(sql`
-      insert into ${passwordResets} (token_hash, user_id, expires_at)
-      values (${hashOf(token)}, ${userId}, now() + ${sql.raw(`interval '${linkMinutes} minutes'`)})`)
-  })
+  await tx.query(sql`delete from ${passwordResets} where user_id = ${userId} and is_invitation = ${isInvitation}::boolean`)
+  await tx.query(sql`
+    insert into ${passwordResets} (token_hash, user_id, expires_at, is_invitation)
+    values (${hashOf(token)}, ${userId}, ${expiresAt}, ${isInvitation}::boolean)`)
   return token
+}
+
+export const makeReset = (db: Database, userId: string): Promise<string> =>
+  db.transaction((tx) => makeLink(tx, userId, false, sql`now() + ${sql.raw(`interval '${linkMinutes} minutes'`)}`))
+
+/** Of a user with an open invitation. */
+export const makeInvitation = (tx: Queryable, userId: string): Promise<string> =>
+  makeLink(tx, userId, true, sql`(select invited_until from ${users} where ${users.id} = ${userId}::uuid)`)
+
+export async function hasInvitation(tx: Queryable, userId: string): Promise<boolean> {
+  return (await tx.query(sql`select from ${passwordResets} where user_id = ${userId} and is_invitation`)).length > 0
+}
+
+export async function endInvitation(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`delete from ${passwordResets} where user_id = ${userId} and is_invitation`)
 }
 
 /** @returns the user of the token; undefined for a used, expired or unknown token. */
@@ -59,7 +76,7 @@ export async function useReset(tx: Queryable, token: string): Promise<string | u
   return row?.userId
 }
 
-/** Deletes the tokens of users whose password changed or who were removed. */
+/** Deletes the links of users whose password changed or who were removed. */
 export async function endResets(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`delete from ${passwordResets} where user_id = ${userId}`)
 }

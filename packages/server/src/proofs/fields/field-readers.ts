@@ -100,6 +100,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt lastLoginAt failedLogins'],
     ['sign-in', 'server/src/http/sessions/sessions.ts', 'assignments resortPermissions genericPermissions mustChangePassword'],
     ['mail', 'server/src/features/alarms/recipients.ts', 'language departmentId'],
+    ['mail', 'server/src/features/invitations/index.ts', 'invited invitedUntil'],
     ['rights', 'server/src/features/users/last-administrator.ts', 'deletedAt'],
   ],
   syncDb: [

@@ -44,6 +44,7 @@ const rooms: readonly Room[] = [
     path: new RegExp(`/${plural}/.+/(personal-data|erase)`),
     needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
   })),
+  { path: /\/users\/.+\/invitation$/, needs: { other: ['user.create'] } },
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },

@@ -1,7 +1,7 @@
 /** The inputs of the personal data. */
 import { languages, isLanguage } from '@ridgeline/domain/values/localized'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { labelOf } from '../../lib/language/texts/label.ts'
+import { hintOf, labelOf } from '../../lib/language/texts/label.ts'
 import { languageList } from '../../lib/language/texts/language-list.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { TextInput } from '../../ui/input/text/text-input.tsx'
@@ -43,7 +43,7 @@ export function PersonalFields({ values, faults, onChange }: PersonalFieldsProps
           autoComplete="email"
         />
       </FormItem>
-      <FormItem {...itemOf('phone', faults)} maxWidth={260}>
+      <FormItem {...itemOf('phone', faults)} hint={hintOf('user', 'phone')} maxWidth={260}>
         <TextInput type="tel" value={values.phone} onChange={(typed) => onChange('phone', typed)} autoComplete="tel" />
       </FormItem>
       <FormItem {...itemOf('language', faults)} hint={text('account.personal.languageHint')} maxWidth={260}>

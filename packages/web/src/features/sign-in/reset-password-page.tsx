@@ -9,44 +9,65 @@ import { PasswordBox } from './form/password-box.tsx'
 import { newPasswordFaults, refusalOf, setPassword, type NewPasswordFaults } from './reset/password-reset.ts'
 import { boxAttributes, SignInField } from './form/sign-in-field.tsx'
 
+interface FollowedLink {
+  token: string | undefined
+  /** It came with an invitation (OP10). */
+  isInvitation: boolean
+}
+
 /** The token is removed from the URL at once, so that it stays neither in the history nor on the screen. */
-function useToken(): string | undefined {
-  const { token }: { token?: unknown } = useSearch({ strict: false })
-  const [first] = useState(token)
+function useLink(): FollowedLink {
+  const { token, invite }: { token?: unknown; invite?: unknown } = useSearch({ strict: false })
+  const [first] = useState({ token, isInvitation: invite !== undefined })
   const navigate = useNavigate()
   useEffect(() => {
     if (token !== undefined) void navigate({ to: '/reset-password', replace: true })
   }, [token, navigate])
-  return typeof first === 'string' ? first : undefined
+  return { token: typeof first.token === 'string' ? first.token : undefined, isInvitation: first.isInvitation }
 }
 
-function NoLink({ message }: { message: string }) {
+function NoLink({ message, isInvitation }: { message: string; isInvitation: boolean }) {
   return (
     <>
       <InlineAlert>{message}</InlineAlert>
-      <Link to="/forgot-password" className="back-link">
-        {text('signIn.reset.again')}
-      </Link>
+      {!isInvitation && (
+        <Link to="/forgot-password" className="back-link">
+          {text('signIn.reset.again')}
+        </Link>
+      )}
     </>
   )
 }
 
-function NewPasswordForm({ token, onInvalidLink }: { token: string; onInvalidLink: (message: string) => void }) {
+/** Texts of a link: of a forgotten password, or of an invitation. */
+const wordsOf = (isInvitation: boolean) =>
+  isInvitation
+    ? { chosen: 'account.invitation.password', repeat: 'account.invitation.repeat', done: 'account.invitation.done' }
+    : { chosen: 'signIn.reset.new', repeat: 'signIn.reset.repeat', done: 'signIn.reset.done' }
+
+interface NewPasswordFormProps {
+  token: string
+  isInvitation: boolean
+  onInvalidLink: (message: string) => void
+}
+
+function NewPasswordForm({ token, isInvitation, onInvalidLink }: NewPasswordFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const [faults, setFaults] = useState<NewPasswordFaults>({})
   const [isBusy, setIsBusy] = useState(false)
   const hint = text('validationErrorPassword')
+  const words = wordsOf(isInvitation)
 
   async function send(password: string) {
     setIsBusy(true)
     try {
       await setPassword(token, password)
-      toast.success(text('signIn.reset.done'))
+      toast.success(text(words.done))
       await navigate({ to: '/login-legacy', replace: true })
     } catch (error) {
       const { kind, message } = refusalOf(error)
-      if (kind === 'link') onInvalidLink(message)
+      if (kind === 'link') onInvalidLink(isInvitation ? text('account.invitation.invalid') : message)
       else if (kind === 'field') setFaults({ password: message })
       else toast.error(message)
       setIsBusy(false)
@@ -68,10 +89,10 @@ function NewPasswordForm({ token, onInvalidLink }: { token: string; onInvalidLin
 
   return (
     <form className="reset-form" noValidate onSubmit={submit}>
-      <SignInField id={`${id}-password`} label={text('signIn.reset.new')} fault={faults.password} hint={hint}>
+      <SignInField id={`${id}-password`} label={text(words.chosen)} fault={faults.password} hint={hint}>
         <PasswordBox {...boxAttributes(`${id}-password`, 'password', faults.password, hint)} autoComplete="new-password" autoFocus />
       </SignInField>
-      <SignInField id={`${id}-repeat`} label={text('signIn.reset.repeat')} fault={faults.repeat}>
+      <SignInField id={`${id}-repeat`} label={text(words.repeat)} fault={faults.repeat}>
         <PasswordBox {...boxAttributes(`${id}-repeat`, 'repeat', faults.repeat)} autoComplete="new-password" />
       </SignInField>
       <Button type="submit" layout="primary" size="large" fullWidth loading={isBusy}>
@@ -83,17 +104,18 @@ function NewPasswordForm({ token, onInvalidLink }: { token: string; onInvalidLin
 
 /** The page that the link in the mail opens. */
 export default function ResetPasswordPage() {
-  const token = useToken()
+  const { token, isInvitation } = useLink()
   const [refused, setRefused] = useState<string>()
   const [isReady, setIsReady] = useState(false)
-  useEffect(() => void loadAreas(['rules']).then(() => setIsReady(true)), [])
+  useEffect(() => void loadAreas(isInvitation ? ['rules', 'account'] : ['rules']).then(() => setIsReady(true)), [isInvitation])
   const message = refused ?? (token ? undefined : text('signIn.reset.incomplete'))
   return (
-    <ApartPage title={text('signIn.resetPassword')}>
+    <ApartPage title={isReady && isInvitation ? text('account.invitation.title') : text('signIn.resetPassword')}>
+      {isReady && isInvitation && message === undefined && <p className="sign-in-hint">{text('account.invitation.text')}</p>}
       {message !== undefined ? (
-        <NoLink message={message} />
+        <NoLink message={message} isInvitation={isInvitation} />
       ) : (
-        isReady && token && <NewPasswordForm token={token} onInvalidLink={setRefused} />
+        isReady && token && <NewPasswordForm token={token} isInvitation={isInvitation} onInvalidLink={setRefused} />
       )}
     </ApartPage>
   )
