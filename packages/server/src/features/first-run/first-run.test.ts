@@ -135,7 +135,7 @@ test('OP64 the demo: four real resorts, a marked day of operation, and an accoun
   const printed = await installation.start()
   expect(await installation.count('resorts')).toBe(4)
   const imported = (table: string) => installation.count(`${table} where external_id like 'osm:%'`)
-  expect([await imported('skilifts'), await imported('slopes'), await installation.count('locations')]).toEqual([65, 393, 254])
+  expect([await imported('skilifts'), await imported('slopes'), await installation.count('locations')]).toEqual([65, 393, 257])
   for (const table of ['skilifts', 'slopes']) {
     for (const status of ['open', 'limited', 'closed'])
       expect(await installation.count(`${table} where status = '${status}'`)).toBeGreaterThan(1)

@@ -1,8 +1,8 @@
 /** The status board of a resort, depending on the permissions of the caller. */
 import type { BoardGroup, BoardItem } from '@ridgeline/domain/answers/status-board'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -27,19 +27,19 @@ test('issue 18: the board holds the active records with a status, by kind, with 
   const values = { status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 5, active: true } as const
   const lift = (await boss('POST', 'skilifts', { ...draftOf(skilift, 1, values), resortId: here })).body
   await boss('POST', 'skilifts', { ...draftOf(skilift, 2, { ...values, active: false }), resortId: here })
-  const hut = (await boss('POST', 'restaurants', { ...draftOf(restaurant, 1, { status: 'open', active: true }), resortId: here })).body
+  const piste = (await boss('POST', 'slopes', { ...draftOf(slope, 1, { status: 'open', active: true }), resortId: here })).body
   await boss('PATCH', `skilifts/${lift['id']}`, { status: 'open' }, { 'if-match': `"${lift['version']}"` })
 
   const { groups } = await boardFor(boss)
   expect(groups.map(({ entity, items }) => [entity, items.length])).toEqual([
     ['skilift', 1],
-    ['restaurant', 1],
+    ['slope', 1],
   ])
   expect(itemOf(groups, lift['id'])).toMatchObject({ status: 'open', statusNote: null, waitingTime: 5, dayBefore: 'closed' })
   expect(itemOf(groups, lift['id'])?.updatedByName).toBeTruthy()
   // It has not changed since it was made.
-  expect(itemOf(groups, hut['id'])).toMatchObject({ status: 'open', dayBefore: 'open', occupancy: hut['occupancy'] })
-  expect(itemOf(groups, hut['id'])).not.toHaveProperty('waitingTime')
+  expect(itemOf(groups, piste['id'])).toMatchObject({ status: 'open', dayBefore: 'open' })
+  expect(itemOf(groups, piste['id'])).not.toHaveProperty('waitingTime')
 })
 
 test('issue 18: only kinds the caller may read are on the board, and it says what they may operate', async () => {

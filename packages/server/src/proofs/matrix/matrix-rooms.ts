@@ -18,7 +18,7 @@ const filesOf = (...actions: readonly string[]) =>
   allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
 
 const rooms: readonly Room[] = [
-  { path: /\/(dashboard|trash|search)(\/|$)/ },
+  { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },
   { path: /\/private\/settings/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },

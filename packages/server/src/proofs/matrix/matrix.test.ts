@@ -2,6 +2,7 @@
  * Must show 9: every role × every operation × own and other resort × every spelling of the URL. Forbidden requests get no data and change
  * nothing.
  */
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { spellings } from './address-spellings.ts'
@@ -106,9 +107,12 @@ test('every route of the API is in the matrix, or in the document of the open da
   const isHidden = (route: string) => !route.includes(' /api/') || /\/api\/(openapi\.json|reference|alpinebits)/.test(route)
   const named = (method: string, path: string) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
   const { paths } = (await server.app.inject('/api/feeds/openapi.json')).json<{ paths: Record<string, object> }>()
+  const plurals = allEntities.map(({ plural }) => plural)
+  const collectionsOf = (path: string) =>
+    path.endsWith('{collection}') ? plurals.map((plural) => path.replace('{collection}', plural)) : [path]
   // A collection as a file is described with the collection.
   const open = Object.entries(paths).flatMap(([path, methods]) => [
-    ...Object.keys(methods).map((method) => named(method.toUpperCase(), path)),
+    ...Object.keys(methods).flatMap((method) => collectionsOf(path).map((each) => named(method.toUpperCase(), each))),
     named('GET', `${path}.{format}`),
   ])
   // Answered with 405 only, so they are no operations.
