@@ -27,7 +27,7 @@ type Answered = (error: null, isAllowed: boolean) => void
 export async function startBroker(password: string, version: keyof typeof brokers = 4): Promise<Broker> {
   const broker = await brokers[version].createBroker()
   const versions = new Set<number>()
-  broker.on('clientReady', ({ version: spoken }) => void versions.add(spoken))
+  broker.on('clientReady', (client) => void versions.add(client.version))
   broker.authenticate = (_: unknown, username: string | undefined, given: Buffer | undefined, done: Answered) =>
     done(null, username !== 'ridgeline' || (given !== undefined && Buffer.from(given).toString() === password))
   let received = 0

@@ -101,7 +101,7 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   expect(Number(byHand['version'])).toBeGreaterThan(Number(version))
 })
 
-test('issue 15: a broker that speaks MQTT 5 is spoken to in MQTT 5', async () => {
+test('issue 15: the connection uses MQTT 5 with a broker that knows it', async () => {
   const { connected, counter } = scene
   const broker = await startBroker('s3cret-of-the-broker', 5)
   onTestFinished(() => broker.end())
