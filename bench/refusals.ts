@@ -3,10 +3,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { get } from './case.ts'
 import { Connection } from './load/connection.ts'
+import { postgresCpu, spentSince } from './postgres-cpu.ts'
 import type { Scene } from './scene/server.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const [connections, rounds, milliseconds] = [8, 7, 1_500]
+const [connections, rounds, milliseconds] = [8, 15, 700]
 
 interface Kind {
   name: string
@@ -73,29 +74,49 @@ async function timesOf(origin: string, { name, status: expected, request }: Kind
   return times
 }
 
+interface Round {
+  times: number[]
+  /** Microseconds of processor time for each request, PostgreSQL included. */
+  cpu: number
+}
+
+/** On a busy machine times say little; what a request costs stays the same. */
+async function roundOf({ ridgeline, databaseUrl }: Scene, kind: Kind): Promise<Round> {
+  const [before, ofPostgres] = [await ridgeline.cpu(), await postgresCpu(databaseUrl)]
+  const times = await timesOf(ridgeline.origin, kind)
+  const spent = (await ridgeline.cpu()) - before + (spentSince(ofPostgres, await postgresCpu(databaseUrl)) ?? 0)
+  return { times, cpu: spent / times.length }
+}
+
 export async function measureRefusals(scene: Scene, say: (text: string) => void) {
   const kinds = await kindsOf(scene)
-  const medians = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
-  const all = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
+  const found = new Map<string, Round[]>(kinds.map(({ name }) => [name, []]))
   // The first round warms up.
   for (let round = 0; round <= rounds; round++)
     for (const kind of kinds) {
-      const times = await timesOf(scene.ridgeline.origin, kind)
-      if (round === 0) continue
-      medians.get(kind.name)!.push(median(times))
-      for (const time of times) all.get(kind.name)!.push(time)
+      const measured = await roundOf(scene, kind)
+      if (round > 0) found.get(kind.name)!.push(measured)
     }
-  const found = kinds.map(({ name, beside }) => {
-    const own = medians.get(name)!
-    const ratios = beside ? own.map((time, round) => time / medians.get(beside)![round]!) : []
+  const p50Of = (name: string) => found.get(name)!.map(({ times }) => median(times))
+  const cpuOf = (name: string) => median(found.get(name)!.map(({ cpu }) => cpu))
+  const figures = kinds.map(({ name, beside }) => {
+    const ratios = beside ? p50Of(name).map((time, round) => time / p50Of(beside)[round]!) : []
     return {
       name,
-      p50: rounded(median(own)),
-      p99: rounded(percentile(all.get(name)!, 0.99)),
-      ...(beside && { beside, ratio: { median: rounded(median(ratios)), highest: rounded(Math.max(...ratios)) } }),
+      p50: rounded(median(p50Of(name))),
+      p99: rounded(
+        percentile(
+          found.get(name)!.flatMap(({ times }) => times),
+          0.99,
+        ),
+      ),
+      cpu: rounded(cpuOf(name)),
+      ...(beside && { beside, ratio: rounded(median(ratios)), byProcessor: rounded(cpuOf(name) / cpuOf(beside)) }),
     }
   })
-  for (const { name, p50, p99, beside, ratio } of found)
-    say(`refusals: ${name}: median ${p50} ms, p99 ${p99} ms${ratio ? `, ${ratio.median} of ${beside} (at most ${ratio.highest})` : ''}`)
-  return found
+  for (const { name, p50, p99, cpu, beside, ratio, byProcessor } of figures)
+    say(
+      `refusals: ${name}: median ${p50} ms, p99 ${p99} ms, ${cpu} µs of the processor${beside ? `, ${ratio} of ${beside}, ${byProcessor} by processor` : ''}`,
+    )
+  return figures
 }
