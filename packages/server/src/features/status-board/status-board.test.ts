@@ -45,7 +45,10 @@ test('issue 18: the board holds the active records with a status, by kind, with 
 test('issue 18: only kinds the caller may read are on the board, and it says what they may operate', async () => {
   const operator = await server.signedIn(['skilift.read', 'skilift.status', 'slope.read'], [here])
   const { groups } = await boardFor(operator)
-  expect(groups.map(({ entity, mayOperate }) => [entity, mayOperate])).toEqual([['skilift', true]])
+  expect(groups.map(({ entity, mayOperate }) => [entity, mayOperate])).toEqual([
+    ['skilift', true],
+    ['slope', false],
+  ])
   const reader = await server.signedIn(['skilift.read'], [here])
   expect((await boardFor(reader)).groups.map(({ mayOperate }) => mayOperate)).toEqual([false])
   const elsewhere = await server.createResort(2)
