@@ -12,7 +12,7 @@ async function signInThere(page: Page, name: string, password = passwords[name]!
   await page.getByRole('heading', { name: 'Company sign-in' }).waitFor()
   await page.getByLabel('E-mail').fill(`${name}@ridgeline.local`)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('R2.60, R2.143, R2.149, R2.151, OP7: users go to the directory after 250 ms without a call, and come back signed in', async () => {

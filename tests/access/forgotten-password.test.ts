@@ -69,7 +69,7 @@ test('OP8, OP9, R5.52–54: a link by mail leads to a new password', async () =>
   await page.goto(`${origin}/login-legacy`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Nová cesta 2')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('You have no permissions for this resort.').waitFor()
 })
 

@@ -33,7 +33,7 @@ test('R1.45, M6 users change their own name, phone number and language, and sign
   const page = await visit('/login-legacy?returnUrl=/skilifts', { viewport: phone })
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(given)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await chooseOwnPassword(page, given, own)
   await page.getByRole('button', { name: 'Account of Own Account' }).waitFor()
   const [lost, other] = [await tokenFrom(email, iphone), await tokenFrom(email, 'curl/8.5')]
@@ -104,7 +104,7 @@ test('OP10: a user is invited by a link, chooses a password and signs in; the li
   await guest.waitForURL(/\/login-legacy$/)
   await guest.getByLabel('E-mail').fill(email)
   await guest.getByLabel('Password', { exact: true }).fill(own)
-  await guest.getByRole('button', { name: 'Sign in' }).click()
+  await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
   await guest.getByText('You have no permissions for this resort.').waitFor()
 
   for (const used of [earlier, link]) {

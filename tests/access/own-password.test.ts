@@ -20,7 +20,7 @@ async function newPerson(fullName: string, permissions: string[]) {
 async function signIn(page: Page, email: unknown, password: string) {
   await page.getByLabel('E-mail').fill(String(email))
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 test('M6 users who were given a password must choose another one first, on a phone too, and change it from the menu', async () => {

@@ -100,7 +100,7 @@ test('R2.176, R6.9: users without permissions in the chosen resort, though with 
   const page = await visit('/login-legacy')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await chooseOwnPassword(page, password, 'Nová cesta 2')
   await page.getByRole('button', { name: 'Resort: With rights' }).click()
   await page.getByRole('menuitemradio', { name: 'Without rights' }).click()
@@ -172,7 +172,7 @@ const signInAs = async (email: string, password: string) => {
   const page = await visit('/login-legacy', { apart: true })
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await chooseOwnPassword(page, password, `${password} nová`)
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor()
   return page

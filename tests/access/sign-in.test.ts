@@ -27,7 +27,7 @@ test('R2.148, R9.14: Enter in the password signs in, and the sign-in method is r
 test('a wrong password is reported, and the page keeps what was typed', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer', 'Wrong-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor()
   expect(pathOf(page)).toBe('/login')
   expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
@@ -36,7 +36,7 @@ test('a wrong password is reported, and the page keeps what was typed', async ()
 test('R4.14: the error stays above the button, describes both fields, and the next key replaces the password', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer', 'Wrong-2026')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' })
   await toast.waitFor()
   const password = page.getByLabel('Password', { exact: true })
@@ -74,7 +74,7 @@ test('users who cannot sign in learn whom to ask', async () => {
 
 test('empty fields are reported, and the first of them gets the focus', async () => {
   const page = await visit('/login')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('Enter your e-mail').waitFor()
   await page.getByText('Enter your password').waitFor()
   await eventually(() => page.locator('input:focus').getAttribute('name')).toBe('email')
@@ -85,7 +85,7 @@ test('R2.1: signed-out users go to the sign-in first, and then to the requested 
   await page.getByLabel('E-mail').waitFor()
   expect(pathOf(page)).toMatch(/^\/login/)
   await fill(page, 'viewer')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Skilifts' }).waitFor()
   expect(page.url()).toMatch(/\/skilifts\?q=Sunnegga$/)
   await eventually(() => page.getByRole('searchbox').inputValue()).toBe('Sunnegga')
@@ -94,7 +94,7 @@ test('R2.1: signed-out users go to the sign-in first, and then to the requested 
 test('the sign-in never redirects to a foreign site', async () => {
   const page = await visit('/login-legacy?returnUrl=//example.com/')
   await fill(page, 'viewer')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: /^Good .*, Demo/ }).waitFor()
   expect(pathOf(page)).toBe('/')
 })
@@ -133,7 +133,7 @@ test('users without permissions request access once, find no link that leads now
 test('R2.166: signing out ends the session in the browser and on the server', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Account of Demo Viewer' }).click()
   const { Token } = (await storedUser(page))!
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -155,9 +155,9 @@ test('R2.152, R2.154, R2.155: a session that ended on the server is renewed in p
   expect(await dialog.getByLabel('E-mail').inputValue()).toBe(emailOf('admin'))
   expect(await dialog.getByRole('heading').count()).toBe(0)
   expect(await dialog.getByRole('combobox').count()).toBe(0)
-  expect(await dialog.locator('.dialog-footer').getByRole('button').allTextContents()).toEqual(['Sign in'])
+  expect(await dialog.locator('.dialog-footer').getByRole('button').allTextContents()).toEqual(['Sign in with a passkey', 'Sign in'])
   await dialog.getByLabel('Password', { exact: true }).fill(passwords['admin']!)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('No skilifts yet').waitFor()
   expect(pathOf(page)).toBe('/skilifts')
 })

@@ -76,7 +76,7 @@ test('R1.49: in the app users sign in and work, and no call is sent by the brows
   await page.goto(`${origin}/login-legacy`)
   await page.getByLabel('E-mail').fill(emailOf('admin'))
   await page.getByLabel('Password', { exact: true }).fill(passwords['admin']!)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: /^Good .*, / }).waitFor()
   await page.evaluate(`localStorage.setItem('appResortId', ${JSON.stringify(resort.id)})`)
   await page.goto(`${origin}/skilifts`)

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await page.goto(`${program.address}/login`)
   await page.getByLabel('E-mail').fill(chosenAdmin.ADMIN_EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(chosenAdmin.ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()
 })
 afterAll(async () => {

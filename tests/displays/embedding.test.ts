@@ -45,7 +45,7 @@ test('R1.48, OP44: an allowed site shows it in a frame, where it works', async (
   const frame = page.frameLocator('iframe')
   await frame.getByLabel('E-mail').fill('nobody@resort.example')
   await frame.getByLabel('Password', { exact: true }).fill('Wrong 2026')
-  await frame.getByRole('button', { name: 'Sign in' }).click()
+  await frame.getByRole('button', { name: 'Sign in', exact: true }).click()
   await frame.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor()
   // Nothing breaks out of the frame.
   expect(page.url()).toBe(portalAt('127.0.0.1'))

@@ -1,9 +1,9 @@
 /** Drafts of unsaved input: stored in the browser, offered again, deleted when saved or discarded. */
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, newLifts, newResort, read } from '../setup/api.ts'
 import { eventually, visit } from '../setup/journey.ts'
+import { writtenDraft } from '../setup/forms/written-draft.ts'
 
 let resortId: string
 beforeAll(async () => {
@@ -15,21 +15,8 @@ async function typedInto(name: string) {
   const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId })
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByLabel('Waiting time').fill('12')
-  await written(page)
+  await writtenDraft(page)
   return { page, dialog, lift: lift!, waiting: dialog.getByLabel('Waiting time'), bar: dialog.getByText('Unsaved changes from') }
-}
-
-/** The draft is at most a second behind, so its store is polled. */
-async function written(page: Page) {
-  const drafts = () =>
-    page.evaluate<number>(`new Promise((resolve) => {
-      const opening = indexedDB.open('ridgeline', 1)
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('values').objectStore('values').getAllKeys()
-        keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).startsWith('draft/')).length)
-      }
-    })`)
-  await eventually(drafts).toBeGreaterThan(0)
 }
 
 test('R2.155, P11: after a reload the unsaved change is offered, restored and saved', async () => {

@@ -152,7 +152,7 @@ test('an expired session loses no unsaved sheet: users sign in again in place, a
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Password', { exact: true }).fill(inject('product').passwords['admin']!)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await counts(page)).toMatch(/1 changed$/)
   await page.keyboard.press('Control+s')

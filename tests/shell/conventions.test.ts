@@ -29,7 +29,7 @@ async function somebody() {
   const page = await visit('/login-legacy?returnUrl=/skilifts')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(given)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await chooseOwnPassword(page, given, own)
   await page.getByRole('button', { name: 'Account of Ann Feet' }).waitFor()
   await page.evaluate(`localStorage.setItem('appResortId', ${JSON.stringify(resortId)})`)

@@ -1,5 +1,6 @@
 /**
- * `npm run admin -- --email ADDRESS`: sets a new password for a user who has lost theirs, such as the last administrator. It
+ * `npm run admin -- --email ADDRESS`: sets a new password for a user who has lost theirs, such as the last administrator, and removes their
+ * other factors. It
  * works directly on the database, so people who can run it can read everything anyway.
  */
 import { parseArgs } from 'node:util'
@@ -15,6 +16,7 @@ import { usersAndRoles } from './features/users/index.ts'
 import { randomPassword } from './features/first-run/random-password.ts'
 import { signInFile, writeSignInList } from './features/first-run/sign-in-list.ts'
 import { systemCaller } from './http/sessions/caller.ts'
+import { removeFactors } from './http/factors/factors.ts'
 import { endResets } from './http/passwords/resets.ts'
 import { connect } from './import/connect.ts'
 
@@ -64,6 +66,7 @@ async function newPasswordFor(services: RecordServices, email: string, before: (
     // The operator has seen the password.
     await tx.query(sql`update ${users} set must_change_password = true where ${users.id} = ${account.id}`)
     await endResets(tx, account.id)
+    await removeFactors(tx, account.id)
     before(password)
   })
   return password

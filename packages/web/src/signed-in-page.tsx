@@ -23,6 +23,14 @@ const NewPasswordStep = lazyPart(async () => {
   return module.NewPasswordStep
 })
 
+const FactorStep = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import('./features/profile/second-factor/factor-step.tsx'),
+    loadAreas(['account', 'kit', 'overlays']),
+  ])
+  return module.FactorStep
+})
+
 /** After the screen that was asked for; a question does not wait. */
 const laterPause = 1_500
 
@@ -65,11 +73,14 @@ function Screens() {
 }
 
 export default function SignedInPage() {
-  const mustChangePassword = useAppUser()?.Profile.mustChangePassword
-  if (!mustChangePassword) return <Screens />
+  const { mustChangePassword, mustSetUpSecondFactor } = useAppUser()?.Profile ?? {}
+  if (!mustChangePassword && !mustSetUpSecondFactor) return <Screens />
+  const Step = mustChangePassword ? NewPasswordStep : FactorStep
   return (
     <ThemeProvider>
-      <NewPasswordStep onSignOut={() => void logOut()} onFailed={() => location.reload()} />
+      <Step onSignOut={() => void logOut()} onFailed={() => location.reload()} />
+      <ReLoginDialog />
+      <PasswordDialogs />
     </ThemeProvider>
   )
 }

@@ -35,6 +35,13 @@ export const logActions = [
   'resume',
   'useKey',
   'chainBroken',
+  'addPasskey',
+  'removePasskey',
+  'addTotp',
+  'removeTotp',
+  'useRecoveryCode',
+  'renewRecoveryCodes',
+  'resetFactors',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

@@ -9,6 +9,8 @@ export const failures = {
   passwordChangeRequired: { code: 103, status: 403 },
   /** The current password has to be confirmed first, as before changing one's own e-mail. */
   confirmationRequired: { code: 104, status: 403 },
+  /** A role demands a second factor: it has to be set up before any other request. */
+  secondFactorRequired: { code: 105, status: 403 },
   /** The session shows what another user sees: it changes nothing, and opens neither their account nor personal data. */
   viewOnly: { code: 109, status: 403 },
   wrongCredentials: { code: 110, status: 400 },
@@ -21,6 +23,12 @@ export const failures = {
   resetInvalid: { code: 120, status: 400 },
   /** The one-time code of a sign-in with the company account was used, has expired or belongs to another browser. */
   codeInvalid: { code: 121, status: 400 },
+  /** Unknown or removed, for another address or person, with an old challenge, or a copy. */
+  passkeyRefused: { code: 130, status: 400 },
+  /** A wrong, expired or used code of an authenticator app, or a wrong or used recovery code. */
+  codeRefused: { code: 131, status: 400 },
+  /** The time between the password and the code was too long, or there were too many wrong codes. */
+  secondStepEnded: { code: 132, status: 400 },
   invalid: { code: 200, status: 422 },
   duplicate: { code: 201, status: 422 },
   badRequest: { code: 210, status: 400 },

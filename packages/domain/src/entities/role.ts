@@ -11,6 +11,8 @@ export const role = entity('role', {
       name: text({ required: true, max: 60, unique: true }),
       description: text({ max: 300, multiline: true, internal: 'explains the role in its list' }),
       scope: choice(roleScopes, { required: true, default: 'resort' }),
+      /** Users sign in with two factors; those without one set it up first (ASVS 6.3.3). */
+      requiresSecondFactor: flag({ required: true, default: false, internal: 'demanded at the sign-in' }),
       isSystem: flag({ required: true, readOnly: true, default: false }),
     },
     permissions: { permissions: choices(permissionKeys, { required: true }) },

@@ -19,6 +19,7 @@ export {
   directorySessions,
   directorySignIns,
 } from './tables/directory-tables.ts'
+export { passkeys, recoveryCodes, secondFactors, signInChallenges } from './tables/factor-tables.ts'
 export { erasures } from './tables/erasure-table.ts'
 export { flowReadings } from './tables/flow-reading-table.ts'
 export {

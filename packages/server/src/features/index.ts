@@ -27,11 +27,13 @@ import { media } from './media/index.ts'
 import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
 import { ownAccount } from './profile/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { preferences } from './preferences/index.ts'
 import { privacy } from './privacy/index.ts'
 import { priceSeries } from './price-series/index.ts'
 import { recordRules } from './record-rules/index.ts'
 import { search } from './search/index.ts'
+import { secondFactor } from './second-factor/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
@@ -39,6 +41,7 @@ import { statusBoard } from './status-board/index.ts'
 import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
+import { factorsOfPeople } from './users/factors.ts'
 import { usersAndRoles } from './users/index.ts'
 import { viewAs } from './view-as/index.ts'
 import { views } from './views/index.ts'
@@ -54,9 +57,12 @@ export const features: readonly Feature[] = [
   forgottenPasswords,
   ownAccount,
   directory,
+  passkeys,
+  secondFactor,
   preferences,
   views,
   usersAndRoles,
+  factorsOfPeople,
   viewAs,
   effectiveRights,
   invitations,

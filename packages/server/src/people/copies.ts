@@ -15,6 +15,7 @@ import {
   signInAttempts,
   uploadDays,
 } from '../db/schema.ts'
+import { removeFactors } from '../http/factors/factors.ts'
 import { deleteJobsOf } from '../jobs/job-statements.ts'
 
 export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
@@ -29,6 +30,7 @@ export async function eraseAccount(tx: Queryable, id: string, name: string, emai
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
   for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays, directoryLinks, directoryCodes])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
+  await removeFactors(tx, id)
   await deleteJobsOf(tx, id, emails)
   await tx.query(sql`delete from ${savedViews} where user_id = ${id}::uuid and not is_shared`)
   for (const table of [signInAttempts, resetRequests])

@@ -41,6 +41,7 @@ const parts = {
     'apiKey.token': part(async () => (await import('./api-keys/key-tokens.tsx')).KeyTokens),
     'apiKey.lastAccessAt': part(async () => (await import('./api-keys/key-use.tsx')).KeyUse),
     ...Object.fromEntries(measuredTimes.map((path) => [path, freshnessNote])),
+    'user.lastLoginAt': part(async () => (await import('./user-factors/user-factors.tsx')).UserFactors, 'account'),
   },
   asides: {
     accreditation: part(async () => (await import('./accreditations/badge-aside.tsx')).BadgeAside),

@@ -1,6 +1,6 @@
 /** Sessions, idempotency keys, sign-in attempts and preferences of users. */
 import { sql } from 'drizzle-orm'
-import { bigint, char, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from '../columns.ts'
 
 /** Only the SHA-256 of a token is stored, so a copy of the table grants no access (OP19). */
@@ -26,6 +26,8 @@ export const sessions = pgTable(
       .default(sql`now()`),
     /** The password was confirmed again; valid until then. */
     confirmedUntil: isoTimestamp('confirmed_until'),
+    /** Opened with two factors, or one was added in it. */
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
   },
   (columns) => [index('sessions_user_idx').on(columns.userId), index('sessions_expiry_idx').on(columns.expiresAt)],
 )

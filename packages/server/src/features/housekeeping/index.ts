@@ -6,6 +6,7 @@ import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions, makePartitions } from '../../db/keep/partitions.ts'
 import { forgetOldUpdates } from '../../departures/call-updates.ts'
 import { fitOutLongLists } from '../../entities/list/long/long-lists.ts'
+import { forgetOldChallenges } from '../../http/factors/challenges.ts'
 import { forgetOldKeyUse } from '../../http/keys/key-use.ts'
 import { forgetOldAttempts } from '../../http/sessions/attempts.ts'
 import { forgetOldPlaces } from '../../http/sessions/known-places.ts'
@@ -30,6 +31,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'old sign-in places': ({ db }) => forgetOldPlaces(db),
   'old reset links': ({ db }) => forgetOldResets(db),
   'old sign-ins with the directory': ({ db }) => forgetOldSignIns(db),
+  'old challenges of sign-ins': ({ db }) => forgetOldChallenges(db),
   'old use of API keys': ({ db }) => forgetOldKeyUse(db),
   'old entries of the log': ({ db }) => forgetOldEntries(db),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),

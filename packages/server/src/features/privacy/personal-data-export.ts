@@ -5,8 +5,9 @@ import type { Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { accessChecks, gtfsImports, logEntries, media, preferences, savedViews, sessions } from '../../db/schema.ts'
+import { accessChecks, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
+import { factorsOf } from '../../http/factors/factors.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf } from '../../media/storage/storage.ts'
 import type { Services } from '../../services.ts'
@@ -65,7 +66,7 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
 /** Data of an account outside its record: sign-ins, changes, preferences. */
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
-  const [log, acts, preferred, views, uploads, imports, open] = await Promise.all([
+  const [log, acts, preferred, views, uploads, imports, open, keys, factors] = await Promise.all([
     db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
       from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
@@ -81,6 +82,10 @@ async function accountData(db: Queryable, id: string) {
       sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt", ${moment(sql`expires_at`)} as "expiresAt",
         network, user_agent as "userAgent" from ${sessions} where ${own}`,
     ),
+    db.query(
+      sql`select name, ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt" from ${passkeys} where ${own}`,
+    ),
+    factorsOf(db, id),
   ])
   return {
     log,
@@ -90,6 +95,8 @@ async function accountData(db: Queryable, id: string) {
     uploads,
     timetableImports: imports,
     sessions: open,
+    passkeys: keys,
+    authenticatorSince: factors.totpSince,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type ShownSettings,
 } from '@ridgeline/domain/answers/settings'
 import { offersDirectory } from '../../http/sessions/offers-directory.ts'
+import { passkeyOriginOf } from '../../http/factors/relying-party.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { seenVersion } from '../../http/answers/etag.ts'
 import { requestOf } from '../../entities/routes.ts'
@@ -32,6 +33,7 @@ interface ResortQuery {
 
 export function settings(app: FastifyInstance, { config, db, mailer, settings: decided, wake }: Services) {
   const tags = ['settings']
+  const passkeyOrigin = passkeyOriginOf(config)
   const mayDecide = { right: { generic: 'admin.settings' as const } }
 
   app.get('/api/public/settings', {
@@ -51,6 +53,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
         directory: await offersDirectory(config, db),
         languages,
         passwordReset: mailer !== undefined,
+        ...(passkeyOrigin && { passkeyOrigin }),
         ...(config.meteoHost && { meteoHost: config.meteoHost }),
         ...(notice && { notice }),
         ...((support.email ?? support.phone) && { support }),

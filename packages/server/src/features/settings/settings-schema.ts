@@ -19,6 +19,10 @@ export const publicSchema = strict(
     directory: { type: 'boolean', description: 'Whether they can sign in with a company account' },
     languages: { type: 'array', items: { type: 'string' } },
     passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be reset by e-mail' },
+    passkeyOrigin: {
+      type: 'string',
+      description: 'Where passkeys can be used; `http://localhost` stands for each of its ports. Without it they cannot be used',
+    },
     meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
     notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
     support: { ...strict({ email: nullableText, phone: nullableText }), description: 'Contact for people who cannot sign in' },

@@ -33,6 +33,7 @@ test('R4.9, OP45: the host of the weather service is public before sign-in', asy
     directory: false,
     languages: ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'],
     passwordReset: false,
+    passkeyOrigin: 'http://localhost',
     meteoHost: 'meteo.resort.example',
   })
 })

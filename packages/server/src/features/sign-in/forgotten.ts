@@ -6,6 +6,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { failing, nothing } from '../../http/answers/answers.ts'
+import { endSteps } from '../../http/factors/challenges.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { newPasswordFault } from '../../http/passwords/passwords.ts'
 import { countRequest, endResets, useReset } from '../../http/passwords/resets.ts'
@@ -91,6 +92,8 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
 
   hooks.onChange(user, async ({ before, after, names, tx }) => {
     const isGone = !after || after.deletedAt !== null || !after.active
-    if (before && (isGone || names.includes('password') || names.includes('email'))) await endResets(tx, before.id)
+    if (!before || !(isGone || names.includes('password') || names.includes('email'))) return
+    await endResets(tx, before.id)
+    await endSteps(tx, before.id)
   })
 }

@@ -29,6 +29,11 @@ interface Verified<Account> {
 export interface Gate {
   /** @throws tooManyAttempts, unavailable: the password was not verified, and the attempt is not counted */
   verify<Account extends { password: string | null }>(typed: Typed, find: () => Promise<Account | undefined>): Promise<Verified<Account>>
+  /**
+   * For what is checked after the password, such as a code: counted and delayed in the same way.
+   * @throws tooManyAttempts: nothing was checked, and the attempt is not counted
+   */
+  check(who: Omit<Typed, 'password'>, isRight: () => Promise<boolean>): Promise<boolean>
   /** After a successful sign-in: earlier failures are cleared, and the network is known. */
   passed(email: string, ip: string): Promise<void>
 }
@@ -78,17 +83,22 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
     }
   }
 
-  async function verified<Account extends { password: string | null }>(
-    { email, password }: Typed,
-    from: string,
-    find: () => Promise<Account | undefined>,
-  ): Promise<Verified<Account>> {
+  async function admittedAs(email: string, from: string): Promise<Standing> {
     const standing = await standingOf(email, from)
     const pause = delayFor(standing)
     if (pause > 0 && !(await delay.wait(email, standing.tries, pause))) {
       turnedAway.add(widerNetwork(from))
       throw new Failure('tooManyAttempts')
     }
+    return standing
+  }
+
+  async function verified<Account extends { password: string | null }>(
+    { email, password }: Typed,
+    from: string,
+    find: () => Promise<Account | undefined>,
+  ): Promise<Verified<Account>> {
+    const standing = await admittedAs(email, from)
     // Checked before anything is written for an attempt that would be refused.
     if (!canVerifyFor(standing)) throw new Failure('unavailable')
     return counted(email, from, standing, async () => {
@@ -105,6 +115,12 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
         throw error
       })
       if (!found.isRight) failures.add(typed.email)
+      return found
+    },
+    async check({ email, ip }, isRight) {
+      const from = clientNetwork(ip)
+      const found = await counted(email, from, await admittedAs(email, from), isRight)
+      if (!found) failures.add(email)
       return found
     },
     async passed(email, ip) {

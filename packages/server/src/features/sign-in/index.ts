@@ -2,16 +2,19 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { note, type Note } from '../../db/keep/log-entries.ts'
+import type { Assignment } from '@ridgeline/domain/declare/shape'
+import { note } from '../../db/keep/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
-import { failedLines } from './failed-lines.ts'
 import { gateOf } from './gate.ts'
 import { ownPassword } from './own-password.ts'
 import { profileOf, profileSchema } from '../../http/sessions/profile.ts'
 import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
+import { entranceOf } from './steps/entrance.ts'
+import { passkeySignIn } from './steps/passkey.ts'
+import { secondStepOf, secondStepRoute, secondStepSchema } from './steps/second-step.ts'
 
 interface Credentials {
   email: string
@@ -26,6 +29,7 @@ interface Account {
   confirmedAt: Date | null
   deletedAt: Date | null
   loginType: string
+  assignments: Assignment[]
 }
 
 const credentialsSchema = {
@@ -45,13 +49,14 @@ const addressIn = (typed: string) => (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(typed)
 export function signIn(app: FastifyInstance, services: Services) {
   const { db, sessions, changes } = services
   const gate = gateOf(app, services)
-  const lines = failedLines(app)
+  const entrance = entranceOf(app, services, gate)
   const tags = ['authorization']
 
   async function accountOf(email: string): Promise<Account | undefined> {
     const [account] = await db.query<Account>(sql`
       select ${users.id} as id, ${users.fullName} as "fullName", ${users.password} as password, ${users.active} as active,
-        ${users.confirmedAt} as "confirmedAt", ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType"
+        ${users.confirmedAt} as "confirmedAt", ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType",
+        ${users.assignments} as assignments
       from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`)
     return account
   }
@@ -64,29 +69,29 @@ export function signIn(app: FastifyInstance, services: Services) {
       tags,
       summary: 'Sign in with e-mail and password',
       body: credentialsSchema,
-      response: { 200: signedInSchema, ...failing('wrongCredentials', 'signInRefused', 'tooManyAttempts', 'invalid') },
+      response: {
+        200: signedInSchema,
+        202: secondStepSchema,
+        ...failing('wrongCredentials', 'signInRefused', 'tooManyAttempts', 'invalid'),
+      },
     },
     async handler(request, reply) {
-      const { body, ip, language } = request
-      const logSignIn = (action: Note['action'], who: Partial<Note>) =>
-        note(db, { kind: 'login', action, ...who, ...sentBy(request), durationMs: Math.round(reply.elapsedTime) })
-      const failed = (who: Partial<Note>) => lines.add(request, () => logSignIn('loginFailed', { level: 'warning', ...who }))
+      const { body, ip } = request
       const email = body.email.trim().toLowerCase()
       // The same work for unknown e-mail addresses, so that the response time reveals nothing (security C18).
       const { account, isRight } = await gate.verify({ email, password: body.password, ip }, () => accountOf(email))
       if (!account || !isRight) {
-        await failed({ userId: account?.id ?? null, userName: addressIn(email) })
+        await entrance.refuse(request, reply, { userId: account?.id ?? null, userName: addressIn(email) })
         throw new Failure('wrongCredentials')
       }
       if (!account.active || account.deletedAt || !account.confirmedAt || account.loginType !== 'legacy') {
-        await failed({ userId: account.id, userName: account.fullName })
+        await entrance.refuse(request, reply, { userId: account.id, userName: account.fullName })
         throw new Failure('signInRefused')
       }
-      await gate.passed(email, ip)
-      await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
-      const accessToken = await sessions.open(account.id, request)
-      await logSignIn('login', { userId: account.id, userName: account.fullName })
-      return { accessToken, extendedProfile: await profileOf(db, sessions, account.id, language) }
+      const secondStep = await secondStepOf(services, account)
+      if (secondStep) return reply.code(202).send({ secondStep })
+      // Users without a factor that their role demands set it up now, without typing the password again.
+      return entrance.admit(request, reply, account.id, { isConfirmed: await sessions.demandsFactor(account) })
     },
   })
 
@@ -102,6 +107,8 @@ export function signIn(app: FastifyInstance, services: Services) {
     },
   })
 
+  secondStepRoute(app, services, gate, entrance)
+  passkeySignIn(app, services, entrance)
   ownPassword(app, services, gate)
 
   app.get('/api/private/profile', {
@@ -111,7 +118,7 @@ export function signIn(app: FastifyInstance, services: Services) {
       const { userId, viewer } = callerOf(request)
       const profile = await profileOf(db, sessions, userId, request.language)
       // What a user has to do first is theirs to do, not their viewer's.
-      return viewer ? { ...profile, mustChangePassword: false } : profile
+      return viewer ? { ...profile, mustChangePassword: false, mustSetUpSecondFactor: false } : profile
     },
   })
 }

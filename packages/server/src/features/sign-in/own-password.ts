@@ -8,6 +8,7 @@ import { note } from '../../db/keep/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { isStrong } from '../../http/factors/factors.ts'
 import { callerOf, systemCaller, type Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Gate } from './gate.ts'
@@ -72,7 +73,8 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
       const fault = passwordFault(chosen)
       if (fault) throw refused('new', fault)
       if (chosen === typed) throw refused('new', 'samePassword')
-      const { userId, userName, email } = await prove(request, typed)
+      const { userId, userName, email, tokenHash } = await prove(request, typed)
+      const hasSecondFactor = await isStrong(db, tokenHash)
       // Without the current session: it ends with the others, so that no copy of its token stays valid.
       const caller = { ...systemCaller, userId, userName, email, isConfirmed: true }
       await db
@@ -86,13 +88,13 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
           throw asNew(error)
         })
       wake()
-      const accessToken = await sessions.open(userId, request)
+      const accessToken = await sessions.open(userId, request, { hasSecondFactor })
       return { accessToken, extendedProfile: await profileOf(db, sessions, userId, request.language) }
     },
   })
 
   app.post<{ Body: { current: string } }>('/api/private/profile/confirm', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, withoutFactor: true } },
     schema: {
       tags,
       summary: 'Confirm the current password; for five minutes this session may change the user’s own e-mail and password',

@@ -7,8 +7,9 @@ import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { afterCommit, type Queryable } from '../../db/connect/database.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
+import { removeFactors } from '../../http/factors/factors.ts'
 import { hashPassword, newPasswordFault } from '../../http/passwords/passwords.ts'
-import { isConfirmed } from '../../http/sessions/sessions.ts'
+import { endConfirmation, isConfirmed } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { grantsOf, hasAll, refused, refuseForeignResorts, refuseLost, refuseMisplaced, refuseTakeover, type Values } from './grants.ts'
 import { refuseNoAdministrator, wasSuperAdmin } from './last-administrator.ts'
@@ -73,10 +74,14 @@ export function usersAndRoles(_: unknown, services: Needed) {
     // A new password ends all sessions; when users change their own, the current session stays.
     if (before && names.includes('password'))
       await tx.query(sql`delete from sessions where user_id = ${before.id} and token_hash <> ${caller.tokenHash}`)
-    if (before?.id === caller.userId && ownSecrets.some((name) => names.includes(name)))
-      await tx.query(sql`update sessions set confirmed_until = null where token_hash = ${caller.tokenHash}`)
+    if (before?.id === caller.userId && ownSecrets.some((name) => names.includes(name))) await endConfirmation(tx, caller.tokenHash)
     // After the commit, because a session read before it would be cached with the old permissions.
     afterCommit(tx, () => changes.wakeSessions())
+  })
+
+  // Restored from the trash, a user sets up other factors.
+  hooks.onChange(user, async ({ before, after, tx }) => {
+    if (before && !before.deletedAt && (!after || after.deletedAt)) await removeFactors(tx, before.id)
   })
 
   rolesOfPeople(services)

@@ -21,7 +21,7 @@ export function rolesOfPeople({
   changes,
 }: Pick<Services, 'db' | 'hooks'> & { changes: Pick<Services['changes'], 'wakeSessions'> }) {
   hooks.onPrepare(role, async (values, { caller, before }) => {
-    if (before?.isSystem) throw new Failure('forbidden')
+    if (before?.isSystem && Object.keys(values).some((name) => name !== 'requiresSecondFactor')) throw new Failure('forbidden')
     const permissions = values.permissions ?? []
     if (lacks(caller, permissions)) throw refused('permissions', 'grant')
     if (before) refuseStronger(before, caller, Object.keys(values)[0] ?? 'permissions')

@@ -15,6 +15,8 @@ export interface Caller {
   tokenHash: string
   /** An administrator set the password: the user must choose a new one before any other request is accepted. */
   mustChangePassword?: boolean
+  /** A role demands a second factor: the user must set one up before any other request is accepted. */
+  mustSetUpFactor?: boolean
   /** The request itself proves the user's identity, by the current password or by a link from a mail. */
   isConfirmed?: boolean
   /** Who sees what this user sees, in a read-only session. They are the actor of what is logged. */
@@ -30,14 +32,15 @@ export const actorOf = ({ viewer, userId, userName }: Caller): { userId: string;
 export const actorId = ({ userId, keyId }: Pick<Caller, 'userId' | 'keyId'>): string => keyId ?? userId
 
 /**
- * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first; `whileViewing` also
- * those who view another user. A route without one stops the server at start.
+ * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first, and both it and
+ * `withoutFactor` users who must set up a second factor; `whileViewing` also those who view another user. A route without one stops the
+ * server at start.
  *
  * Routes of one entity are also open to API keys with the scope, unless they are `staffOnly`; `orScope` is a scope that opens nothing else.
  */
 export type Right =
   | { public: true }
-  | { signedIn: true; withForeignPassword?: true; whileViewing?: true }
+  | { signedIn: true; withForeignPassword?: true; withoutFactor?: true; whileViewing?: true }
   | { generic: GenericPermission }
   | { entity: string; anyOf: readonly Action[]; orScope?: KeyScope; staffOnly?: true }
   | { entities: readonly string[]; anyOf: readonly Action[] }

@@ -64,6 +64,8 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions, keys: Keys
     request.caller = await sessions.callerOf(token)
     const mayWait = 'withForeignPassword' in right && right.withForeignPassword
     if (request.caller.mustChangePassword && !mayWait) throw new Failure('passwordChangeRequired')
+    const maySetUp = mayWait || ('withoutFactor' in right && right.withoutFactor)
+    if (request.caller.mustSetUpFactor && !maySetUp) throw new Failure('secondFactorRequired')
     if (request.caller.viewer && !isOpenToViewers(request.method, right)) throw new Failure('viewOnly')
     if (!isMet(right, request.caller.rights)) throw missing(right)
   }

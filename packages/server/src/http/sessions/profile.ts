@@ -8,6 +8,7 @@ import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/sha
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { preferences, resorts, roles, users } from '../../db/schema.ts'
+import { factorsOf, hasFactor } from '../factors/factors.ts'
 import type { Sessions } from './sessions.ts'
 import type { JsonSchema } from '../document/json-schema.ts'
 
@@ -28,6 +29,8 @@ export interface Profile {
   language: Language | null
   /** An administrator set the password; until it is changed, all other requests are refused. */
   mustChangePassword: boolean
+  /** A role demands a second factor; until it is set up, all other requests are refused. */
+  mustSetUpSecondFactor: boolean
   resorts: ProfileResort[]
   /** The last selected resort, in any browser. */
   homeResortId: string | null
@@ -41,6 +44,7 @@ interface UserRow {
   email: string
   language: Language | null
   mustChangePassword: boolean
+  loginType: string
   assignments: Assignment[]
   resortPermissions: ResortPermission[]
   genericPermissions: string[] | null
@@ -50,7 +54,7 @@ interface UserRow {
 export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
   const [user] = await db.query<UserRow>(sql`
     select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
-      ${users.mustChangePassword} as "mustChangePassword",
+      ${users.mustChangePassword} as "mustChangePassword", ${users.loginType} as "loginType",
       ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions",
       (select ${preferences.values} ->> 'resortId' from ${preferences} where ${preferences.userId} = ${users.id}) as "homeResortId"
     from ${users} where ${users.id} = ${userId}`)
@@ -73,6 +77,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     email: user.email,
     language: user.language,
     mustChangePassword: user.mustChangePassword,
+    mustSetUpSecondFactor: (await sessions.demandsFactor(user)) && !hasFactor(await factorsOf(db, user.id)),
     resorts: found
       .map(({ name, ...rest }) => ({ ...rest, name: localize(name, language), permissions: permissionsIn(rest.id) }))
       .sort((a, b) => inSlovakOrder.compare(a.name, b.name)),
@@ -87,7 +92,18 @@ const texts = { type: 'array', items: { type: 'string' } }
 export const profileSchema: JsonSchema = {
   $id: 'Profile',
   type: 'object',
-  required: ['id', 'fullName', 'email', 'language', 'mustChangePassword', 'resorts', 'homeResortId', 'roles', 'genericPermissions'],
+  required: [
+    'id',
+    'fullName',
+    'email',
+    'language',
+    'mustChangePassword',
+    'mustSetUpSecondFactor',
+    'resorts',
+    'homeResortId',
+    'roles',
+    'genericPermissions',
+  ],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
@@ -95,6 +111,7 @@ export const profileSchema: JsonSchema = {
     email: { type: 'string' },
     language: { type: ['string', 'null'] },
     mustChangePassword: { type: 'boolean' },
+    mustSetUpSecondFactor: { type: 'boolean' },
     resorts: {
       type: 'array',
       items: {

@@ -9,6 +9,7 @@ import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/sha
 import type { Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { roles, sessions, users } from '../../db/schema.ts'
+import { factorsOf, hasFactor } from '../factors/factors.ts'
 import type { Caller } from './caller.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { mayView, openView, viewedBy } from './view-sessions.ts'
@@ -32,6 +33,8 @@ interface SessionRow {
   email: string
   active: boolean
   mustChangePassword: boolean
+  hasSecondFactor: boolean
+  loginType: string
   deletedAt: Date | null
   assignments: Assignment[]
   resortPermissions: ResortPermission[]
@@ -57,6 +60,20 @@ export function rightsFrom(
   return { everywhere, byResort }
 }
 
+/** Active roles, by their ids. */
+interface KnownRoles {
+  permissions: ReadonlyMap<string, readonly string[]>
+  /** Those whose users sign in with two factors. */
+  demanding: ReadonlySet<string>
+}
+
+/** How a session was opened. */
+export interface Opening {
+  hasSecondFactor?: boolean
+  /** The password was just typed, and the user has to set up a second factor. */
+  isConfirmed?: boolean
+}
+
 interface Cached {
   caller: Caller
   expiresAt: number
@@ -65,8 +82,8 @@ interface Cached {
 
 export interface Sessions {
   /** @param from the request that signs in: users recognise their sessions by it. @returns the token; only its hash is stored. */
-  open(userId: string, from?: Pick<FastifyRequest, 'ip' | 'headers'>): Promise<string>
-  /** @throws notSignedIn for an unknown token, sessionExpired for an expired one. */
+  open(userId: string, from?: Pick<FastifyRequest, 'ip' | 'headers'>, opening?: Opening): Promise<string>
+  /** @throws notSignedIn for an unknown token, sessionExpired for an expired one, or one with fewer factors than a role demands. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
   /** The user confirmed their password in this session. */
@@ -74,6 +91,8 @@ export interface Sessions {
   /** Opens a read-only session of another user, which ends after minutes and with the viewer's own. @throws forbidden */
   view(viewer: Caller, userId: string): Promise<{ token: string; expiresAt: string }>
   rightsOf(user: Granted): Promise<Rights>
+  /** Whether one of the roles demands a second factor. The directory has its own, so it concerns users with a password here. */
+  demandsFactor(user: Pick<Granted, 'assignments'> & { loginType: string }): Promise<boolean>
   /** Clears the cache after a change of permissions or sessions. */
   forget(): void
 }
@@ -90,36 +109,60 @@ export async function isConfirmed(tx: Queryable, tokenHash: string): Promise<boo
   return rows.length > 0
 }
 
+/** A changed password or factor needs another confirmation. */
+export async function endConfirmation(tx: Queryable, tokenHash: string): Promise<void> {
+  await tx.query(sql`update ${sessions} set confirmed_until = null where token_hash = ${tokenHash}`)
+}
+
+const confirmedUntil = sql.raw(`now() + interval '${confirmedMinutes} minutes'`)
+
 export function sessionsOf(db: Queryable): Sessions {
   let cache = new Map<string, Cached>()
-  let permissionsByRole: Promise<Map<string, readonly string[]>> | undefined
+  let knownRoles: Promise<KnownRoles> | undefined
 
-  async function readRoles() {
-    const rows = await db.query<{ id: string; permissions: string[] }>(
-      sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.active}`,
-    )
-    return new Map(rows.map(({ id, permissions }) => [id, permissions]))
+  async function readRoles(): Promise<KnownRoles> {
+    const rows = await db.query<{ id: string; permissions: string[]; isDemanding: boolean }>(sql`
+      select ${roles.id} as id, ${roles.permissions} as permissions, ${roles.requiresSecondFactor} as "isDemanding"
+      from ${roles} where ${roles.active}`)
+    return {
+      permissions: new Map(rows.map(({ id, permissions }) => [id, permissions])),
+      demanding: new Set(rows.flatMap(({ id, isDemanding }) => (isDemanding ? [id] : []))),
+    }
   }
 
-  async function rightsOf(user: Granted) {
-    permissionsByRole ??= readRoles().catch((error: unknown) => {
-      permissionsByRole = undefined
+  const currentRoles = () =>
+    (knownRoles ??= readRoles().catch((error: unknown) => {
+      knownRoles = undefined
       throw error
-    })
-    return rightsFrom(user, await permissionsByRole)
+    }))
+
+  const rightsOf = async (user: Granted) => rightsFrom(user, (await currentRoles()).permissions)
+
+  async function demandsFactor({ assignments, loginType }: Pick<SessionRow, 'assignments' | 'loginType'>) {
+    const { demanding } = await currentRoles()
+    return loginType === 'legacy' && assignments.some(({ roleId }) => demanding.has(roleId))
+  }
+
+  /** @throws sessionExpired for a session opened with the password alone by a user who has another factor */
+  async function mustSetUpFactor(row: SessionRow) {
+    if (row.hasSecondFactor || !(await demandsFactor(row))) return false
+    if (hasFactor(await factorsOf(db, row.userId))) throw new Failure('sessionExpired')
+    return true
   }
 
   async function readOwn(tokenHash: string): Promise<Cached | undefined> {
     const [row] = await db.query<SessionRow>(sql`
-      select ${sessions.expiresAt} as "expiresAt", ${isUseOld} as "isUseOld", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
-        ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
+      select ${sessions.expiresAt} as "expiresAt", ${isUseOld} as "isUseOld", ${users.id} as "userId", ${users.fullName} as "fullName",
+        ${users.email} as email, ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword",
+        ${sessions.hasSecondFactor} as "hasSecondFactor", ${users.loginType} as "loginType", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
         ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
       from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
     if (!row) return undefined
     if (!row.active || row.deletedAt) throw new Failure('notSignedIn')
     if (row.isUseOld) noteUse(tokenHash)
     const { userId, fullName: userName, email, mustChangePassword } = row
-    const caller = { userId, userName, email, tokenHash, mustChangePassword, rights: await rightsOf(row) }
+    const [rights, mustSetUp] = await Promise.all([rightsOf(row), mustSetUpFactor(row)])
+    const caller = { userId, userName, email, tokenHash, mustChangePassword, mustSetUpFactor: mustSetUp, rights }
     return { caller, expiresAt: row.expiresAt.getTime(), readAt: Date.now() }
   }
 
@@ -136,7 +179,7 @@ export function sessionsOf(db: Queryable): Sessions {
     const { userId, userName } = own.caller
     const { viewerTokenHash: _, expiresAt, granted, ...person } = view
     const caller: Caller = { ...person, tokenHash, rights: await rightsOf(granted), viewer: { userId, userName } }
-    if (!mayView(own.caller, caller)) throw new Failure('notSignedIn')
+    if (own.caller.mustSetUpFactor || !mayView(own.caller, caller)) throw new Failure('notSignedIn')
     return { caller, expiresAt: Math.min(expiresAt, own.expiresAt), readAt: Date.now() }
   }
 
@@ -144,14 +187,15 @@ export function sessionsOf(db: Queryable): Sessions {
 
   return {
     rightsOf,
-    async open(userId, from) {
+    demandsFactor,
+    async open(userId, from, { hasSecondFactor = false, isConfirmed: isNew = false } = {}) {
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(Date.now() + sessionLifetime).toISOString()
       const network = from ? widerNetwork(clientNetwork(from.ip)).slice(0, 64) : null
       const userAgent = from?.headers['user-agent']?.slice(0, maxUserAgent) ?? null
       await db.query(sql`
-        insert into ${sessions} (token_hash, user_id, expires_at, network, user_agent)
-        values (${hashOf(token)}, ${userId}, ${expiresAt}, ${network}, ${userAgent})`)
+        insert into ${sessions} (token_hash, user_id, expires_at, network, user_agent, has_second_factor, confirmed_until)
+        values (${hashOf(token)}, ${userId}, ${expiresAt}, ${network}, ${userAgent}, ${hasSecondFactor}, ${isNew ? confirmedUntil : null})`)
       return token
     },
     async callerOf(token) {
@@ -174,8 +218,7 @@ export function sessionsOf(db: Queryable): Sessions {
       cache.delete(tokenHash)
     },
     async confirm(tokenHash) {
-      await db.query(sql`
-        update ${sessions} set confirmed_until = now() + ${sql.raw(`interval '${confirmedMinutes} minutes'`)} where token_hash = ${tokenHash}`)
+      await db.query(sql`update ${sessions} set confirmed_until = ${confirmedUntil} where token_hash = ${tokenHash}`)
     },
     async view(viewer, userId) {
       const token = randomBytes(32).toString('base64url')
@@ -183,7 +226,7 @@ export function sessionsOf(db: Queryable): Sessions {
     },
     forget() {
       cache = new Map()
-      permissionsByRole = undefined
+      knownRoles = undefined
     },
   }
 }

@@ -97,7 +97,8 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['board', 'web/src/features/webhooks/without-secret.ts', 'secret'],
   ],
   user: [
-    ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt lastLoginAt failedLogins'],
+    ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt'],
+    ['sign-in', 'server/src/features/sign-in/steps/entrance.ts', 'lastLoginAt failedLogins'],
     ['sign-in', 'server/src/http/sessions/sessions.ts', 'assignments resortPermissions genericPermissions mustChangePassword'],
     ['mail', 'server/src/features/alarms/recipients.ts', 'language departmentId'],
     ['mail', 'server/src/features/invitations/index.ts', 'invited invitedUntil'],
@@ -121,5 +122,6 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   role: [
     ['rights', 'server/src/features/users/grants.ts', 'scope permissions'],
     ['rule', 'server/src/features/users/roles.ts', 'isSystem'],
+    ['sign-in', 'server/src/http/sessions/sessions.ts', 'requiresSecondFactor'],
   ],
 }

@@ -53,6 +53,7 @@ const rooms: readonly Room[] = [
   { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
   // A user's own views, and their own permissions.
   { path: /\/private\/(view-as|missing-right)$/ },
+  { path: /\/users\/.+\/factors/, needs: { GET: ['user.update'], other: ['user.update'] } },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
   {
     path: /\/weather-fetches(\/|$)/,

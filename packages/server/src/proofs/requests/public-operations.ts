@@ -6,6 +6,15 @@ export const publicBodies: Readonly<Record<string, object>> = {
   '/api/authorization/reset-password': { token: 'x'.repeat(43), password: 'Marmot on the 4th ridge' },
   '/api/authorization/directory': { code: 'x'.repeat(43) },
   '/api/authorization/directory/back-channel-logout': { logout_token: 'x' },
+  '/api/authorization/second-factor': { token: 'x'.repeat(43), code: '123456' },
+  '/api/authorization/passkey': {
+    credential: {
+      id: 'eA',
+      rawId: 'eA',
+      type: 'public-key',
+      response: { clientDataJSON: 'e30', authenticatorData: 'eA', signature: 'eA' },
+    },
+  },
 }
 
 /** Public operations without effect here: no mail is sent, and the token is invalid. */
@@ -15,6 +24,10 @@ export const publicRefusals: Readonly<Record<string, number | 'any'>> = {
   // No directory is configured.
   '/api/authorization/directory': 404,
   '/api/authorization/directory/back-channel-logout': 404,
+  '/api/authorization/second-factor': 400,
+  // Passkeys are not for the address of the tests.
+  '/api/authorization/passkey': 'any',
+  '/api/authorization/passkey/options': 'any',
   // A code for every caller, until the rate limit of the address is reached.
   '/api/displays/devices/pairing': 'any',
   // No permission of a user makes the caller a screen.

@@ -7,7 +7,7 @@ import { session } from '../../lib/session/session.ts'
 import { readStored, removeStored } from '../../lib/browser/storage.ts'
 import { transport, type Incoming, type Outgoing } from '../../lib/call/send/transport.ts'
 import { LanguageChoice } from './form/language-choice.tsx'
-import { signIn } from './form/sign-in.ts'
+import { completeSignIn, signIn } from './form/sign-in.ts'
 import { signInAttempt } from './form/sign-in-attempt.ts'
 import { SignInFields } from './form/sign-in-fields.tsx'
 
@@ -23,7 +23,16 @@ const router = createRouter({
   history: createMemoryHistory(),
   routeTree: root.addChildren(['/', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path }))),
 })
-const idle = { faults: {}, refusal: undefined, phase: 'idle', isBusy: false, submit: () => {} } as const
+const idle = {
+  faults: {},
+  refusal: undefined,
+  phase: 'idle',
+  isBusy: false,
+  submit: () => {},
+  usePasskey: undefined,
+  step: undefined,
+  restart: () => {},
+} as const
 const fields = (linksAway: boolean) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
@@ -100,4 +109,20 @@ test('R4.12: a sign-in is idle, then loading, then a failure that may be tried a
   expect(phases).toEqual(['idle', 'loading', 'failure', 'loading', 'success'])
   expect(send).toHaveBeenCalledTimes(2)
   expect(onSuccess).toHaveBeenCalledOnce()
+})
+
+test('6.3.3 where a second factor is needed, the password opens no session, and the form of the second step opens', async () => {
+  answering(202, { secondStep: { token: 'step', methods: ['code', 'recoveryCode'], expiresIn: 300 } })
+  const [attempt, onSuccess] = [signInAttempt(), vi.fn()]
+  await attempt.send('m@x.sk', 'pass', onSuccess)
+  expect([attempt.phase(), session.get()]).toEqual(['idle', undefined])
+  const drawn = renderToStaticMarkup(attempt.step()!({ onDone: onSuccess, onRestart: attempt.restart }))
+  expect(drawn).toContain('autoComplete="one-time-code"')
+  expect(drawn).toContain('Use a recovery code')
+  expect(onSuccess).not.toHaveBeenCalled()
+  answering(200, { accessToken: 'secret', extendedProfile: profile })
+  await completeSignIn('step', '123456')
+  expect([JSON.parse(String(sent?.body)), session.get()?.Token]).toEqual([{ token: 'step', code: '123456' }, 'secret'])
+  attempt.restart()
+  expect(attempt.step()).toBeUndefined()
 })

@@ -27,7 +27,9 @@ interface FormProps {
 function LegacyForm({ returnUrl, alert }: FormProps) {
   const navigate = useNavigate()
   const { directory } = useSettings()
-  const state = useSignIn(() => void navigate({ href: safeReturnUrl(returnUrl), replace: true }))
+  const goOn = () => void navigate({ href: safeReturnUrl(returnUrl), replace: true })
+  const state = useSignIn(goOn)
+  if (state.step) return state.step({ onDone: goOn, onRestart: state.restart })
   return (
     <form className="sign-in-form" noValidate onSubmit={state.submit}>
       <h1>{text(`signIn.${partOfDay()}`)}</h1>
@@ -37,6 +39,11 @@ function LegacyForm({ returnUrl, alert }: FormProps) {
       <Button type="submit" layout="primary" size="large" fullWidth loading={state.isBusy}>
         {text('signIn.signIn')}
       </Button>
+      {state.usePasskey && (
+        <Button size="large" fullWidth disabled={state.isBusy} onClick={state.usePasskey}>
+          {text('signIn.passkey')}
+        </Button>
+      )}
       {/* Its pages are on the server, which the app does not show. */}
       {directory && !isNative() && <CompanyButton returnUrl={returnUrl} />}
     </form>

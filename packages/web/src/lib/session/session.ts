@@ -24,6 +24,8 @@ export interface Profile {
   language: string | null
   /** Another user chose the password: another one is chosen before anything else. */
   mustChangePassword?: boolean
+  /** A role demands a second factor: one is set up before anything else. */
+  mustSetUpSecondFactor?: boolean
   resorts: ProfileResort[]
   roles: string[]
   genericPermissions: string[]

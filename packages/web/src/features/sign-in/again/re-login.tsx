@@ -50,15 +50,28 @@ export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
       title=""
       label={text('signIn.ask.title')}
       footer={
-        <Button type="submit" form={formId} layout="primary" loading={state.isBusy}>
-          {text('signIn.signIn')}
-        </Button>
+        state.step ? undefined : (
+          <>
+            {state.usePasskey && (
+              <Button disabled={state.isBusy} onClick={state.usePasskey}>
+                {text('signIn.passkey')}
+              </Button>
+            )}
+            <Button type="submit" form={formId} layout="primary" loading={state.isBusy}>
+              {text('signIn.signIn')}
+            </Button>
+          </>
+        )
       }
     >
-      <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
-        <InlineAlert kind="warning">{warning}</InlineAlert>
-        <SignInFields state={state} email={email} linksAway={false} />
-      </form>
+      {state.step ? (
+        state.step({ onDone: signedIn, onRestart: state.restart })
+      ) : (
+        <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
+          <InlineAlert kind="warning">{warning}</InlineAlert>
+          <SignInFields state={state} email={email} linksAway={false} />
+        </form>
+      )}
     </Dialog>
   )
 }

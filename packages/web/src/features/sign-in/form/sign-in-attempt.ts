@@ -1,38 +1,25 @@
-/** A sign-in attempt, from idle over loading to success or failure (R4.12). */
-import { signal } from '../../../lib/browser/signal.ts'
-import { toast } from '../../../ui/toast/toast.ts'
+/** A sign-in with a password, and the second step that may follow. */
+import type { DrawStep } from '../second/second-step-form.tsx'
+import { newAttempt } from './attempt.ts'
 import { signIn } from './sign-in.ts'
 
-export type SignInPhase = 'idle' | 'loading' | 'success' | 'failure'
-
 export function signInAttempt() {
-  const changed = signal()
-  let phase: SignInPhase = 'idle'
-  let failure: Error | undefined
-  function show(next: SignInPhase) {
-    phase = next
-    changed.emit()
-  }
+  const attempt = newAttempt()
+  let step: DrawStep | undefined
   return {
-    phase: () => phase,
-    /** Why the last attempt failed; undefined while one is pending. */
-    failure: () => failure,
-    subscribe: changed.subscribe,
-    /** Ignored while an attempt is pending. After a failure users may try again (R4.13, R4.14). */
-    async send(email: string, password: string, onSuccess: () => void): Promise<void> {
-      if (phase === 'loading') return
-      failure = undefined
-      show('loading')
-      try {
-        await signIn(email, password)
-      } catch (error) {
-        failure = error instanceof Error ? error : new Error(String(error))
-        show('failure')
-        toast.error(failure.message)
-        return
-      }
-      show('success')
-      onSuccess()
+    ...attempt,
+    /** The password was right, and the second step is open. */
+    step: () => step,
+    send: (email: string, password: string, onSuccess: () => void): Promise<void> =>
+      attempt.run(async () => {
+        const found = await signIn(email, password)
+        if (found) step = await (await import('../second/second-step-form.tsx')).drawnBy(found)
+        return !found
+      }, onSuccess),
+    /** From the second step back to the password. */
+    restart() {
+      step = undefined
+      attempt.show('idle')
     },
   }
 }

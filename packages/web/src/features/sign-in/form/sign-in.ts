@@ -8,13 +8,27 @@ interface LoginAnswer {
   extendedProfile: Profile
 }
 
-export async function signIn(email: string, password: string): Promise<void> {
-  const answer = await call<LoginAnswer>(
-    'POST',
-    'authorization/login',
-    { email, password, extendedProfile: true },
-    { base: 'public', block: true, quiet: true },
-  )
-  writeStored('lastLoginType', 'legacy')
-  session.set({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })
+/** The password is right, and a code or a passkey is needed too. */
+export interface SecondStep {
+  token: string
+  methods: ('code' | 'recoveryCode' | 'passkey')[]
 }
+
+const quietly = { base: 'public', block: true, quiet: true } as const
+
+function start({ accessToken, extendedProfile }: LoginAnswer) {
+  writeStored('lastLoginType', 'legacy')
+  session.set({ Token: accessToken, ExpiresAt: null, Profile: extendedProfile })
+}
+
+/** @returns the second step, if one is needed. */
+export async function signIn(email: string, password: string): Promise<SecondStep | undefined> {
+  const credentials = { email, password, extendedProfile: true }
+  const answer = await call<LoginAnswer | { secondStep: SecondStep }>('POST', 'authorization/login', credentials, quietly)
+  if ('secondStep' in answer) return answer.secondStep
+  start(answer)
+  return undefined
+}
+
+export const completeSignIn = async (token: string, code: string): Promise<void> =>
+  start(await call<LoginAnswer>('POST', 'authorization/second-factor', { token, code }, quietly))

@@ -2,7 +2,11 @@ import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { isValidationOff, throwValidationSwitch } from '../../../lib/validation/validation-switch.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { signInAttempt, type SignInPhase } from './sign-in-attempt.ts'
+import { canUsePasskeys } from '../../../lib/session/own/can-use-passkeys.ts'
+import { useSettings } from '../../../lib/session/settings/settings.ts'
+import type { DrawStep } from '../second/second-step-form.tsx'
+import type { SignInPhase } from './attempt.ts'
+import { signInAttempt } from './sign-in-attempt.ts'
 
 type Faults = { email?: string | undefined; password?: string | undefined }
 
@@ -14,6 +18,11 @@ export interface SignInState {
   /** Disables the form: a request is pending, or the next screen is loading. */
   isBusy: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Signs in without the fields, where passkeys can be used. */
+  usePasskey: (() => void) | undefined
+  /** The second step, once the password was right. */
+  step: DrawStep | undefined
+  restart: () => void
 }
 
 /** Selects the wrong password, so that the next key replaces it. */
@@ -29,6 +38,7 @@ export function useSignIn(onSuccess: () => void): SignInState {
   const [attempt] = useState(signInAttempt)
   const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
   const failure = useSyncExternalStore(attempt.subscribe, attempt.failure, attempt.failure)
+  const step = useSyncExternalStore(attempt.subscribe, attempt.step, attempt.step)
   const isBusy = phase === 'loading' || phase === 'success'
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,5 +60,16 @@ export function useSignIn(onSuccess: () => void): SignInState {
     else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
   }
 
-  return { faults, refusal: failure?.message, phase, isBusy, submit }
+  const usePasskey = () => void attempt.run(async () => (await import('../../../lib/session/own/passkeys.ts')).signInByPasskey(), onSuccess)
+
+  return {
+    faults,
+    refusal: failure?.message,
+    phase,
+    isBusy,
+    submit,
+    usePasskey: canUsePasskeys(useSettings()) ? usePasskey : undefined,
+    step,
+    restart: attempt.restart,
+  }
 }

@@ -4,6 +4,8 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { CallError } from '../../../lib/call/call-error.ts'
+import { useOwnPasskeys } from './use-own-passkeys.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { confirmWithPassword, refusedFields } from './own-password.ts'
 
@@ -13,6 +15,7 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
   const [fault, setFault] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const hasPasskey = useOwnPasskeys()
 
   async function send(current: string) {
     setIsBusy(true)
@@ -24,6 +27,14 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
       setRefusal(typeof refused === 'string' ? refused : undefined)
       setFault(typeof refused === 'string' ? undefined : refused.current)
       setIsBusy(false)
+    }
+  }
+
+  async function byPasskey() {
+    try {
+      if (await (await import('../../../lib/session/own/passkeys.ts')).confirmByPasskey()) onSettled(true)
+    } catch (error) {
+      setRefusal(error instanceof CallError ? error.message : text('passkeys.failed'))
     }
   }
 
@@ -58,6 +69,11 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
         <p>{text('passwordConfirm.text')}</p>
         {refusal && <InlineAlert>{refusal}</InlineAlert>}
         <CurrentPassword id={id} fault={fault} />
+        {hasPasskey && (
+          <Button disabled={isBusy} onClick={byPasskey}>
+            {text('passkeys.confirm')}
+          </Button>
+        )}
       </form>
     </Dialog>
   )

@@ -6,7 +6,10 @@ import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
 const texts = () => loadAreas(['overlays'])
 
 const ChangePassword = lazyPart(async () => (await Promise.all([import('./change-password.tsx'), texts()]))[0].ChangePassword)
-const ConfirmPassword = lazyPart(async () => (await Promise.all([import('./confirm-password.tsx'), texts()]))[0].ConfirmPassword)
+const ConfirmPassword = lazyPart(async () => {
+  const [module] = await Promise.all([import('./confirm-password.tsx'), loadAreas(['overlays', 'account'])])
+  return module.ConfirmPassword
+})
 
 /** The dialogs for the own password, loaded when first opened. */
 export function PasswordDialogs() {

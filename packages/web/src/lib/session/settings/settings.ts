@@ -14,6 +14,8 @@ export interface Settings {
   directory?: boolean
   /** Whether a forgotten password can be reset by mail; unknown until the server has responded. */
   passwordReset?: boolean
+  /** Where passkeys can be used; `http://localhost` stands for each of its ports. */
+  passkeyOrigin?: string
   /** The host of the meteo service, where it has one of its own (OP45). */
   meteoHost?: string
   /** The support contact, if configured. */

@@ -1,0 +1,5 @@
+export interface StepHandlers {
+  onDone: () => void
+  /** Back to the password. */
+  onRestart: () => void
+}
