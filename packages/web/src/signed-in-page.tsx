@@ -10,7 +10,6 @@ import { useLiveCache } from './lib/live/live-cache.ts'
 import { useAppUser } from './lib/session/session.ts'
 import { preferences } from './lib/session/settings/preferences.ts'
 import { queryClient } from './lib/call/query-client.ts'
-import { logOut } from './shell/person/log-out.ts'
 import { Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './theme/provider.tsx'
 import { questions } from './ui/dialog/ask/ask.ts'
@@ -30,6 +29,9 @@ const FactorStep = lazyPart(async () => {
   ])
   return module.FactorStep
 })
+
+/** Loaded when it is pressed: few users see a step before their screens. */
+const signOut = async () => (await import('./shell/person/log-out.ts')).logOut()
 
 /** After the screen that was asked for; a question does not wait. */
 const laterPause = 1_500
@@ -78,7 +80,7 @@ export default function SignedInPage() {
   const Step = mustChangePassword ? NewPasswordStep : FactorStep
   return (
     <ThemeProvider>
-      <Step onSignOut={() => void logOut()} onFailed={() => location.reload()} />
+      <Step onSignOut={() => void signOut()} onFailed={() => location.reload()} />
       <ReLoginDialog />
       <PasswordDialogs />
     </ThemeProvider>

@@ -11,7 +11,7 @@ import { headingOf, routeOf, type ScreenRoute } from '../routes.ts'
 import { boards, boardsWithoutRecords, notes } from './boards.ts'
 import { LazyRecordDialog, LazyRecordSheet, dialogLoaderOf } from './lazy-record-parts.ts'
 import { listActions } from './list-actions.ts'
-import { NoPermission } from '../ui/page/no-permission.tsx'
+import { LazyNoPermission } from '../ui/page/lazy-no-permission.ts'
 import { NotFound } from '../ui/page/not-found.tsx'
 import { PageTabs } from '../page-parts/page-tabs.tsx'
 import { screenEntity } from './screen-entity.ts'
@@ -38,7 +38,7 @@ export default function RecordsPage() {
   const entity = route && kind && screenEntity(route, kind)
   const screen = useScreen(route, entity, resortId)
   if (!route || !entity) return <NotFound />
-  if (!mayOpen(route, rights, resortId)) return <NoPermission {...missingFor(route, resortId)} />
+  if (!mayOpen(route, rights, resortId)) return <LazyNoPermission {...missingFor(route, resortId)} />
   const Action = listActions[route.name]
   const heading = headingOf(route)
   return (
