@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
-import { loadAreas, text } from './lib/language/texts/i18n.ts'
+import { text } from './lib/language/texts/i18n.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
@@ -17,21 +17,8 @@ import { lazyPart } from './ui/state/lazy/lazy-part.tsx'
 
 const AskHost = lazyPart(async () => (await import('./ui/dialog/ask/ask-host.tsx')).AskHost)
 
-const NewPasswordStep = lazyPart(async () => {
-  const [module] = await Promise.all([import('./features/sign-in/reset/new-password-step.tsx'), loadAreas(['overlays'])])
-  return module.NewPasswordStep
-})
-
-const FactorStep = lazyPart(async () => {
-  const [module] = await Promise.all([
-    import('./features/profile/second-factor/factor-step.tsx'),
-    loadAreas(['account', 'kit', 'overlays']),
-  ])
-  return module.FactorStep
-})
-
-/** Loaded when it is pressed: few users see a step before their screens. */
-const signOut = async () => (await import('./shell/person/log-out.ts')).logOut()
+/** Loaded for the few users who have to do something first. */
+const FirstStep = lazyPart(async () => (await import('./first-step.tsx')).FirstStep)
 
 /** After the screen that was asked for; a question does not wait. */
 const laterPause = 1_500
@@ -76,13 +63,5 @@ function Screens() {
 
 export default function SignedInPage() {
   const { mustChangePassword, mustSetUpSecondFactor } = useAppUser()?.Profile ?? {}
-  if (!mustChangePassword && !mustSetUpSecondFactor) return <Screens />
-  const Step = mustChangePassword ? NewPasswordStep : FactorStep
-  return (
-    <ThemeProvider>
-      <Step onSignOut={() => void signOut()} onFailed={() => location.reload()} />
-      <ReLoginDialog />
-      <PasswordDialogs />
-    </ThemeProvider>
-  )
+  return mustChangePassword || mustSetUpSecondFactor ? <FirstStep mustChangePassword={!!mustChangePassword} /> : <Screens />
 }

@@ -2,7 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choice, decimal, instant, integer, localized, ref } from '../declare/field.ts'
 import { future, notAbove, notFuture } from '../check/rule.ts'
 import { weatherCodes } from '../declare/vocabulary.ts'
-import { usualAge } from '../operation/weather-age.ts'
+import { usualAge } from '../operation/usual-weather-age.ts'
 import { fetchedProviders } from '../operation/weather-providers.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const

@@ -1,9 +1,8 @@
 /** The validity of weather measurements. */
 import { isStaleAt, staleFrom } from '../guests/freshness.ts'
+import { usualAge } from './usual-weather-age.ts'
 
 const minute = 60_000
-/** Minutes after which a measurement is outdated, by default. */
-export const usualAge = 60
 /** Milliseconds for which an outdated measurement is still shown, with its time. */
 export const grace = 300 * minute
 

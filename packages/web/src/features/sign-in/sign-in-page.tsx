@@ -7,13 +7,12 @@ import { Button } from '../../ui/button/button.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInFields } from './form/sign-in-fields.tsx'
-import { useLeaving } from './directory/leave.ts'
 import { useSignIn } from './form/use-sign-in.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
 
 /** Loaded only where there is a directory, so that other users do not wait for it. */
 const CompanyButton = lazyPart(async () => (await import('./directory/company-button.tsx')).CompanyButton)
-const OtherWay = lazyPart(async () => (await Promise.all([import('./directory/other-way.tsx'), loadAreas(['directory'])]))[0].OtherWay)
+const DirectoryForm = lazyPart(async () => (await import('./directory/directory-form.tsx')).DirectoryForm)
 const FaultAlert = lazyPart(
   async () => (await Promise.all([import('./directory/fault-alert.tsx'), loadAreas(['directory'])]))[0].FaultAlert,
 )
@@ -47,22 +46,6 @@ function LegacyForm({ returnUrl, alert }: FormProps) {
       {/* Its pages are on the server, which the app does not show. */}
       {directory && !isNative() && <CompanyButton returnUrl={returnUrl} />}
     </form>
-  )
-}
-
-/** The directory asks for name and password itself (R2.149). */
-function DirectoryForm({ returnUrl, alert }: FormProps) {
-  const { isLeaving, leave } = useLeaving(returnUrl)
-  return (
-    <div className="sign-in-form">
-      <h1>{text(`signIn.${partOfDay()}`)}</h1>
-      <p>{text('signIn.hintDirectory')}</p>
-      {alert}
-      <Button layout="primary" size="large" fullWidth loading={isLeaving} onClick={leave}>
-        {text('signIn.continue')}
-      </Button>
-      <OtherWay returnUrl={returnUrl} />
-    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import { permissionRefused } from '../call/call.ts'
 import { onServer } from '../call/send/call-base.ts'
 import { isNative } from '../call/send/native.ts'
 import { currentLanguage } from '../language/texts/i18n.ts'
-import { refreshProfile } from '../session/own/refresh-profile.ts'
 import { session } from '../session/session.ts'
 import { signal } from '../browser/signal.ts'
 
@@ -68,6 +67,9 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', done, { once: true })
     window.addEventListener('online', done)
   })
+
+/** Loaded when it is needed: permissions rarely change. Without it the known profile stays. */
+const refreshProfile = () => import('../session/own/refresh-profile.ts').then((module) => module.refreshProfile()).catch(() => undefined)
 
 /** Ends when the server ends the response, no heartbeat arrives or `stop` is called. */
 async function readStream(token: string, stop: AbortSignal, publish: (message: TabMessage) => void, onAnswer: (answer: Response) => void) {

@@ -1,9 +1,12 @@
+import type { Language } from '@ridgeline/domain/values/localized'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { languageList } from '../../lib/language/texts/language-list.ts'
 import { languageNames, languages } from '../../lib/language/texts/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
-import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
+
+/** Loaded when it is needed: a language is rarely changed. */
+const choose = async (language: Language) => (await import('../../lib/session/own/choose-language.ts')).chooseLanguage(language)
 
 export function LanguagePicker() {
   const current = currentLanguage()
@@ -21,7 +24,7 @@ export function LanguagePicker() {
       }
     >
       {languageList({ only: languages }).map(({ id, text: name }) => (
-        <MenuItem key={id} lang={id} icon={<Flag language={id} />} checked={id === current} onClick={() => void chooseLanguage(id)}>
+        <MenuItem key={id} lang={id} icon={<Flag language={id} />} checked={id === current} onClick={() => void choose(id)}>
           {name}
         </MenuItem>
       ))}

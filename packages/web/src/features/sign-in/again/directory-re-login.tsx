@@ -5,7 +5,7 @@ import { unsaved } from '../../../lib/session/unsaved.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
-import { directoryAddress } from '../directory/leave.ts'
+import { directoryAddress } from '../../../lib/session/settings/settings.ts'
 
 interface DirectoryReLoginProps {
   warning: string

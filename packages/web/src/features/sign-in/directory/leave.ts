@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
+import { directoryAddress } from '../../../lib/session/settings/settings.ts'
 import { leaveDelay } from '../again/leave-delay.ts'
-
-/** The server answers this address, not the router (T17). It leads back to the given page of our own. */
-export const directoryAddress = (returnUrl: unknown): string =>
-  typeof returnUrl === 'string' ? `/login-ad?${new URLSearchParams({ returnUrl })}` : '/login-ad'
 
 /** Leaves for the directory (R2.60, R2.151). `isLeaving` ends when users come back with the browser's button. */
 export function useLeaving(returnUrl: unknown) {
