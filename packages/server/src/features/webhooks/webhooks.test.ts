@@ -50,7 +50,7 @@ test('what is published of a record is sent, signed, and nothing else of it; its
   const { record, ...data } = messages[1]!.data
   expect(data).toMatchObject({ collection: 'skilifts', resortId: resort.id, terms: { license: null } })
   expect(record).toMatchObject({ id: lift, waitingTime: 17 })
-  const names = new Set([...publishedFields(skilift).map(([name]) => name), 'state'])
+  const names = new Set([...publishedFields(skilift).map(([name]) => name), 'state', 'freshness'])
   expect(Object.keys(record!).filter((name) => !names.has(name))).toEqual([])
   await off(hook)
 })
