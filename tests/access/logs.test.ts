@@ -29,7 +29,7 @@ test('R2.51, Log: entries show who changed what, expand to the values before and
   await page.locator('.record-changes', { hasText: 'Closed → Limited' }).waitFor()
   await expectFine(page, 'the log')
   await page.getByRole('button', { name: 'Action', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Action' }).getByRole('checkbox', { name: 'created' }).check()
+  await page.getByRole('dialog', { name: 'Action' }).getByRole('checkbox', { name: 'created', exact: true }).check()
   await page.keyboard.press('Escape')
   await eventually(() => page.locator('.log-open').count()).toBe(1)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ entityId: liftId, action: 'create' })

@@ -76,6 +76,16 @@ test('R4.15 a passkey is added, signs in, and renews an ended session by one tou
   await page.getByRole('button', { name: 'Rename Work laptop' }).waitFor()
   await expectAccessible(page, 'the own account')
 
+  const setUp = page.getByRole('button', { name: 'Set up an authenticator app' })
+  await setUp.click()
+  await confirm(page)
+  const app = page.getByRole('dialog', { name: 'Set up an authenticator app' })
+  await eventually(() => app.getByLabel('First code from the app').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'the set-up in the own account')
+  await page.keyboard.press('Escape')
+  await app.waitFor({ state: 'detached' })
+  await eventually(() => setUp.evaluate((button) => button === document.activeElement)).toBe(true)
+
   await signOut(page, name)
   await byPasskey(page)
   await page.getByRole('button', { name: `Account of ${name}` }).waitFor()

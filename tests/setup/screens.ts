@@ -24,7 +24,8 @@ const seeds = { desktop: 7, phone: 8 }
 const isScreen = ({ redirectTo, isApart, path }: ScreenRoute) => !redirectTo && !isApart && !path.includes('$')
 const isOpenToAll = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
 const screens = routes.filter(isScreen)
-const signedOut = screens.filter(isOpenToAll)
+/** `/login-ad` leads to the directory, which `company-account.test.ts` checks. */
+const signedOut = screens.filter((screen) => isOpenToAll(screen) && screen.name !== 'login-ad')
 const ofRecords = screens.filter(({ entity }) => entity)
 /** Checked completely in daily runs, in both viewports. */
 const always = ['resorts', 'skilifts', 'admin-users']

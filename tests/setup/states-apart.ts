@@ -21,22 +21,24 @@ const findAlike = `(() => {
   const looksOf = (element) => {
     if (!element) return ''
     const [style, mark] = [getComputedStyle(element), getComputedStyle(element, '::before')]
-    const marked = mark.content === 'none' ? '' : [edgesOf(mark), mark.opacity, mark.backgroundColor, mark.transform, mark.translate].join()
+    const marked = mark.content === 'none' ? '' : [edgesOf(mark), mark.opacity, mark.backgroundColor, mark.transform, mark.translate, mark.rotate].join()
     return [edgesOf(style), style.opacity, groundOf(element), marked].join()
   }
   const kindOf = (element) => element.tagName + (element.getAttribute('role') ?? '') + (element.type ?? '') + element.classList[0]
   const isOn = (element) => element.checked === true || states.some(([name, value]) => element.getAttribute(name) === value)
+  // A checkbox of a group with some on and some off is a third state.
+  const stateOf = (element) => (element.indeterminate ? 'some' : isOn(element) ? 'on' : 'off')
   const controls = [...document.querySelectorAll('button, a, input[type=radio], input[type=checkbox], [role=tab], [role=option]')]
     .filter((element) => isSeen(element) && !element.closest('[inert], [aria-hidden=true]'))
     // The input of a segment is hidden; its label is visible.
-    .map((element) => ({ element, isOn: isOn(element), kind: kindOf(element), looks: looksOf(element) + looksOf(element.nextElementSibling) }))
+    .map((element) => ({ element, state: stateOf(element), kind: kindOf(element), looks: looksOf(element) + looksOf(element.nextElementSibling) }))
   const found = new Set()
-  for (const on of controls.filter((each) => each.isOn)) {
-    const isAlike = ({ element, isOn, kind, looks }) =>
-      !isOn && kind === on.kind && looks === on.looks && element.parentElement.parentElement.contains(on.element)
+  for (const on of controls.filter(({ state }) => state !== 'off')) {
+    const isAlike = ({ element, state, kind, looks }) =>
+      state !== on.state && kind === on.kind && looks === on.looks && element.parentElement.parentElement.contains(on.element)
     if (controls.some(isAlike)) found.add(on.kind + ': ' + (on.element.textContent || on.element.labels?.[0]?.textContent))
   }
-  return { found: [...found], looked: controls.filter((each) => each.isOn).length }
+  return { found: [...found], looked: controls.filter(({ state }) => state !== 'off').length }
 })()`
 
 export const statesAlike = (page: Page) => page.evaluate<{ found: string[]; looked: number }>(findAlike)

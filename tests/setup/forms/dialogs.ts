@@ -174,4 +174,7 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'features/my-tickets/my-tickets-page.tsx': 'opens on a code to be shown, without a field',
   'features/sign-in/own/confirm-password.tsx': 'own-password.test.ts',
   'features/sign-in/again/re-login.tsx': 'draft.test.ts',
+  'features/sign-in/again/directory-re-login.tsx': 'company-account.test.ts',
+  'features/profile/passkeys/passkey-name.tsx': 'passkeys.test.ts',
+  'features/profile/second-factor/app-dialog.tsx': 'passkeys.test.ts',
 }

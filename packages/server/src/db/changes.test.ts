@@ -1,6 +1,6 @@
 /** A reconnecting stream gets all changes it missed, or the instruction to reload. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ test('a stream that missed a change older than the last day has to reload, even 
   await happened('2 days')
   await happened('0 days')
   changes.wake()
-  await vi.waitFor(() => expect(changes.position()).not.toBe(cursor))
+  await expect.poll(() => changes.position()).not.toBe(cursor)
   expect(await changes.since(cursor)).toBeUndefined()
   expect(await changes.since(changes.position())).toEqual([])
 })

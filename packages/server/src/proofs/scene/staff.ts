@@ -32,9 +32,9 @@ export interface Person {
 }
 
 const asSystem = { caller: systemCaller, requestId: 'proof' }
-let count = 0
 
 export async function staffOf(server: TestServer) {
+  let count = 0
   const { services } = server
   const ids = { own: await server.createResort(1), foreign: await server.createResort(3) }
   const resorts = recordsOf(resortEntity, services)
@@ -86,7 +86,9 @@ export async function staffOf(server: TestServer) {
       ),
     )
     const role = entity.name === 'role' ? { permissions: [] } : {}
-    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role }))
+    // The resort has a GTFS feed of its own.
+    const source = entity.name === 'departure' ? { source: 'manual' } : {}
+    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role, ...source }))
   }
 
   const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)

@@ -8,20 +8,31 @@ interface Request {
   onsuccess?: () => void
 }
 
+interface Transaction {
+  oncomplete?: () => void
+  objectStore: () => typeof store
+}
+
+const store = {
+  get: (key: string) => ({ result: database.get(key) }),
+  getAllKeys: () => ({ result: [...database.keys()] }),
+  delete: (key: string) => ({ result: database.delete(key) }),
+  put(value: unknown, key: string) {
+    database.set(key, structuredClone(value))
+    return { result: key }
+  },
+}
+
 /** Answers once the caller has set its handlers, as a database does. */
-function answer(result: unknown): Request {
-  const request: Request = { result }
+function open(): Request {
+  const request: Request = { result: { transaction } }
   queueMicrotask(() => request.onsuccess?.())
   return request
 }
 
-const store = {
-  get: (key: string) => answer(database.get(key)),
-  getAllKeys: () => answer([...database.keys()]),
-  delete: (key: string) => answer(database.delete(key)),
-  put(value: unknown, key: string) {
-    database.set(key, structuredClone(value))
-    return answer(key)
-  },
+function transaction(): Transaction {
+  const begun: Transaction = { objectStore: () => store }
+  queueMicrotask(() => begun.oncomplete?.())
+  return begun
 }
-Object.assign(globalThis, { indexedDB: { open: () => answer({ transaction: () => ({ objectStore: () => store }) }) } })
+Object.assign(globalThis, { indexedDB: { open } })

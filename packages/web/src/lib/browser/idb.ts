@@ -18,9 +18,11 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   try {
     const database = await open()
     return await new Promise((resolve, reject) => {
-      const request = work(database.transaction(store, mode).objectStore(store))
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
+      const transaction = database.transaction(store, mode)
+      const request = work(transaction.objectStore(store))
+      // The request may succeed and its transaction still fail, such as on a full disk.
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB refused'))
     })
   } catch {
     // A browser without IndexedDB loses the copies, nothing else: the server holds what counts.
@@ -28,9 +30,10 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
+/** @returns the key, or nothing if the browser has not stored the value */
+export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
 // The caller proves the type: it is the only one writing under its key.
 export const idbGet = <T>(key: string) => ask('readonly', (values) => values.get(key)) as Promise<T | undefined>
-export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
 export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))
 export const idbKeys = async (prefix: string) =>
   ((await ask('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))

@@ -26,6 +26,7 @@ test('names in one language need no language dots', () => {
     'title fullName',
     'value assignments',
     'value phone',
+    'value invitedUntil',
     'value confirmedAt',
     'value lastLoginAt',
     'active active',

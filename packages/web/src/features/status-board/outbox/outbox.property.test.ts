@@ -50,10 +50,19 @@ async function startBrowser() {
   return { outbox, kill: () => ((isDead = true), end()) }
 }
 
+/** As in a browser, it is over some time after its work. */
+const locks = {
+  async request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+    const done = await work()
+    await new Promise((resolve) => setTimeout(resolve, 70))
+    return done
+  },
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { onLine: true, locks })
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 afterEach(() => {

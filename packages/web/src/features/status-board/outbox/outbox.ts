@@ -21,6 +21,8 @@ const maxDelay = 30_000
 let waiting: readonly WaitingChange[] = []
 let ownerId: string | undefined
 let isBusy = false
+/** A change was added while others were being sent, maybe just after the last of them. */
+let isAddedMeanwhile = false
 let delay = firstDelay
 let timer: ReturnType<typeof setTimeout> | undefined
 /** The newest version of each record this tab knows, so that users do not conflict with themselves. */
@@ -42,16 +44,18 @@ async function readKept() {
   show([...kept, ...here].toSorted((one, other) => one.key.localeCompare(other.key)))
 }
 
+/** Keys of changes that the device has not stored: where it cannot store any, they wait in this tab. */
 const storing = new Set<string>()
 
 async function store(change: WaitingChange) {
   storing.add(change.key)
-  await keepChange(change)
+  if ((await keepChange(change)) === undefined) return
   storing.delete(change.key)
   tabs?.postMessage(0)
 }
 
 async function remove(change: WaitingChange) {
+  storing.delete(change.key)
   show(waiting.filter(({ key }) => key !== change.key))
   await forgetChange(change)
   tabs?.postMessage(0)
@@ -97,13 +101,18 @@ async function sendInOrder() {
 
 /** Sends what waits. Only one tab at a time does, so that nothing is sent twice. */
 async function send() {
+  if (isBusy || ownerId === undefined) {
+    isAddedMeanwhile = isBusy
+    return
+  }
   clearTimeout(timer)
-  if (isBusy || ownerId === undefined) return
   isBusy = true
+  isAddedMeanwhile = false
   try {
     const isDone = await (navigator.locks ? navigator.locks.request(name, sendInOrder) : sendInOrder())
     delay = isDone ? firstDelay : Math.min(delay * 2, maxDelay)
     if (!isDone) timer = setTimeout(send, delay)
+    else if (isAddedMeanwhile) timer = setTimeout(send)
   } finally {
     isBusy = false
   }
