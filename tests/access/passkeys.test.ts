@@ -80,11 +80,11 @@ test('R4.15 a passkey is added, signs in, and renews an ended session by one tou
   await setUp.click()
   await confirm(page)
   const app = page.getByRole('dialog', { name: 'Set up an authenticator app' })
-  await eventually(() => app.getByLabel('First code from the app').evaluate((field) => field === document.activeElement)).toBe(true)
+  await eventually(() => app.getByLabel('First code from the app').and(page.locator(':focus')).count()).toBe(1)
   await expectAccessible(page, 'the set-up in the own account')
   await page.keyboard.press('Escape')
   await app.waitFor({ state: 'detached' })
-  await eventually(() => setUp.evaluate((button) => button === document.activeElement)).toBe(true)
+  await eventually(() => setUp.and(page.locator(':focus')).count()).toBe(1)
 
   await signOut(page, name)
   await byPasskey(page)

@@ -24,6 +24,27 @@ test('R4.36: a press spins and blocks further ones until its work is done', asyn
   expect([spins(), save().disabled, save().getAttribute('aria-busy')]).toEqual([false, false, null])
 })
 
+test('it has the focus again when its work is done, unless the focus is elsewhere', async () => {
+  const works = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const left = [...works]
+  const user = shown(
+    <>
+      <Button onClick={() => left.shift()?.promise}>Save</Button>
+      <input aria-label="Name" />
+    </>,
+  )
+  await user.click(save())
+  // As a browser does with a disabled element.
+  save().blur()
+  await act(async () => works[0]!.resolve())
+  expect(document.activeElement).toBe(save())
+  await user.click(save())
+  const field = screen.getByRole('textbox')
+  field.focus()
+  await act(async () => works[1]!.resolve())
+  expect(document.activeElement).toBe(field)
+})
+
 test('a press without a promise does not spin', async () => {
   const press = vi.fn()
   const user = shown(<Button onClick={press}>Save</Button>)

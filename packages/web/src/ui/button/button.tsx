@@ -1,5 +1,5 @@
 import './button.css'
-import { useEffect, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { busyState, endSpin, spinWhile } from './spin.ts'
 
 /** R4.40–46, and `subtle` for what stands beside stronger ones. */
@@ -26,6 +26,20 @@ function useAfterglow(loading: boolean): boolean {
   return glows
 }
 
+/** A disabled button loses the focus: it gets it back when its work is over, unless it is elsewhere by then. */
+function useFocusKept(isBusy: boolean) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBusy) return
+    const button = pressed.current
+    pressed.current = null
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+  }, [isBusy])
+  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (document.activeElement === currentTarget) pressed.current = currentTarget
+  }
+}
+
 export function Button({
   layout = 'default',
   size = 'regular',
@@ -41,6 +55,7 @@ export function Button({
   const [pending, setPending] = useState(false)
   const glows = useAfterglow(loading)
   const { isBusy, spins } = busyState({ isPending: pending, loading, glows })
+  const keepFocus = useFocusKept(isBusy)
 
   return (
     <button
@@ -53,7 +68,10 @@ export function Button({
       data-busy={spins || undefined}
       aria-busy={isBusy || undefined}
       disabled={disabled || isBusy}
-      onClick={(event) => void spinWhile(onClick?.(event), setPending)}
+      onClick={(event) => {
+        keepFocus(event)
+        void spinWhile(onClick?.(event), setPending)
+      }}
     >
       <span className="button-content">
         {icon}

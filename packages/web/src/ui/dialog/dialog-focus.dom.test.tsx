@@ -109,3 +109,27 @@ test('what was opened from a menu gives the focus back to the button of the menu
   await areGone()
   await hasFocus(() => button('More'))
 })
+
+test('what was opened after some work of a button gives the focus back to the button, which was disabled meanwhile', async () => {
+  const answer = Promise.withResolvers<void>()
+  function Row() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => answer.promise.then(() => setOpen(true))}>Set up</Button>
+        <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Set up an app">
+          <Name />
+        </Dialog>
+      </>
+    )
+  }
+  const user = shown(<Row />)
+  await user.click(button('Set up'))
+  // As a browser does with a disabled element.
+  button('Set up').blur()
+  answer.resolve()
+  await hasFocus(field)
+  await user.keyboard('{Escape}')
+  await areGone()
+  await hasFocus(() => button('Set up'))
+})

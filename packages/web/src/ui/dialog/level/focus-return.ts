@@ -12,8 +12,14 @@ function openersNow(): Openers {
   const isSomewhere = active instanceof HTMLElement && active !== document.body
   // Between two dialogs the focus is nowhere for a moment: the upper one still knows where it came from.
   const around = isSomewhere ? active.closest('[role=dialog]') : [...document.querySelectorAll('[role=dialog]')].at(-1)
-  return [...(isSomewhere ? [active, ...menuButton(active)] : []), ...((around && openersOf.get(around)) || [])]
+  if (isSomewhere) return [active, ...menuButton(active), ...openersAround(around)]
+  return around ? openersAround(around) : busyButton()
 }
+
+const openersAround = (dialog: Element | null | undefined) => (dialog && openersOf.get(dialog)) || []
+
+/** A button that is disabled while it works has lost the focus. */
+const busyButton = () => [...document.querySelectorAll<HTMLElement>('.button[aria-busy]')].slice(-1)
 
 /** An item of a menu is gone with it; the button of the menu stays (`opener.tsx` names the one after the other). */
 function menuButton(active: HTMLElement): HTMLElement[] {
