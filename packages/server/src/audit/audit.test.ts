@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personalFields } from '@ridgeline/domain/access/personal'
+import { allEntities } from '@ridgeline/domain/declare/registry'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { isFull, times } from '../proofs/scene/chance.ts'
 import { forgetOldEntries, note } from '../db/keep/log-entries.ts'
@@ -304,4 +306,12 @@ test('releasing gives the tables back to the role of the server, and protecting 
   await protect(server.url, server.adminUrl)
   expect(await isProtected(db())).toBe(true)
   await expect(protect(server.adminUrl, server.adminUrl)).rejects.toThrow('superuser')
+})
+
+test('the database lets an erasure rewrite exactly the fields declared as personal', async () => {
+  for (const entity of allEntities) {
+    const [row] = await db().query<{ fields: string[] }>(sql`select ridgeline_personal_fields(${entity.name}) as fields`)
+    const declared = personalFields(entity).map(([name]) => name)
+    expect([entity.name, row!.fields.toSorted()]).toEqual([entity.name, declared.toSorted()])
+  }
 })

@@ -96,10 +96,13 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
     for (const stream of streams)
       try {
         const caller = await sessions.callerOf(stream.token)
-        const isChanged = !haveSame(stream.caller.rights, caller.rights)
+        // Their requests are refused until they have done it.
+        const mustAct = caller.mustChangePassword || caller.mustSetUpFactor
+        const isChanged = mustAct || !haveSame(stream.caller.rights, caller.rights)
         stream.caller = caller
         // A stream that is still starting has the new permissions already.
         if (isChanged && !stream.held) stream.write(rightsEvent)
+        if (mustAct) stream.end()
       } catch (error) {
         // When the database is unavailable, the session cannot be checked; the next round does it.
         if (error instanceof Failure) stream.end()

@@ -1,6 +1,8 @@
 /** The sorts of secrets, each put in as users, partners or operators do. A new sort of secret gets a line here. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { camera } from '@ridgeline/domain/entities/camera'
+import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { sampleIn } from '../../testing/sample-in.ts'
 import type { Answer, Scene } from './scene.ts'
@@ -81,6 +83,41 @@ export const sorts: readonly Sort[] = [
       const { accessToken } = created(await scene.send('POST', `/api/private/users/${id}/view-as`, undefined, scene.token))
       await scene.send('GET', '/api/private/profile', undefined, accessToken)
       return [accessToken]
+    },
+  },
+  {
+    name: 'authenticator apps and recovery codes',
+    async plant(scene) {
+      const [password, email] = [newCanary(), `${randomUUID()}@example.com`]
+      const user = { fullName: 'Vera Careful', email, loginType: 'legacy', password, assignments: [] }
+      const { id } = created(await scene.send('POST', '/api/private/users', user, scene.token))
+      await scene.server.services.db.query(sql`update users set must_change_password = false where id = ${id}::uuid`)
+      const { accessToken } = created(await login(scene, email, password))
+      const ask = (method: string, path: string, body?: unknown) => scene.send(method, `/api/private/profile/${path}`, body, accessToken)
+      expect((await ask('POST', 'confirm', { current: password })).status).toBeLessThan(300)
+      const { secret } = created(await ask('POST', 'second-factor/set-up'))
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+      const { text } = await ask('PUT', 'second-factor', { code })
+      const { recoveryCodes }: { recoveryCodes: string[] } = JSON.parse(text)
+      expect(recoveryCodes.length).toBeGreaterThan(5)
+      const { secondStep }: { secondStep: { token: string } } = JSON.parse((await login(scene, email, password)).text)
+      return [secret, ...recoveryCodes, secondStep.token]
+    },
+  },
+  {
+    name: 'links of invitations',
+    async plant(scene) {
+      const email = `${randomUUID()}@example.com`
+      created(
+        await scene.send(
+          'POST',
+          '/api/private/users',
+          { fullName: 'Vera Invited', email, loginType: 'legacy', invited: true, assignments: [] },
+          scene.token,
+        ),
+      )
+      const { text } = await scene.mailbox.next()
+      return [/[?#&]t(?:oken)?=([\w-]+)/.exec(text)![1]!]
     },
   },
   {

@@ -247,6 +247,22 @@ test('a role that demands a second factor lets people without one only set it up
   await soon(async () => expect(outcome(await people.sendTo(0, body.accessToken)('GET', 'skilifts'))).toEqual([403, 105]))
 })
 
+test('a role that demands a second factor later leads open pages to its set-up at once', async () => {
+  const { roleId } = await people.demandingRole()
+  const demand = async (requiresSecondFactor: boolean) => {
+    const { body } = await people.admin<{ version: number }>('GET', `roles/${roleId}`)
+    expect((await people.admin('PATCH', `roles/${roleId}`, { requiresSecondFactor }, ifMatch(body.version))).status).toBe(200)
+  }
+  await demand(false)
+  const { email } = await people.newPerson({ assignments: [{ roleId, resortId: null }] })
+  const token = await people.tokenOf(email)
+  const stream = await fetch(`${people.addresses[1]}/api/private/changes`, { headers: { authorization: `Bearer ${token}` } })
+  await demand(true)
+  // The stream of the page ends after it has asked for the profile.
+  expect(await stream.text()).toContain('event: rights')
+  expect((await people.sendTo(1, token)('GET', 'profile')).body).toMatchObject({ mustSetUpSecondFactor: true })
+})
+
 test('of a system role, only the demand for a second factor can be changed', async () => {
   const { roleId } = await people.demandingRole()
   await people.pool.query('update roles set is_system = true where id = $1', [roleId])

@@ -92,6 +92,7 @@ export async function startPeople() {
 
   return {
     server,
+    addresses,
     admin,
     pool,
     sendTo,

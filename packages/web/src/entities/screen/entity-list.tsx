@@ -44,6 +44,7 @@ import { useRowCommands } from '../list/row/use-row-commands.tsx'
 import { useRowContext } from '../list/row/use-row-context.ts'
 import { useScreenSide } from '../list/use-screen-side.ts'
 import { useSelection } from '../list/bulk/use-selection.ts'
+import { useWhyNot } from '../list/row/use-why-not.tsx'
 import { useStatusReason } from '../list/status/use-status-reason.tsx'
 import { useViews } from '../list/views/use-views.ts'
 import { useMay } from '../source/use-may.ts'
@@ -116,6 +117,7 @@ export const EntityList = memo(function EntityList({
   useShortcut('addRecord', add)
   const mayRemove = may('delete')
   const ticked = isOnBoard ? 0 : selection.rows.size
+  const whyNot = useWhyNot(entity, resortId)
   const reason = useStatusReason({ entity, resortId, zone: context.zone, count: ticked, bulk, explain })
   const isAllTicked = ticked > 0 && rows.loaded.every(({ id }) => selection.rows.has(id))
 
@@ -225,6 +227,7 @@ export const EntityList = memo(function EntityList({
         onActive={(row) => void change(row, { active: !row.active })}
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
+        onWhyNot={whyNot}
       />
       <StatusMenu
         entity={entity}

@@ -1,5 +1,5 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconEye, IconEyeOff, IconHelp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
@@ -11,6 +11,8 @@ export interface RowMenuActions {
   onActive: (row: Stored) => void
   onHistory: (row: Stored) => void
   onRemove: (row: Stored) => void
+  /** Of users who may not; undefined while viewing as another user. */
+  onWhyNot: ((action: 'update' | 'delete') => void) | undefined
 }
 
 interface RowMenuProps extends RowMenuActions {
@@ -19,7 +21,8 @@ interface RowMenuProps extends RowMenuActions {
   mayRemove: boolean
 }
 
-export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive, onHistory, onRemove }: RowMenuProps) {
+export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive, onHistory, onRemove, onWhyNot }: RowMenuProps) {
+  const missing = mayUpdate ? (mayRemove ? undefined : 'delete') : 'update'
   return (
     <SharedMenu menu={menu}>
       {(row) => (
@@ -43,6 +46,14 @@ export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive
               <MenuDivider />
               <MenuItem danger icon={<IconTrash size={15} />} onClick={() => onRemove(row)}>
                 {text('list.removeItem')}
+              </MenuItem>
+            </>
+          )}
+          {missing && onWhyNot && (
+            <>
+              <MenuDivider />
+              <MenuItem icon={<IconHelp size={15} />} onClick={() => onWhyNot(missing)}>
+                {text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}
               </MenuItem>
             </>
           )}

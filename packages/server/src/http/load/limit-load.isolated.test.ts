@@ -1,4 +1,7 @@
-/** Requests of every API route are rate limited, and unauthenticated bodies are small. */
+/**
+ * Requests of every API route are rate limited, and unauthenticated bodies are small. In a process of its own: the server refuses requests
+ * when the heap of its process is too large.
+ */
 import { setImmediate } from 'node:timers/promises'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
