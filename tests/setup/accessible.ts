@@ -35,7 +35,8 @@ async function violationsOf(page: Page, { within, colorsOnly }: Scope): Promise<
 }
 
 export async function expectAccessible(page: Page, what: string, scope: Scope = {}): Promise<void> {
-  expect.soft(await violationsOf(page, scope), what).toEqual([])
+  // As one text, so that the message names them.
+  expect.soft((await violationsOf(page, scope)).join('\n'), what).toBe('')
 }
 
 /** Waits until nothing moves or loads, because colours in transitions are not final. */

@@ -46,8 +46,12 @@ async function change(waitingTime: number): Promise<void> {
 }
 
 /** Until the changes are sealed: an older transaction of another test may still be running. */
-const sealed = (count: number) => expect.poll(async () => (sealedRows += await sealRows(server.services.db))).toBeGreaterThanOrEqual(count)
+const sealed = (count: number) =>
+  expect
+    .poll(async () => (sealedRows += await sealRows(server.services.db)), { timeout: patience, interval: 200 })
+    .toBeGreaterThanOrEqual(count)
 let sealedRows = 0
+const patience = 100_000
 
 interface Sent {
   type: string
@@ -56,7 +60,7 @@ interface Sent {
 }
 const changesIn = (events: readonly Sent[]) => events.flatMap(({ changes = [] }) => changes.map(({ from, to }) => [from, to]))
 
-test('over HTTP: before and after, in order, repeated after a failure, and going on after a restart', async () => {
+test('over HTTP: before and after, in order, repeated after a failure, and going on after a restart', { timeout: 240_000 }, async () => {
   const events: Sent[] = []
   let refusals = 1
   const tokens = new Set<string | undefined>()
@@ -109,7 +113,7 @@ test('over HTTP: before and after, in order, repeated after a failure, and going
   await new Promise((resolve) => archive.close(resolve))
 })
 
-test('RFC 5424 over TCP: one frame per event, by octets', async () => {
+test('RFC 5424 over TCP: one frame per event, by octets', { timeout: 240_000 }, async () => {
   let received = Buffer.alloc(0)
   const archive = createServer((socket) => socket.on('data', (part) => (received = Buffer.concat([received, part]))))
   const port = await listening(archive)
