@@ -139,7 +139,7 @@ test('F13: all reads, with the longest URLs and the largest pages', { timeout: t
   const ids = [...stored.values()].map(({ id }) => id)
   const reads = operations.filter(({ method }) => method === 'GET')
   for (const operation of reads) {
-    if (isFull || chance.below(8) === 0) await measureOthers(`GET ${operation.path}`, { method: 'GET', path: filled(operation) })
+    if (isFull || chance.below(12) === 0) await measureOthers(`GET ${operation.path}`, { method: 'GET', path: filled(operation) })
     const queries = longAddresses(operation, ids, resortId)
     for (const query of ['', ...some(queries, 1)])
       await measure(`GET ${operation.path}${query ? `?… (${query.slice(0, 60)})` : ''}`, {
@@ -176,7 +176,7 @@ test('F13: all writes, with bodies at their limits, with and without permission'
     for (const [attack, body] of isKnown ? bodies : some([...bodies], 1))
       await measure(`${operation.method} ${operation.path} by superAdmin: ${attack}`, sentOf(body))
     // The handling of a body does not depend on the caller.
-    for (const [attack, body] of isFull || chance.below(8) === 0 ? chance.some([...bodies], times(3, 1)) : [])
+    for (const [attack, body] of isFull || chance.below(12) === 0 ? chance.some([...bodies], times(3, 1)) : [])
       await measureOthers(`${operation.method} ${operation.path}: ${attack}`, sentOf(body))
   }
 })
