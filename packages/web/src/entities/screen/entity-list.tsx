@@ -44,7 +44,6 @@ import { useRowCommands } from '../list/row/use-row-commands.tsx'
 import { useRowContext } from '../list/row/use-row-context.ts'
 import { useScreenSide } from '../list/use-screen-side.ts'
 import { useSelection } from '../list/bulk/use-selection.ts'
-import { useWhyNot } from '../list/row/use-why-not.tsx'
 import { useStatusReason } from '../list/status/use-status-reason.tsx'
 import { useViews } from '../list/views/use-views.ts'
 import { useMay } from '../source/use-may.ts'
@@ -117,7 +116,6 @@ export const EntityList = memo(function EntityList({
   useShortcut('addRecord', add)
   const mayRemove = may('delete')
   const ticked = isOnBoard ? 0 : selection.rows.size
-  const whyNot = useWhyNot(entity, resortId)
   const reason = useStatusReason({ entity, resortId, zone: context.zone, count: ticked, bulk, explain })
   const isAllTicked = ticked > 0 && rows.loaded.every(({ id }) => selection.rows.has(id))
 
@@ -227,7 +225,7 @@ export const EntityList = memo(function EntityList({
         onActive={(row) => void change(row, { active: !row.active })}
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
-        onWhyNot={whyNot}
+        onWhyNot={async (action) => (await import('../list/row/why-not.tsx')).explainMissing(entity, resortId, action)}
       />
       <StatusMenu
         entity={entity}

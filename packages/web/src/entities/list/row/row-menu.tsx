@@ -1,5 +1,5 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconHelp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
@@ -11,8 +11,8 @@ export interface RowMenuActions {
   onActive: (row: Stored) => void
   onHistory: (row: Stored) => void
   onRemove: (row: Stored) => void
-  /** Of users who may not; undefined while viewing as another user. */
-  onWhyNot: ((action: 'update' | 'delete') => void) | undefined
+  /** Of users who may not. */
+  onWhyNot: (action: 'update' | 'delete') => unknown
 }
 
 interface RowMenuProps extends RowMenuActions {
@@ -49,12 +49,10 @@ export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive
               </MenuItem>
             </>
           )}
-          {missing && onWhyNot && (
+          {missing && (
             <>
               <MenuDivider />
-              <MenuItem icon={<IconHelp size={15} />} onClick={() => onWhyNot(missing)}>
-                {text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}
-              </MenuItem>
+              <MenuItem onClick={() => onWhyNot(missing)}>{text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}</MenuItem>
             </>
           )}
         </>

@@ -20,7 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { language: 'en-GB' })
   vi.stubGlobal('document', { cookie: 'invLang=en', documentElement: { lang: '' } })
   await startTexts()
-  await loadAreas(['rules'])
+  await loadAreas(['rules', 'account'])
 })
 afterEach(() => void vi.restoreAllMocks())
 
