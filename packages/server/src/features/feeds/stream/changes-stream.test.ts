@@ -20,23 +20,35 @@ interface Event {
   data: { id?: string; collection?: string; record?: Record<string, unknown> | null }
 }
 
+/** Like the clients of browsers, it connects again when the stream ends, as after a change of the key, and goes on where it was. */
 function listen(query: string, headers: Record<string, string> = {}) {
   const events: Event[] = []
-  const request = httpRequest(`${origin}/api/feeds/changes?${query}`, { headers, agent: false }, (response) => {
-    let rest = ''
-    response.setEncoding('utf8').on('data', (piece: string) => {
-      const parts = (rest + piece).split('\n\n')
-      rest = parts.pop()!
-      for (const part of parts) {
-        const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
-        if (of('event')) events.push({ id: of('id'), event: of('event'), data: JSON.parse(of('data')) })
-      }
+  let isClosed = false
+  const connect = (from: Record<string, string>) =>
+    httpRequest(`${origin}/api/feeds/changes?${query}`, { headers: { ...headers, ...from }, agent: false }, (response) => {
+      let rest = ''
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        const parts = (rest + piece).split('\n\n')
+        rest = parts.pop()!
+        for (const part of parts) {
+          const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
+          if (of('event')) events.push({ id: of('id'), event: of('event'), data: JSON.parse(of('data')) })
+        }
+      })
+      response.on('end', () => {
+        const last = events.findLast(({ id }) => id)?.id
+        if (!isClosed) request = connect(last ? { 'last-event-id': last } : {})
+      })
     })
-  })
-  request.on('error', () => {})
-  request.end()
+      .on('error', () => {})
+      .end()
+  let request = connect({})
   const started = () => expect.poll(() => events.map(({ event }) => event)).toContain('start')
-  return { events, started, close: () => request.destroy() }
+  const close = () => {
+    isClosed = true
+    request.destroy()
+  }
+  return { events, started, close }
 }
 
 test('a change arrives with its published record, a withdrawal without; other resorts and collections do not', async () => {
