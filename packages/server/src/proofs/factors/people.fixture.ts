@@ -27,6 +27,9 @@ interface SignedInBody {
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
+/** Status and code of a refusal. */
+export const outcome = ({ status, body }: { status: number; body: { ErrorCode: number } }) => [status, body.ErrorCode]
+
 export async function startPeople() {
   const server = await startTestServer(env)
   const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
