@@ -13,7 +13,7 @@ import { publicBodies } from './requests/public-operations.ts'
 import { isRoom } from './matrix/matrix-rooms.ts'
 import { requestsOf, type Sketch } from './requests/requests.ts'
 
-const requests = times(100_000, 2_000)
+const requests = times(100_000, 4_000)
 const overSockets = times(2_000, 150)
 
 let server: TestServer

@@ -43,8 +43,6 @@ test('OP18, OP13: each published kind is read in each of its formats, and no for
       names.filter((name) => name !== 'createdBy' && name !== 'updatedBy' && name !== 'createdAt'),
       // It may have been set in the same millisecond.
     ).filter((secret) => secret !== stored['updatedAt'])
-    const listed = async () => (await scene.read(`/${entity.plural}?limit=500${resortQuery}`)).items.map((item) => item.id)
-    await expect.poll(listed, { message: entity.name }).toContain(id)
     for (const { suffix, type } of formatsOf(entity))
       for (const lang of ['', '&lang=de']) {
         const { statusCode, body, headers } = await get(`/${entity.plural}.${suffix}?limit=500${resortQuery}${lang}`)
@@ -54,6 +52,11 @@ test('OP18, OP13: each published kind is read in each of its formats, and no for
           200,
           type,
         ])
+        if (suffix === 'json')
+          expect(
+            JSON.parse(body).items.map((item: { id: string }) => item.id),
+            entity.name,
+          ).toContain(id)
         for (const secret of secrets) expect(body, `${entity.name} ${suffix} has ${secret}`).not.toContain(secret)
       }
     const { items } = await scene.read(`/${entity.plural}/${id}`)

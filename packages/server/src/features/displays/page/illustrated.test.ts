@@ -12,7 +12,6 @@ import { draftOf } from '@ridgeline/domain/declare/sample'
 import { receiverOf } from '../../../media/receive.ts'
 import { picture } from '../../../proofs/scene/pictures.ts'
 import { planted } from '../../../testing/sample-in.ts'
-import { isFull } from '../../../proofs/scene/chance.ts'
 import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
 
 let scene: Scene
@@ -69,7 +68,7 @@ test('OP34: with a picture and control points, the display gets the position of 
   expect(lines.flat().flat().map(Math.round)).toEqual([500, 750, 1000, 500])
 })
 
-test('a manual line is on every screen at once, and replaces the computed one', async () => {
+test('a manual line is on every screen within a second, and replaces the computed one', async () => {
   const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
   await stream.next('beat')
   const begun = performance.now()
@@ -77,8 +76,7 @@ test('a manual line is on every screen at once, and replaces the computed one', 
   const { data, at } = await stream.next('delta')
   stream.close()
   expect((data as Delta).resort?.illustratedMap?.placements).toEqual([{ itemId: lift.id, path }])
-  // By day other tests share the machine.
-  if (isFull) expect(at - begun).toBeLessThan(1_000)
+  expect(at - begun).toBeLessThan(1_000)
 })
 
 test('OP13: lines of unpublished lifts are not sent, and are sent when the lift is published', async () => {
