@@ -10,9 +10,14 @@ const quietTime = 2_000
 /** Milliseconds for the whole shutdown; idle connections may send another request during the first half. */
 const patience = 10_000
 
+/** Milliseconds without a new connection: clients that were just answered have connected again, and wait. */
+const pause = 20
+/** Milliseconds; with new connections all the time, the pause never comes. */
+const longestWait = 500
+
 /**
  * Connections still in the accept queue would be reset when the socket closes. So connections are accepted and their requests held, which
- * keeps the turns of the event loop short, until a turn passes without a new connection.
+ * keeps the turns of the event loop short, until none has come for a while.
  * @returns a function that releases the held requests.
  */
 async function stopListening(server: FastifyInstance['server']): Promise<() => void> {
@@ -25,10 +30,14 @@ async function stopListening(server: FastifyInstance['server']): Promise<() => v
   server.on('connection', count)
   // A signal handler can run in the middle of a turn.
   await setImmediate()
-  for (let turns = 0; turns < 1_000; turns++) {
-    const [before, begun] = [came, performance.now()]
+  const begun = performance.now()
+  for (let last = begun; performance.now() - begun < longestWait;) {
+    const [before, turn] = [came, performance.now()]
     await setImmediate()
-    if (came === before && performance.now() - begun < 0.2) break
+    const now = performance.now()
+    if (came !== before) last = now
+    // In a longer turn, another one may have come.
+    else if (now - last > pause && now - turn < 0.2) break
   }
   // Not `http.Server.close`: it closes idle connections, and some of them can have a request in transit.
   Server.prototype.close.call(server)
