@@ -12,6 +12,7 @@ import { limitBodyTime, uploadTime, usualBodyLimit, usualTime } from './http/lim
 import { compressAnswers } from './http/answers/compress.ts'
 import { failuresOf, sendFailure } from './http/failures/failures.ts'
 import { guardRoutes } from './http/sessions/guard.ts'
+import { discardRefusedBodies } from './http/limits/refused-body.ts'
 import { limitLoad, requestsPerMinute } from './http/load/limit-load.ts'
 import { measureRequests } from './http/metrics.ts'
 import { refuseTwoHosts } from './http/sessions/one-host.ts'
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   secureHeaders(app, config)
   refuseTwoHosts(app)
   limitBodyTime(app, bodyTime)
+  discardRefusedBodies(app)
   // `RATE_LIMIT=off` is for benchmarks and tests on a loopback address.
   if (config.rateLimit) await limitLoad(app, services.keys, asks)
   guardRoutes(app, services.sessions, services.keys)

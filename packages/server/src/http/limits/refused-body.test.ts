@@ -1,0 +1,42 @@
+/** A client that sends a body over the limit is told so, over a real connection. */
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../proofs/scene/instance.ts'
+import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let address: string
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ;({ token } = await server.signedIn(everything))
+  address = await listen(server.app)
+})
+afterAll(() => server.close())
+
+async function send(method: string, path: string, length: number) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': length }
+  const sent = request(address + path, { method, headers })
+  let failure: string | undefined
+  sent.on('error', (error: NodeJS.ErrnoException) => (failure = error.code))
+  sent.end(Buffer.alloc(Math.min(length, 12 * 1024 * 1024), 'x'))
+  const closed = new Promise((resolve) => sent.on('close', resolve))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const answer = { status: response.statusCode, connection: response.headers.connection, body: await text(response) }
+  await closed
+  return { ...answer, failure }
+}
+
+test('a body over the limit is answered with 413, however fast it arrives', async () => {
+  for (let time = 0; time < 20; time++) {
+    const { status, body, failure } = await send('POST', '/api/private/slopes/bulk', 12 * 1024 * 1024)
+    expect([status, JSON.parse(body), failure]).toMatchObject([413, { ErrorCode: 401 }, undefined])
+  }
+})
+
+test('a connection that announces a gigabyte is closed', async () => {
+  const { status, connection } = await send('POST', '/api/private/slopes/bulk', 1024 ** 3)
+  expect([status, connection]).toEqual([413, 'close'])
+})
