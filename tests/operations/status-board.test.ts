@@ -1,4 +1,5 @@
 /** The status board on a phone: one tap each, without a network, after a crash, and with others at work. */
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../setup/accessible.ts'
 import { as, newLifts, newResort } from '../setup/api.ts'
@@ -12,6 +13,7 @@ interface Lift {
   status: string
   version: number
   statusNote: unknown
+  statusValidUntil: string | null
   waitingTime: number | null
 }
 const liftsOf = async (resortId: string) =>
@@ -117,4 +119,37 @@ test('issue 18: several are set together, or a whole kind, as one step', async (
   await eventually(statuses).toEqual(['open', 'open', 'open', 'open'])
   await page.keyboard.press('Control+z')
   await eventually(statuses).toEqual(['closed', 'closed', 'limited', 'limited'])
+})
+
+test('issue 18: what should be open by its hours is proposed, and one tap confirms it or keeps the status for today', async () => {
+  const resortId = await scene(2)
+  await as('admin', 'PATCH', 'settings/clock.proposed', { resortId, value: ['skilift'] }, { 'if-match': '"1"' })
+  const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
+  const [first, second] = [page.locator('.board-row').first(), page.locator('.board-row').last()]
+  await first.waitFor()
+  // Hours that are entered for the running day.
+  const allDay = [{ opens: '00:00', closes: '00:00' }]
+  const week = { validFrom: null, validTo: null, ...Object.fromEntries(days.map((day) => [day, allDay])) }
+  for (const { id, version } of await liftsOf(resortId)) {
+    const openingHours = { weeklySchedules: [week], dailySchedules: {}, note: null }
+    await as('admin', 'PATCH', `skilifts/${id}`, { openYearRound: true, openingHours }, { 'if-match': `"${version}"` })
+  }
+  for (const row of [first, second]) await row.getByText(/^Should be open since \d\d:\d\d$/).waitFor()
+  await expectAccessible(page, 'proposals on the status board')
+  await page.screenshot({ path: 'test-results/status-board-proposed.png' })
+
+  await first.getByRole('button', { name: 'Confirm' }).click()
+  await first.getByRole('button', { name: 'Open', exact: true, pressed: true }).waitFor()
+  expect(await first.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  await second.getByRole('button', { name: 'Not today' }).click()
+  await eventually(() => second.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+  const stored = async () => (await liftsOf(resortId)).map(({ status, statusValidUntil }) => [status, statusValidUntil !== null])
+  await eventually(async () => (await stored()).toSorted()).toEqual([
+    ['closed', true],
+    ['open', false],
+  ])
+  // Until the hours apply again.
+  await second.getByRole('button', { name: /^Lanovka 02/ }).click()
+  await second.getByRole('button', { name: 'Follow the plan again' }).click()
+  await second.getByText(/^Should be open since/).waitFor()
 })

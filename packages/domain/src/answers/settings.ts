@@ -2,10 +2,21 @@
 import { choice, choices, flag, instant, integer, localized, text, type BareValueOf, type Field } from '../declare/field.ts'
 import { namesOf } from '../search/names-of.ts'
 import { licences } from '../publication/licences.ts'
+import { clockKinds } from '../operation/clock-kinds.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { languages } from '../values/localized.ts'
 
-export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures', 'openData', 'uploads', 'privacy'] as const
+export const settingGroups = [
+  'house',
+  'signIn',
+  'announcement',
+  'statusClock',
+  'displays',
+  'departures',
+  'openData',
+  'uploads',
+  'privacy',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
@@ -32,6 +43,9 @@ export const settings = {
   'announcement.text': { group: 'announcement', field: localized({ max: 160 }), perResort: true },
   'announcement.kind': { group: 'announcement', field: choice(announcementKinds, { required: true, default: 'info' }), perResort: true },
   'announcement.until': { group: 'announcement', field: instant(), perResort: true },
+  /** Kinds of records whose status the server sets by their plan, and those for which it only proposes it on the status board (0133). */
+  'clock.automatic': { group: 'statusClock', field: choices(clockKinds), perResort: true },
+  'clock.proposed': { group: 'statusClock', field: choices(clockKinds), perResort: true },
   /** Displays without languages in their URL rotate between these; if empty, between those of the resort. */
   'display.languages': { group: 'displays', field: choices(languages, { min: 1, max: 3 }), perResort: true },
   /** Duration of a page of a display; if empty, the default of each display. */

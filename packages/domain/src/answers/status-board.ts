@@ -1,7 +1,16 @@
 /** The status board of a resort in one response: every record whose status guests see, by kind. Kinds without permission are missing. */
 import type { EntityName } from '../declare/catalogue.ts'
 import type { occupancies, Status } from '../declare/vocabulary.ts'
+import type { ClockMode } from '../operation/clock-kinds.ts'
 import type { Localized } from '../values/localized.ts'
+
+/** What the opening hours, the season and the schedule of an item say. Moments are ISO 8601. */
+export interface BoardPlan {
+  /** Staff confirm it; null if the status is right, or stands because staff set it since. */
+  proposed: { status: Status; since: string; note: Localized | null } | null
+  /** The next change of the status by the plan today. */
+  next: { status: Status; at: string } | null
+}
 
 export interface BoardItem {
   id: string
@@ -20,6 +29,8 @@ export interface BoardItem {
   updatedByName: string | null
   /** The status a day ago, in the same minute. */
   dayBefore: Status
+  /** Missing where the kind does not follow its plan. */
+  plan?: BoardPlan
 }
 
 export interface BoardGroup {
@@ -27,6 +38,10 @@ export interface BoardGroup {
   /** The address of the kind. */
   plural: string
   mayOperate: boolean
+  /** Whether the server sets the planned status, or proposes it. */
+  clock: ClockMode
+  /** Midnight at the resort, ISO 8601. */
+  dayEndsAt: string
   items: BoardItem[]
   /** More records than a board shows. */
   isCut: boolean

@@ -22,6 +22,15 @@ describe('a status set by staff', () => {
     expect(readAt(lift(), '15:45')).toBe('closed hours, opens 01-16T08:30')
   })
 
+  test('issue 18: beats the hours until a time that staff chose for it', () => {
+    const until = new Date(at('20:00')).toISOString()
+    expect(readAt(lift({ statusValidUntil: until }), '18:00')).toBe('open status, closes 01-15T20:00')
+    expect(readAt(lift({ status: 'limited', statusValidUntil: until }), '07:00')).toBe('limited status, closes 01-15T20:00')
+    expect(readAt(lift({ statusValidUntil: until }), '20:00')).toBe('closed hours, opens 01-16T08:30')
+    // The validity of all statuses of the resort was not chosen for this one.
+    expect(read(stateAt(lift(), at('18:00'), until))).toBe('closed hours, opens 01-16T08:30')
+  })
+
   test('alone decides where no hours are stored', () => {
     expect(readAt(lift({ openingHours: null }), '03:00')).toBe('open status')
     expect(readAt(lift({ openingHours: { ...daily, weeklySchedules: [] } }), '03:00')).toBe('open status')
@@ -54,8 +63,8 @@ test('the state changes next with the plan or with the validity of the status', 
   expect(nextOf(lift(), '10:00')).toBe('01-15T15:45')
   expect(nextOf(lift({ statusValidUntil: new Date(at('12:00')).toISOString() }), '10:00')).toBe('01-15T12:00')
   expect(nextOf(lift(), '10:00', new Date(at('12:00')).toISOString())).toBe('01-15T12:00')
-  // At night the end of the validity changes nothing.
-  expect(nextOf(lift({ statusValidUntil: new Date(at('20:00')).toISOString() }), '18:00')).toBe('01-16T08:30')
+  // Open until eight, although its hours ended at 15:45.
+  expect(nextOf(lift({ statusValidUntil: new Date(at('20:00')).toISOString() }), '18:00')).toBe('01-15T20:00')
   expect(nextOf(lift({ status: 'closed' }), '10:00')).toBeNull()
   expect(nextOf(lift({ status: 'closed', statusValidUntil: new Date(at('12:00')).toISOString() }), '10:00')).toBe('01-15T12:00')
   expect(nextOf(lift({ openingHours: null, statusValidUntil: new Date(at('12:00')).toISOString() }), '10:00')).toBe('01-15T12:00')

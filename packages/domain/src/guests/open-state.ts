@@ -6,7 +6,7 @@ import type { Localized } from '../values/localized.ts'
 import type { Status } from '../declare/vocabulary.ts'
 import type { Operational } from './operational.ts'
 import { planFrom, type Change } from './plan/plan-from.ts'
-import type { Planned, PlanReason } from './plan/planned.ts'
+import { planned, type Planned, type PlanReason } from './plan/planned.ts'
 
 /**
  * What decided. `status`: the status that staff set. `expired`: that status is no longer valid. `season`: outside the season, or within the
@@ -46,6 +46,8 @@ interface Staff {
   note: Localized | null
   /** Epoch milliseconds. */
   until: number
+  /** Staff chose until when, so that the plan does not close it before. */
+  hasOwnEnd: boolean
 }
 
 const momentOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : Infinity)
@@ -55,20 +57,27 @@ const iso = (moment: number | undefined) => (moment === undefined ? null : new D
 const isCalledOff = ({ eventStatus }: Operational) => eventStatus === 'cancelled' || eventStatus === 'postponed'
 
 function staffOf(record: Operational, { statusValidUntil }: OperationFrame): Staff {
-  if (isCalledOff(record)) return { status: 'closed', note: null, until: Infinity }
+  if (isCalledOff(record)) return { status: 'closed', note: null, until: Infinity, hasOwnEnd: false }
   const { status, statusNote: note = null } = record
   const until = status ? Math.min(momentOf(record.statusValidUntil), momentOf(statusValidUntil)) : Infinity
-  return { status: status ?? undefined, note, until }
+  return { status: status ?? undefined, note, until, hasOwnEnd: Boolean(status && record.statusValidUntil) }
 }
 
-/** The plan closes what staff have opened, and never opens what staff have closed. */
+/** While a status stands until a time that staff chose, nothing is planned; after it, the plan applies again. */
+function* planOf(record: Operational, timeZone: string, { status, until, hasOwnEnd }: Staff, now: number): Generator<Change, undefined> {
+  if (!hasOwnEnd || !status || status === 'closed' || now >= until) return yield* planFrom(record, timeZone, now)
+  yield { at: now, plan: planned(status, 'unknown') }
+  return yield* planFrom(record, timeZone, until)
+}
+
+/** Unless staff chose until when, the plan closes what staff have opened. It never opens what staff have closed. */
 function shownBy({ status, note, until }: Staff, plan: Planned, moment: number): Shown {
   const isExpired = moment >= until
   const byStaff = (set: Status): Shown => ({ status: set, reason: 'status', statusNote: note })
   if (status === 'closed' && !isExpired) return byStaff(status)
   if (plan.status === 'closed') return { status: 'closed', reason: plan.reason, statusNote: plan.note }
   if (isExpired) return { status: 'unknown', reason: 'expired', statusNote: null }
-  if (status === 'limited' || (status && plan.status === 'unknown')) return byStaff(status)
+  if (status === 'limited' || (status && plan.reason === 'unknown')) return byStaff(status)
   return { status: plan.status, reason: plan.reason, statusNote: (plan.status === 'open' && note) || plan.note }
 }
 
@@ -101,14 +110,14 @@ function lookAhead(staff: Staff, shown: Shown, { at, plan }: Change, changes: It
     isValid &&= change.at < staff.until
     last = change.plan
     look(change.at)
-    const planned = openness[last.status]
-    if (isTurning && planned !== isOpen) {
+    const isOpenByPlan = openness[last.status]
+    if (isTurning && isOpenByPlan !== isOpen) {
       isTurning = false
-      if (planned !== null) ahead.turn = change.at
-    } else if (!isTurning && ahead.turn === undefined && isOpen !== null && planned === isOpen) known ??= change.at
+      if (isOpenByPlan !== null) ahead.turn = change.at
+    } else if (!isTurning && ahead.turn === undefined && isOpen !== null && isOpenByPlan === isOpen) known ??= change.at
     else {
       // From the beginning of this stretch on, its planned end is shown.
-      if (known !== undefined && planned !== null) ahead.change = Math.min(known, ahead.change ?? Infinity)
+      if (known !== undefined && isOpenByPlan !== null) ahead.change = Math.min(known, ahead.change ?? Infinity)
       known = undefined
     }
     if (!isTurning && ahead.change !== undefined && known === undefined) return ahead
@@ -120,7 +129,7 @@ function lookAhead(staff: Staff, shown: Shown, { at, plan }: Change, changes: It
 /** @param now epoch milliseconds */
 export function openStateOf(record: Operational, resort: OperationFrame, now: number): OpenState {
   const staff = staffOf(record, resort)
-  const changes = planFrom(record, resort.timezone, now)
+  const changes = planOf(record, resort.timezone, staff, now)
   // It begins with what is planned now.
   const first = changes.next().value!
   const shown = shownBy(staff, first.plan, now)

@@ -38,6 +38,7 @@ import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
 import { statusBoard } from './status-board/index.ts'
+import { statusClock } from './status-clock/index.ts'
 import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   webhooks,
   recordRules,
   statusBoard,
+  statusClock,
   statusNotes,
   search,
   media,

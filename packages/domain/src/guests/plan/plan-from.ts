@@ -34,8 +34,13 @@ const outside = planned('closed', 'season')
 const isUnplanned = ({ status, openYearRound, validFrom, validTo, openingHours, schedule, startDate }: Operational) =>
   status !== undefined && !openingHours && !schedule?.length && (openYearRound || (!validFrom && !validTo)) && !startDate
 
-/** What is planned at `now`, then each change in order, for up to `maxDaysAhead` days. */
-export function* planFrom(record: Operational, timeZone: string, now: number): Generator<Change, undefined> {
+/** What is planned at `now`, then each change in order, until the end of the day that is so many days ahead. */
+export function* planFrom(
+  record: Operational,
+  timeZone: string,
+  now: number,
+  daysAhead: number = maxDaysAhead,
+): Generator<Change, undefined> {
   if (isUnplanned(record)) {
     yield { at: now, plan: planned('unknown', 'unknown') }
     return
@@ -43,7 +48,7 @@ export function* planFrom(record: Operational, timeZone: string, now: number): G
   const planOf = dayPlansOf(record, timeZone)
   const window = windowOf(record, timeZone)
   const today = dayAt(now, timeZone)
-  const lastDay = dayAfter(today, maxDaysAhead)
+  const lastDay = dayAfter(today, daysAhead)
 
   function planAt(moment: number, day: string): Planned {
     if (window && (moment < window[0] || moment >= window[1])) return outside

@@ -1,6 +1,7 @@
 /** The records of one kind on the status board. */
 import { sql, type SQL } from 'drizzle-orm'
 import { maxBoardItems, type BoardGroup, type BoardItem } from '@ridgeline/domain/answers/status-board'
+import type { ClockMode } from '@ridgeline/domain/operation/clock-kinds'
 import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
@@ -8,6 +9,8 @@ import { factsOf } from '@ridgeline/domain/operation/facts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../../entities/store/record-sql.ts'
+import { operationSql } from '../../publication/computed/operation.ts'
+import { dayEnd, withPlans, type PlannedRow } from './board-plans.ts'
 
 const hasStatus = ({ scope, fields, operational }: Entity) =>
   scope === 'resort' && fields['status']?.kind === 'choice' && operational.includes('status')
@@ -29,20 +32,26 @@ interface Asked {
   name: EntityName
   entity: Entity
   resortId: string
+  timezone: string
   mayOperate: boolean
+  clock: ClockMode
 }
 
-export async function groupOf(db: Queryable, { name, entity, resortId, mayOperate }: Asked): Promise<BoardGroup> {
+export async function groupOf(db: Queryable, { name, entity, resortId, timezone, mayOperate, clock }: Asked): Promise<BoardGroup> {
   const { kind } = factsOf(entity)
   const measured = ['waitingTime', 'occupancy'].filter((field) => field in entity.fields)
   const more = measured.map((field) => sql`, ${columnSql(field)} as ${sql.raw(`"${field}"`)}`)
-  const rows = await db.query<BoardItem>(sql`
+  const operation = clock === 'off' ? sql`` : sql`, ${operationSql(entity)} as operation`
+  const rows = await db.query<PlannedRow>(sql`
     select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
       ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.updated_at`)} as "updatedAt",
       (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"
-      ${sql.join(more)}
+      ${sql.join(more)}${operation}
     from ${tableNamed(name)} t where t.resort_id = ${resortId}::uuid and t.active
     order by t."order" nulls last, t.name_sort, t.id limit ${maxBoardItems + 1}`)
   const { plural } = entity
-  return { entity: name, plural, mayOperate, items: rows.slice(0, maxBoardItems), isCut: rows.length > maxBoardItems }
+  const now = Date.now()
+  const items: BoardItem[] = await withPlans(db, entity, rows.slice(0, maxBoardItems), { timezone, clock, now })
+  const dayEndsAt = new Date(dayEnd(timezone, now)).toISOString()
+  return { entity: name, plural, mayOperate, clock, dayEndsAt, items, isCut: rows.length > maxBoardItems }
 }

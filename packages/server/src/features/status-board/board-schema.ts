@@ -1,9 +1,28 @@
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
+import { clockModes } from '@ridgeline/domain/operation/clock-kinds'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 
 const texts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 const textOrNull: JsonSchema = { type: ['string', 'null'] }
+
+const turn = (moment: 'at' | 'since', more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
+  type: ['object', 'null'],
+  required: ['status', moment, ...Object.keys(more)],
+  additionalProperties: false,
+  properties: { status: { type: 'string', enum: [...statuses] }, [moment]: { type: 'string', format: 'date-time' }, ...more },
+})
+
+const plan: JsonSchema = {
+  type: 'object',
+  description: 'What the opening hours, the season and the schedule say, where the kind follows them',
+  required: ['proposed', 'next'],
+  additionalProperties: false,
+  properties: {
+    proposed: { ...turn('since', { note: texts }), description: 'The status that staff should confirm' },
+    next: { ...turn('at'), description: 'The next planned change of the status today' },
+  },
+}
 
 const item: JsonSchema = {
   type: 'object',
@@ -22,17 +41,20 @@ const item: JsonSchema = {
     updatedAt: { type: 'string', format: 'date-time' },
     updatedByName: textOrNull,
     dayBefore: { type: 'string', enum: [...statuses] },
+    plan,
   },
 }
 
 const group: JsonSchema = {
   type: 'object',
-  required: ['entity', 'plural', 'mayOperate', 'items', 'isCut'],
+  required: ['entity', 'plural', 'mayOperate', 'clock', 'dayEndsAt', 'items', 'isCut'],
   additionalProperties: false,
   properties: {
     entity: { type: 'string', enum: [...entityNames] },
     plural: { type: 'string' },
     mayOperate: { type: 'boolean' },
+    clock: { type: 'string', enum: [...clockModes] },
+    dayEndsAt: { type: 'string', format: 'date-time' },
     items: { type: 'array', items: item },
     isCut: { type: 'boolean' },
   },

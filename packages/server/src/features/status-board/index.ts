@@ -1,7 +1,9 @@
 /** The status board: everything of a resort that is opened and closed, in one response (issue "Operations"). */
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
+import { clockModeOf } from '@ridgeline/domain/operation/clock-kinds'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
@@ -10,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { boardEntities, groupOf } from './board-groups.ts'
 import { boardSchema } from './board-schema.ts'
 
-export function statusBoard(app: FastifyInstance, { db }: Services) {
+export function statusBoard(app: FastifyInstance, { db, settings }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/status-board', {
     config: { right: { signedIn: true } },
     schema: {
@@ -26,10 +28,13 @@ export function statusBoard(app: FastifyInstance, { db }: Services) {
     const readable = boardEntities.filter(([, entity]) => isWithin(reachOf(rights, 'read', entity), resortId))
     // A resort without permissions gets the same response as one that does not exist.
     if (readable.length === 0) throw new Failure('notFound')
+    const [resort] = await db.query<{ timezone: string }>(sql`select timezone from resorts where id = ${resortId}::uuid`)
+    if (!resort) throw new Failure('notFound')
+    const { timezone } = resort
     const groups = await Promise.all(
       readable.map(([name, entity]) => {
         const mayOperate = (['status', 'update'] as const).some((action) => isWithin(reachOf(rights, action, entity), resortId))
-        return groupOf(db, { name, entity, resortId, mayOperate })
+        return groupOf(db, { name, entity, resortId, timezone, mayOperate, clock: clockModeOf(settings, name, resortId) })
       }),
     )
     return { groups: groups.filter(({ items }) => items.length > 0) }

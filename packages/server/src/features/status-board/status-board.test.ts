@@ -1,5 +1,6 @@
 /** The status board of a resort, depending on the permissions of the caller. */
 import type { BoardGroup, BoardItem } from '@ridgeline/domain/answers/status-board'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -53,4 +54,35 @@ test('issue 18: only kinds the caller may read are on the board, and it says wha
   expect((await boardFor(reader)).groups.map(({ mayOperate }) => mayOperate)).toEqual([false])
   const elsewhere = await server.createResort(2)
   expect((await boardFor(reader, elsewhere)).status).toBe(404)
+})
+
+test('issue 18: where it is proposed, the board says what should be set and what is planned next today', async () => {
+  const resortId = await server.createResort(3)
+  await boss('PATCH', 'settings/clock.proposed', { resortId, value: ['skilift'] }, { 'if-match': '"1"' })
+  const values = {
+    status: 'closed',
+    statusValidUntil: null,
+    active: true,
+    openYearRound: true,
+    openingHours: null,
+    schedule: null,
+  } as const
+  const { body } = await boss<{ id: string; version: number }>('POST', 'skilifts', { ...draftOf(skilift, 4, values), resortId })
+  const planOf = async () => itemOf((await boardFor(boss, resortId)).groups, body.id)?.plan
+  expect(await planOf()).toEqual({ proposed: null, next: null })
+
+  const allDay = [{ opens: '00:00', closes: '00:00' }]
+  const week = Object.fromEntries(days.map((day) => [day, allDay]))
+  const openingHours = { weeklySchedules: [{ validFrom: null, validTo: null, ...week }], dailySchedules: {}, note: null }
+  const changed = await boss<{ version: number }>('PATCH', `skilifts/${body.id}`, { openingHours }, { 'if-match': `"${body.version}"` })
+  const proposed = (await planOf())?.proposed
+  expect(proposed).toMatchObject({ status: 'open', note: null })
+  expect(Math.abs(Date.parse(proposed!.since) - Date.now())).toBeLessThan(60_000)
+
+  // Staff keep it closed until midnight.
+  const { groups } = await boardFor(boss, resortId)
+  const [{ dayEndsAt, clock } = { dayEndsAt: '', clock: 'off' }] = groups
+  expect(clock).toBe('propose')
+  await boss('PATCH', `skilifts/${body.id}`, { statusValidUntil: dayEndsAt }, { 'if-match': `"${changed.body.version}"` })
+  expect(await planOf()).toEqual({ proposed: null, next: null })
 })

@@ -25,7 +25,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const { data, error, refetch } = useQuery(boardQuery(userId, resortId))
   const waiting = useOutbox(userId)
   const set = useBoardChanges(userId, resortId)
-  useFreshBoard(userId, resortId)
+  useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting)) }))
   const mayOperate = groups.some((group) => group.mayOperate)

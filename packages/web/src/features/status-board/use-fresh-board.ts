@@ -1,6 +1,7 @@
 /** Shows on the board what others change, and what was just stored. */
+import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { boardQuery } from './board-api.ts'
@@ -9,8 +10,19 @@ import { outbox } from './outbox/outbox.ts'
 
 /** Milliseconds in which changes of others are read together. */
 const pause = 300
+/** Milliseconds after a planned change, in which the server has set the status where it does. */
+const afterTurn = 1_000
 
-export function useFreshBoard(userId: string, resortId: string): void {
+/** When the plan of an item turns next, in epoch milliseconds. */
+const nextTurn = (board: StatusBoard | undefined): number =>
+  Math.min(...(board?.groups ?? []).flatMap(({ items }) => items.map(({ plan }) => (plan?.next ? Date.parse(plan.next.at) : Infinity))))
+
+function soon(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, read: () => Promise<void>) {
+  clearTimeout(timer.current)
+  timer.current = setTimeout(() => void read(), pause)
+}
+
+export function useFreshBoard(userId: string, resortId: string, board: StatusBoard | undefined): void {
   const client = useQueryClient()
   const { queryKey } = boardQuery(userId, resortId)
   const byName = useAppUser()?.Profile.fullName ?? ''
@@ -30,15 +42,24 @@ export function useFreshBoard(userId: string, resortId: string): void {
       const { id, resortId: of, version, action } = event.change
       if (of !== resortId || (action === 'update' && isShown(id) && version <= versionOf(id))) return
     }
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), pause)
+    soon(timer, () => client.invalidateQueries({ queryKey }))
   })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const turn = nextTurn(board)
+  useEffect(() => {
+    // Planned changes of today are less than a day ahead.
+    if (turn === Infinity) return undefined
+    const turning = setTimeout(() => void client.invalidateQueries({ queryKey }), Math.max(0, turn - Date.now()) + afterTurn)
+    return () => clearTimeout(turning)
+  }, [client, queryKey, turn])
   useEffect(
     () =>
-      outbox.onSaved(({ record }) =>
-        client.setQueryData(queryKey, (old) => old && { ...old, board: withSaved(old.board, record, byName) }),
-      ),
+      outbox.onSaved(({ record }) => {
+        const next = client.setQueryData(queryKey, (old) => old && { ...old, board: withSaved(old.board, record, byName) })
+        // What is proposed now and planned next, only the server knows.
+        if (next?.board.groups.some(({ items }) => items.some(({ id, plan }) => id === record.id && plan)))
+          soon(timer, () => client.invalidateQueries({ queryKey }))
+      }),
     [client, queryKey, byName],
   )
 }

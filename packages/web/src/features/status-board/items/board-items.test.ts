@@ -49,7 +49,19 @@ test('issue 18: undo restores the reason and the end with the status, unless the
 })
 
 test('issue 18: a stored record replaces an older one on the board, never a newer one', () => {
-  const board = { groups: [{ entity: 'skilift' as const, plural: 'skilifts', mayOperate: true, items: [lift], isCut: false }] }
+  const board = {
+    groups: [
+      {
+        entity: 'skilift' as const,
+        plural: 'skilifts',
+        mayOperate: true,
+        clock: 'off' as const,
+        dayEndsAt: '2026-11-26T23:00:00.000Z',
+        items: [lift],
+        isCut: false,
+      },
+    ],
+  }
   const record = { id: 'lift', version: 4, active: true, status: 'open', statusNote: null, internalId: 'L1' }
   const [item] = withSaved(board, record, 'Eva').groups[0]!.items
   expect(item).toMatchObject({ version: 4, status: 'open', statusNote: null, updatedByName: 'Eva' })

@@ -9,14 +9,22 @@ export interface ShownItem extends BoardItem {
   refused: WaitingChange | undefined
 }
 
+/** What is proposed of a status that was set since is no longer true; the server knows what is proposed then. */
+const withoutProposal = ({ plan }: BoardItem) => plan && { plan: { ...plan, proposed: null } }
+
+const ofStatus = ['status', 'statusValidUntil'] as const
+
 /** The server clears the reason and the end of a status with the next status. */
-const withStatus = (item: BoardItem, changes: Values): BoardItem =>
-  'status' in changes ? { ...item, statusNote: null, statusValidUntil: null, ...changes } : { ...item, ...changes }
+function withChanges(item: BoardItem, changes: Values): BoardItem {
+  const ended = 'status' in changes && { statusNote: null, statusValidUntil: null }
+  const answered = ofStatus.some((name) => name in changes) && withoutProposal(item)
+  return { ...item, ...answered, ...ended, ...changes }
+}
 
 export function shownItem(item: BoardItem, waiting: readonly WaitingChange[]): ShownItem {
   const own = waiting.filter(({ recordId }) => recordId === item.id)
   const unsent = own.filter(({ refused }) => refused === undefined)
-  const shown = unsent.reduce((shownSoFar, { changes }) => withStatus(shownSoFar, changes), item)
+  const shown = unsent.reduce((shownSoFar, { changes }) => withChanges(shownSoFar, changes), item)
   return { ...shown, isWaiting: unsent.length > 0, refused: own.find(({ refused }) => refused !== undefined) }
 }
 
@@ -25,7 +33,8 @@ export function withSaved(board: StatusBoard, record: Stored, byName: string): S
   const replaced = (item: BoardItem): BoardItem => {
     if (item.id !== record.id || item.version >= record.version) return item
     const known = Object.entries(record).filter(([name]) => Object.hasOwn(item, name) && name !== 'updatedByName')
-    return { ...item, ...Object.fromEntries(known), updatedByName: byName }
+    const next: BoardItem = { ...item, ...Object.fromEntries(known), updatedByName: byName }
+    return ofStatus.some((name) => next[name] !== item[name]) ? { ...next, ...withoutProposal(item) } : next
   }
   return { groups: board.groups.map((group): BoardGroup => ({ ...group, items: group.items.map(replaced) })) }
 }

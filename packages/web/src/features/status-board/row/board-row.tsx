@@ -12,6 +12,7 @@ import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { StatusPill } from '../../../ui/mark/badge/status-pill.tsx'
 import { BoardDetails } from './board-details.tsx'
+import { PlanLine } from './plan-line.tsx'
 import type { ShownItem } from '../items/board-items.ts'
 import { RefusedLine } from './refused-line.tsx'
 import { statusOrder, StatusButtons } from './status-buttons.tsx'
@@ -101,6 +102,7 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
           <StatusPill status={item.status}>{optionWord(entity.name, 'status', statuses, item.status)}</StatusPill>
         )}
       </div>
+      <PlanLine {...{ group, item, resortId, set, isOpen }} />
       {item.refused && <RefusedLine change={item.refused} item={item} />}
       <div id={details}>{isOpen && <BoardDetails {...{ entity, group, item, resortId, set }} onDone={() => setOpen(false)} />}</div>
     </li>

@@ -1,0 +1,51 @@
+/** What the plans of the items of a board say: proposals for staff, and what the server will do today. */
+import type { BoardItem, BoardPlan } from '@ridgeline/domain/answers/status-board'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Operational } from '@ridgeline/domain/guests/operational'
+import { dueStatus, type LastSet } from '@ridgeline/domain/guests/plan/due-status'
+import { planTurnsOf } from '@ridgeline/domain/guests/plan/plan-turns'
+import type { ClockMode } from '@ridgeline/domain/operation/clock-kinds'
+import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
+import type { Queryable } from '../../db/connect/database.ts'
+import { lastSetsOf } from '../../entities/revisions/last-set.ts'
+
+/** `operation` is read only where the kind follows its plan. */
+export interface PlannedRow extends BoardItem {
+  operation?: Operational
+}
+
+interface Frame {
+  timezone: string
+  clock: ClockMode
+  /** Epoch milliseconds. */
+  now: number
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** Midnight at the resort, in epoch milliseconds. */
+export const dayEnd = (timezone: string, now: number): number => instantAt(dayAt(now, timezone), '24:00', timezone)
+
+function nextOf(operation: Operational, { timezone, now }: Frame): BoardPlan['next'] {
+  const { next } = planTurnsOf(operation, timezone, now)
+  if (!next || next.at >= dayEnd(timezone, now) || next.status === operation.status) return null
+  const isHeld = operation.statusValidUntil && Date.parse(operation.statusValidUntil) > next.at
+  return isHeld ? null : { status: next.status, at: iso(next.at) }
+}
+
+function proposedOf(operation: Operational, lastSet: LastSet | undefined, { timezone, now }: Frame): BoardPlan['proposed'] {
+  const due = lastSet && dueStatus(operation, timezone, now, lastSet)
+  if (!due || due.status === operation.status) return null
+  const { status, since, note } = due
+  return { status, since: iso(since), note }
+}
+
+/** The items without what was only read for their plans. */
+export async function withPlans(db: Queryable, entity: Entity, rows: readonly PlannedRow[], frame: Frame): Promise<BoardItem[]> {
+  const planned = new Map(rows.flatMap(({ id, operation }) => (operation ? [[id, operation] as const] : [])))
+  const isDue = (operation: Operational) => frame.clock === 'propose' && dueStatus(operation, frame.timezone, frame.now) !== undefined
+  const lastSets = await lastSetsOf(db, entity, new Map([...planned].filter(([, operation]) => isDue(operation))), frame.now)
+  return rows.map(({ operation, ...item }) =>
+    operation ? { ...item, plan: { proposed: proposedOf(operation, lastSets.get(item.id), frame), next: nextOf(operation, frame) } } : item,
+  )
+}

@@ -1,0 +1,115 @@
+/** The server follows the plans of records by itself, where it is switched on (issue 18). The rules: `proofs/clock`. */
+import { sql } from 'drizzle-orm'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import type { ScheduleEntry } from '@ridgeline/domain/declare/shape'
+import { days, type Status } from '@ridgeline/domain/declare/vocabulary'
+import { resort, type ResortDraft } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { closeNow, everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let boss: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  // Periodic work begins when the server listens.
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  boss = await server.signedIn(everything)
+})
+afterAll(async () => {
+  await closeNow(server.app)
+  await server.close()
+})
+
+/** On a busy machine, a test must not depend on the promised second. */
+const isFull = Boolean(process.env['PROOF'])
+const day = 86_400_000
+const dateIn = (count: number) => new Date(Date.now() + count * day).toISOString().slice(0, 10)
+const closure: ScheduleEntry = {
+  dateFrom: dateIn(-2),
+  dateTo: dateIn(2),
+  days: [...days],
+  timeFrom: null,
+  timeTo: null,
+  status: 'closed',
+  note: { en: 'Inspection' },
+}
+const decide = (resortId: string, key: string, value: readonly string[]) =>
+  boss('PATCH', `settings/${key}`, { resortId, value }, { 'if-match': '"1"' })
+
+interface Lift {
+  id: string
+  version: number
+  status: Status
+  statusNote: unknown
+  statusValidUntil: string | null
+}
+let sample = 1
+async function resortWith(values: Partial<ResortDraft> = {}): Promise<string> {
+  const about = { alias: `clock-${sample}`, gopassId: null, flexisAcronym: null, isExternal: false, active: true, statusValidUntil: null }
+  const { status, body } = await boss<{ id: string }>('POST', 'resorts', draftOf(resort, sample++, { ...about, ...values }))
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+const patience = { timeout: 20_000 }
+
+async function openLift(resortId: string, values: object = {}): Promise<Lift> {
+  const plain = { status: 'open', statusNote: null, statusValidUntil: null, openingHours: null, schedule: null, active: true } as const
+  const draft = draftOf(skilift, sample++, { ...plain, internalId: null, validFrom: null, validTo: null, ...values })
+  const { status, body } = await boss<Lift>('POST', 'skilifts', { ...draft, resortId })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const stored = async ({ id }: Lift) => (await boss<Lift>('GET', `skilifts/${id}`)).body
+const change = ({ id, version }: Lift, values: object) => boss('PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
+
+test('issue 18: where it is automatic, a closure entered for today closes a lift at once, with its note and a reason in the history', async () => {
+  const resortId = await resortWith()
+  expect((await decide(resortId, 'clock.automatic', ['skilift'])).status).toBe(200)
+  const lift = await openLift(resortId)
+  await change(lift, { schedule: [closure] })
+  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusNote: { en: 'Inspection' } }), patience)
+  const [last] = await server.services.db.query<object>(sql`
+    select user_name as "userName", user_id as "userId", changes -> 'status' as status from revisions
+    where record_id = ${lift.id}::uuid order by id desc limit 1`)
+  expect(last).toEqual({ userName: 'Ridgeline: schedule', userId: null, status: { from: 'open', to: 'closed' } })
+
+  // Staff open it all the same, and the closure does not close it again.
+  const now = await stored(lift)
+  await change(now, { status: 'open' })
+  const other = await openLift(resortId)
+  await change(other, { schedule: [closure] })
+  await vi.waitFor(async () => expect(await stored(other)).toMatchObject({ status: 'closed' }), patience)
+  expect(await stored(lift)).toMatchObject({ status: 'open', version: now.version + 1 })
+})
+
+test('issue 18: a status set until a time stands against the plan until then, and the planned one follows within a second', async () => {
+  const resortId = await resortWith()
+  await decide(resortId, 'clock.automatic', ['skilift'])
+  const until = new Date(Date.now() + 1_500).toISOString()
+  const lift = await openLift(resortId, { schedule: [closure], statusValidUntil: until })
+  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'closed', statusValidUntil: null }), patience)
+  const [set] = await server.services.db.query<{ late: number; userName: string }>(sql`
+    select (extract(epoch from at - ${until}::timestamptz) * 1000)::float8 as late, user_name as "userName" from revisions
+    where record_id = ${lift.id}::uuid order by id desc limit 1`)
+  expect(set?.userName).toBe('Ridgeline: end of validity')
+  expect(set?.late).toBeGreaterThanOrEqual(0)
+  expect(set?.late).toBeLessThan(isFull ? 1_000 : 5_000)
+})
+
+test('issue 18: nothing is set where it is off, proposed or of a partner', async () => {
+  const [off, proposing, partner, own] = [
+    await resortWith(),
+    await resortWith(),
+    await resortWith({ isExternal: true }),
+    await resortWith(),
+  ]
+  await decide(proposing, 'clock.proposed', ['skilift'])
+  await decide(partner, 'clock.automatic', ['skilift'])
+  await decide(own, 'clock.automatic', ['skilift'])
+  const lifts = [await openLift(off), await openLift(proposing), await openLift(partner)]
+  const followed = await openLift(own)
+  for (const lift of [...lifts, followed]) await change(lift, { schedule: [closure] })
+  await vi.waitFor(async () => expect(await stored(followed)).toMatchObject({ status: 'closed' }), patience)
+  for (const lift of lifts) expect(await stored(lift)).toMatchObject({ status: 'open' })
+})
