@@ -10,6 +10,7 @@ import { languages } from '../values/localized.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { licences } from '../publication/licences.ts'
 import { entityNames } from '../declare/catalogue.ts'
+import { clockKinds } from '../operation/clock-kinds.ts'
 import { loggedKinds } from '../answers/log.ts'
 import { labelled } from '../groups/labels.ts'
 import { keyScopes } from '../access/key-scopes.ts'
@@ -48,6 +49,7 @@ const shared = new Map<Keys, (value: string) => string>([
   [entityNames, pluralKey],
   [publishedKinds, pluralKey],
   [labelled, pluralKey],
+  [clockKinds, pluralKey],
   [loggedKinds, pluralKey],
   [genericPermissions, (value) => `permission.${value}`],
 ])

@@ -7,7 +7,7 @@ import { noteField, seasonShape } from '../time/opening-hours.ts'
 import { keyActions } from '../access/key-scopes.ts'
 import { genericPermissions } from '../access/permission.ts'
 import { imperialUnits } from '../values/quantity.ts'
-import { settings } from '../answers/settings.ts'
+import { settingKeys, settingOf, settings } from '../answers/settings.ts'
 import { shapes } from '../declare/shape.ts'
 import { currencies, days } from '../declare/vocabulary.ts'
 import * as keys from './label-keys.ts'
@@ -49,6 +49,11 @@ export const needed: readonly keys.Keys[] = [
   ...sections.map(keys.sectionKeys),
   // An empty group means that the value is its own label.
   ...optionsOf.filter((group) => group.length > 0),
+  ...settingKeys.flatMap((key) => {
+    const { field } = settingOf(key)
+    const options = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
+    return options.map((value) => keys.optionKeys('setting', key, options, value)).filter((group) => group.length > 0)
+  }),
   ...Object.values(settings).flatMap(({ field }) => ('unit' in field ? [[keys.unitKey(field.unit)]] : [])),
   ...ownedFields.flatMap(({ field }) => ('unit' in field && field.unit ? [[keys.unitKey(field.unit)]] : [])),
   // Units in which fields are shown to users of other systems.
