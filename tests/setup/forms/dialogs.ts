@@ -56,6 +56,11 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     title: 'New view',
     fill: (dialog) => dialog.getByLabel('View name').fill(`View ${Date.now()}`),
   }),
+  'entities/list/exchange/exchange-dialog.tsx': () => ({
+    path: '/skilifts',
+    opener: button('Export and import'),
+    title: 'Export and import',
+  }),
   'entities/list/bulk/bulk-set-dialog.tsx': () => ({
     path: '/skilifts',
     before: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),

@@ -23,7 +23,7 @@ export const periodicNames = [
 ] as const
 export type PeriodicName = (typeof periodicNames)[number]
 
-export const jobKinds = ['accessMail', 'alarm', 'alarmMail', 'inviteMail', 'resetMail', 'resetRequest'] as const
+export const jobKinds = ['accessMail', 'alarm', 'alarmMail', 'import', 'inviteMail', 'resetMail', 'resetRequest'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['waiting', 'running', 'failed'] as const

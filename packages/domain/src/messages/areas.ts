@@ -11,6 +11,7 @@ export const areas = [
   'directory',
   'display',
   'events',
+  'exchange',
   'features',
   'field',
   'grid',

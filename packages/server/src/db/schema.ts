@@ -34,6 +34,7 @@ export {
   gtfsTripUpdates,
   gtfsVehicles,
 } from './tables/gtfs-tables.ts'
+export { importRows, recordImports } from './tables/import-tables.ts'
 export { jobs } from './job-table.ts'
 export { logEntries } from './tables/log-table.ts'
 export { media } from './tables/media-table.ts'

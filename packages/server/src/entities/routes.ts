@@ -12,6 +12,7 @@ import { answerTo, attemptOf, type Answer } from '../http/idempotency.ts'
 import { draftSchema, patchSchema, recordSchema, summarySchema, type JsonSchema } from '../http/document/json-schema.ts'
 import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk/bulk.ts'
+import { exportRoute } from './exchange/export.ts'
 import { historyRoutes } from './history/history.ts'
 import { countRecords, listRecords, optionsOf } from './list/list.ts'
 import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema, similarSchema } from './list/list-query.ts'
@@ -196,6 +197,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     },
   })
 
+  exportRoute(app, entity, services)
   bulkRoute(app, entity, services)
   historyRoutes(app, entity, services)
   usageRoutes(app, entity, services)

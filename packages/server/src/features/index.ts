@@ -20,6 +20,7 @@ import { flow } from './flow/index.ts'
 import { gtfs } from './gtfs/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
+import { imports } from './imports/index.ts'
 import { invitations } from './invitations/index.ts'
 import { live } from './live/index.ts'
 import { logs } from './logs/index.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   sync,
   trash,
   logs,
+  imports,
   housekeeping,
   backgroundWork,
 ]

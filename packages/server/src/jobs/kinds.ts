@@ -21,6 +21,8 @@ export interface JobPayloads {
   resetMail: { askedIn: Language }
   /** Empty if the server itself invites. The token is created when the mail is sent, too. */
   inviteMail: { invitedBy: string }
+  /** A step of an import; its state says which. */
+  import: { importId: string }
   accessMail: { askedBy: string; askedIn: Language }
 }
 
@@ -32,4 +34,5 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   resetMail: 7,
   inviteMail: 50,
   accessMail: 50,
+  import: 50,
 }

@@ -7,8 +7,10 @@ import {
   directoryLinks,
   gtfsImports,
   idempotencyKeys,
+  importRows,
   passwordResets,
   preferences,
+  recordImports,
   resetRequests,
   savedViews,
   sessions,
@@ -21,6 +23,9 @@ import { deleteJobsOf } from '../jobs/job-statements.ts'
 export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
   tx.query(sql`update ${accessChecks} set holder = null where entity = ${entity} and record_id = ${id}::uuid`)
 
+/** Rows of imports that created or changed the record; the import can no longer be undone for it. */
+export const eraseImported = (tx: Queryable, id: string) => tx.query(sql`delete from ${importRows} where record_id = ${id}::uuid`)
+
 /** Stored responses for repeated requests. All of them are searched; they are deleted after a day anyway. */
 export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
   tx.query(sql`delete from ${idempotencyKeys} where exists (select from unnest(${sql.param(ids)}::text[]) id where strpos(answer, id) > 0)`)
@@ -28,7 +33,7 @@ export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
 /** Data that only users have. Shared views stay, under the anonymous name. */
 export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
-  for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays, directoryLinks, directoryCodes])
+  for (const table of [sessions, preferences, recordImports, passwordResets, idempotencyKeys, uploadDays, directoryLinks, directoryCodes])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
   await removeFactors(tx, id)
   await deleteJobsOf(tx, id, emails)

@@ -15,7 +15,7 @@ import { authorOf, type Request } from '../entities/records/planner.ts'
 import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
-import { eraseAccount, eraseHolder } from './copies.ts'
+import { eraseAccount, eraseHolder, eraseImported } from './copies.ts'
 import { valuesEver, type PersonalRecord } from './person.ts'
 
 /** Recorded before erasing, because a database trigger refuses to rewrite revisions otherwise. */
@@ -81,6 +81,7 @@ export async function eraseRecord(
   await tx.query(sql`select ridgeline_erase(${entity.name}, ${id}::uuid, ${JSON.stringify(standIns)}::jsonb, ${erasedName(number)},
     ${sql.param(emails)}::text[])`)
   await eraseHolder(tx, entity.name, id)
+  await eraseImported(tx, id)
   if (isUser) await eraseAccount(tx, id, erasedName(number), emails)
   await note(tx, {
     kind: 'audit',

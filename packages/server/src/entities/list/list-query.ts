@@ -37,7 +37,7 @@ const fieldsParameter = (entity: Entity): JsonSchema => ({
 
 export const listSchema = (entity: Entity): JsonSchema => lateQuery(() => listParameters(entity))
 
-function listParameters(entity: Entity): Record<string, JsonSchema> {
+export function listParameters(entity: Entity): Record<string, JsonSchema> {
   const names = sortableFields(entity).join('|')
   return {
     ...narrowingParameters(entity),

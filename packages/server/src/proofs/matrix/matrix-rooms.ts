@@ -17,7 +17,10 @@ interface Room {
 const filesOf = (...actions: readonly string[]) =>
   allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
 
+const importing = allEntities.flatMap(({ name }) => [`${name}.create`, `${name}.update`])
+
 const rooms: readonly Room[] = [
+  { path: /\/private\/imports(\/|$)/, needs: { GET: importing, other: importing } },
   { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },

@@ -1,8 +1,9 @@
 /** Search, filters, views, and the number of matching records. */
 import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { IconArchive, IconArrowBackUp, IconColumns3 } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconColumns3, IconTable } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { preferences, usePreferences, type Density } from '../../../lib/session/settings/preferences.ts'
@@ -22,6 +23,8 @@ import { ViewBar } from '../views/view-bar.tsx'
 const OrderMenu = lazyPart(async () => (await import('../columns/order-menu.tsx')).OrderMenu)
 const ColumnChooser = lazyPart(async () => (await import('../columns/column-chooser.tsx')).ColumnChooser)
 
+const Exchange = lazyPart(async () => (await import('../exchange/exchange-part.ts')).exchangePart())
+
 /** Former users keep their row and are not in the trash. */
 const keptWhenRemoved = 'user'
 
@@ -40,6 +43,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ entity, state, counts, resortId, shown, total, views, columns, onState }: ListToolsProps) {
+  const [isExchanging, setExchanging] = useState(false)
   const count = (
     <span className="list-total num" aria-live="polite">
       {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
@@ -58,8 +62,14 @@ export function ListTools({ entity, state, counts, resortId, shown, total, views
         <ViewBar views={views} search={viewSearch(entity, state)} />
         <TakeBack />
         {entity.name !== keptWhenRemoved && <TrashLink entity={entity} />}
+        <IconButton label={text('list.files')} onClick={() => setExchanging(true)}>
+          <IconTable size={18} stroke={1.7} aria-hidden />
+        </IconButton>
         {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
+      {isExchanging && (
+        <Exchange entity={entity} state={state} resortId={resortId} columns={columns?.columns} onClose={() => setExchanging(false)} />
+      )}
       {!columns && (
         <div className="list-order-line">
           {count}

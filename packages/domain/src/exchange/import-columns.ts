@@ -1,0 +1,26 @@
+/** The columns that an import reads, and the fields by which it finds records again. */
+import { isNamedByText, nameFieldOf, type Entity } from '../declare/entity.ts'
+import { columnName, exchangeColumns, exchangedFields, type ExchangeColumn } from './columns.ts'
+
+/** Fields that identify a record, the best first. */
+const identifying = ['id', 'externalId', 'internalId', 'code'] as const
+
+/** Whether an import writes this field: not what the server sets, and no secrets. */
+export function isImported({ fields }: Pick<Entity, 'fields'>, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && !field.readOnly && !field.secret
+}
+
+/** All columns that a file can have, by their names. */
+export const importColumns = (entity: Entity): Map<string, ExchangeColumn> =>
+  new Map(
+    exchangeColumns(entity, exchangedFields(entity))
+      .filter(({ field }) => field === 'id' || isImported(entity, field))
+      .map((column) => [columnName(column), column]),
+  )
+
+/** The fields by which records can be found again, the best first. */
+export function importKeys(entity: Entity): string[] {
+  const names = identifying.filter((name) => ['id', 'text'].includes(entity.fields[name]?.kind ?? ''))
+  return [...names, ...(isNamedByText(entity) && !names.some((name) => name === nameFieldOf(entity)) ? [nameFieldOf(entity)] : [])]
+}

@@ -1,0 +1,52 @@
+/** Imports of records from a file: their states, outcomes and limits. */
+
+/** An import is mapped, checked, run and undone, in this order; each of the working states is done by a job. */
+export const importStates = ['mapped', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const
+export type ImportState = (typeof importStates)[number]
+
+export const rowOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** Rows of records in one file. */
+export const maxImportRows = 20_000
+export const maxImportColumns = 500
+/** Of the file as it arrives. */
+export const maxImportMegabytes = 20
+/** Of its unpacked content. */
+export const maxUnpackedMegabytes = 200
+/** Days in which an import can be undone; afterwards its rows are deleted. */
+export const importKeptDays = 30
+
+export interface ImportSummary {
+  id: string
+  entity: string
+  fileName: string
+  state: ImportState
+  createdAt: string
+  /** Heads of the columns in the file. */
+  heads: string[]
+  /** For each column the name of a column of records (`status`, `name.sk`), or null for one that is left out. */
+  mapping: (string | null)[]
+  /** The field by which records are found again; null: each row is a new record. */
+  key: string | null
+  rows: number
+  /** Rows that the current step has dealt with. */
+  ready: number
+  counts: Record<RowOutcome, number>
+  /** Rows that undoing could not set back, or only in part. */
+  notUndone: number
+}
+
+export interface RowFault {
+  /** From 0; null for a fault of the whole row. */
+  column: number | null
+  message: string
+}
+
+export interface ImportRow {
+  /** As counted by spreadsheets, in which the heads are row 1. */
+  number: number
+  outcome: RowOutcome
+  faults: RowFault[]
+  changes: { field: string; from: unknown; to: unknown }[]
+}

@@ -1,0 +1,93 @@
+/** Tables as CSV in the encodings and with the separators that spreadsheets write. */
+import { readFile } from 'node:fs/promises'
+import { pipeline, Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { maxImportColumns } from '@ridgeline/domain/exchange/imports'
+import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { refusedFile, tidyRow, type TableRow, type TableRows } from './table-rows.ts'
+
+const isOddlyZero = (bytes: Buffer, from: 0 | 1) =>
+  bytes.length >= 4 && [0, 2].every((at) => bytes[at + from] === 0 && bytes[at + 1 - from] !== 0)
+
+/** By its byte order mark, by the zeros of UTF-16, and otherwise UTF-8, unless it is not valid. */
+function encodingOf(bytes: Buffer): string | undefined {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || isOddlyZero(bytes, 1)) return 'utf-16le'
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || isOddlyZero(bytes, 0)) return 'utf-16be'
+  return undefined
+}
+
+/** Spreadsheets of central Europe write Windows-1250 where they do not write Unicode. */
+function decoded(bytes: Buffer): string {
+  const wide = encodingOf(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes)
+  }
+}
+
+const separators = [';', ',', '\t'] as const
+/** Characters in which the first line is looked for. */
+const maxHead = 100_000
+
+/** The most frequent separator outside quotes in the first line. */
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>(separators.map((each) => [each, 0]))
+  let isQuoted = false
+  for (const character of text.slice(0, maxHead)) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (character === '\n' || character === '\r')) break
+    else if (!isQuoted && counts.has(character)) counts.set(character, counts.get(character)! + 1)
+  }
+  return separators.toSorted((one, other) => counts.get(other)! - counts.get(one)!)[0]!
+}
+
+const sliceLength = 65_536
+/** Characters of a row. */
+const maxRow = 2_000_000
+const portionSize = 200
+
+/** @throws invalid for a row with too many columns, before the parser collects them */
+async function* slicesOf(text: string, separator: string): AsyncGenerator<string> {
+  const pause = pauses()
+  let [isQuoted, columns] = [false, 0]
+  for (let at = 0; at < text.length; at += sliceLength) {
+    await pause()
+    const slice = text.slice(at, at + sliceLength)
+    for (const character of slice) {
+      if (character === '"') isQuoted = !isQuoted
+      else if (!isQuoted && character === '\n') columns = 0
+      else if (!isQuoted && character === separator && ++columns > 10 * maxImportColumns)
+        throw refusedFile('importColumns', maxImportColumns)
+    }
+    yield slice
+  }
+}
+
+/** @throws invalid for a file that is no text or no table */
+export async function* readCsv(path: string): TableRows {
+  const text = decoded(await readFile(path))
+  if (text.slice(0, maxHead).includes('\u0000')) throw refusedFile('importEncoding')
+  const delimiter = separatorOf(text)
+  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: maxRow }
+  // Ends the parser with the error of a slice, which the loop below receives.
+  const parser = pipeline(Readable.from(slicesOf(text, delimiter)), parse(options), () => {})
+  let portion: TableRow[] = []
+  let number = 0
+  const pause = pauses()
+  try {
+    for await (const cells of parser) {
+      portion.push(tidyRow(++number, cells))
+      await pause()
+      if (portion.length < portionSize) continue
+      yield portion
+      portion = []
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+      throw error.code === 'CSV_MAX_RECORD_SIZE' ? refusedFile('importColumns', maxImportColumns) : refusedFile('importBroken')
+    throw error
+  }
+  if (portion.length > 0) yield portion
+}

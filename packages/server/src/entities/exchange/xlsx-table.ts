@@ -1,0 +1,93 @@
+/**
+ * Workbooks of one sheet (ECMA-376, SpreadsheetML), written page by page: no part of the table is kept (decision 0131). All texts are typed
+ * as texts, so none of them is a formula.
+ */
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import type { Cell } from '@ridgeline/domain/exchange/columns'
+import { typedText } from '@ridgeline/domain/exchange/formula-guard'
+import { leftOut } from '@ridgeline/domain/exchange/left-out'
+import { pauses } from '../../http/load/event-loop-pauses.ts'
+import type { TableFormat } from './table-format.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export const xlsxType = `${contentType}.sheet`
+
+/** The parts beside the sheet. The second cell style is bold, for the heads. */
+const parts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Ridgeline" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+/** The head row stays in view. */
+const sheetStart = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="16"/><sheetData>`
+const sheetEnd = '</sheetData></worksheet>'
+
+/** Characters of a cell that spreadsheets accept; a longer text would damage the file. */
+const maxCell = 32_767
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+/** Characters that XML does not permit are not in texts of records, which `check` refuses. */
+const escaped = (text: string) => text.replaceAll(/[&<>\r]/g, (each) => entities[each]!)
+
+/** From 0: column 28 is `AC`. */
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+function textCell(attributes: string, text: string): string {
+  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+}
+
+function cellXml(cell: Cell, attributes: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c${attributes}><v>${cell}</v></c>`
+  if (typeof cell === 'boolean') return `<c${attributes} t="b"><v>${cell ? 1 : 0}</v></c>`
+  const text = typedText(cell)
+  return textCell(attributes, text.length > maxCell ? leftOut : text)
+}
+
+/** Spreadsheets do without the references of cells, other readers do not. */
+const rowXml = (number: number, row: readonly Cell[], style = '') =>
+  `<row r="${number}">${row.map((cell, at) => cellXml(cell, ` r="${lettersOf(at)}${number}"${style}`)).join('')}</row>`
+
+export const xlsxTable: TableFormat = {
+  type: xlsxType,
+  async *write(heads, rows) {
+    let ready: Uint8Array[] = []
+    const zip = new Zip((error, bytes) => {
+      if (error) throw error
+      ready.push(bytes)
+    })
+    function* taken() {
+      const taken = ready
+      ready = []
+      yield* taken
+    }
+    for (const [name, text] of Object.entries(parts)) {
+      const part = new ZipDeflate(name)
+      zip.add(part)
+      part.push(strToU8(head + text), true)
+    }
+    const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
+    zip.add(sheet)
+    sheet.push(strToU8(head + sheetStart + rowXml(1, heads, ' s="1"')))
+    let number = 1
+    const pause = pauses()
+    for await (const page of rows)
+      for (const row of page) {
+        sheet.push(strToU8(rowXml(++number, row)))
+        yield* taken()
+        await pause()
+      }
+    sheet.push(strToU8(sheetEnd), true)
+    zip.end()
+    yield* taken()
+  },
+}

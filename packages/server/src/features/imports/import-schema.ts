@@ -1,0 +1,71 @@
+/** The shapes of imports in requests and responses. */
+import { entityNames } from '@ridgeline/domain/declare/catalogue'
+import { importStates, maxImportColumns, rowOutcomes } from '@ridgeline/domain/exchange/imports'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+})
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const columnNames: JsonSchema = {
+  type: 'array',
+  maxItems: maxImportColumns,
+  items: { type: ['string', 'null'], maxLength: 80 },
+  description: 'For each column of the file the name of a field, or of one language of it (`name.sk`); null leaves it out',
+}
+const keyName: JsonSchema = {
+  type: ['string', 'null'],
+  maxLength: 60,
+  description: 'The field that identifies records; null creates a record for each row',
+}
+
+export const placeQuery = strictQuery({ entity: { type: 'string', enum: [...entityNames] }, resortId: uuidSchema }, ['entity'])
+
+export const rowsQuery = strictQuery({
+  outcome: { type: 'string', enum: [...rowOutcomes] },
+  after: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 2_000_000_000,
+    default: 0,
+    description: 'The number of the last row of the previous page',
+  },
+})
+
+export const mappingSchema: JsonSchema = { $id: 'ImportMapping', ...object({ mapping: columnNames, key: keyName }) }
+
+export const importSchema: JsonSchema = {
+  $id: 'Import',
+  ...object({
+    id: uuidSchema,
+    entity: { type: 'string' },
+    fileName: { type: 'string' },
+    state: { type: 'string', enum: [...importStates] },
+    createdAt: { type: 'string', format: 'date-time' },
+    heads: { type: 'array', items: { type: 'string' } },
+    mapping: columnNames,
+    key: keyName,
+    rows: count,
+    ready: { ...count, description: 'Rows that the current step has dealt with' },
+    counts: object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count]))),
+    notUndone: { ...count, description: 'Rows that undoing could not set back, or only in part' },
+  }),
+}
+
+export const importsSchema = object({ items: { type: 'array', items: { $ref: 'Import#' } } })
+
+export const rowsSchema = object({
+  items: {
+    type: 'array',
+    items: object({
+      number: { ...count, description: 'As counted by spreadsheets, in which the heads are row 1' },
+      outcome: { type: 'string', enum: [...rowOutcomes] },
+      faults: { type: 'array', items: object({ column: { type: ['integer', 'null'] }, message: { type: 'string' } }) },
+      changes: { type: 'array', items: object({ field: { type: 'string' }, from: {}, to: {} }) },
+    }),
+  },
+})

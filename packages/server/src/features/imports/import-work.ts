@@ -1,0 +1,166 @@
+/**
+ * The steps of an import, each a job that goes on where a killed server stopped: what became of some rows is stored with the changes
+ * themselves. The check does the same and takes it back.
+ */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { columnName } from '@ridgeline/domain/exchange/columns'
+import { importColumns } from '@ridgeline/domain/exchange/import-columns'
+import type { Queryable } from '../../db/connect/database.ts'
+import { resorts, users } from '../../db/schema.ts'
+import type { Request } from '../../entities/records/planner.ts'
+import { actorOf, type Caller } from '../../http/sessions/caller.ts'
+import type { Granted } from '../../http/sessions/sessions.ts'
+import { FinalFailure } from '../../jobs/final-failure.ts'
+import type { Services } from '../../services.ts'
+import { rowImporter } from './import-rows.ts'
+import {
+  beginRun,
+  beginUndo,
+  endRun,
+  importOf,
+  isLeft,
+  keepOutcomes,
+  keepUndone,
+  moveTo,
+  repeatedRows,
+  rowsLeft,
+  type Outcome,
+  type StoredImport,
+} from './import-store.ts'
+import { rowUndoer } from './undo-rows.ts'
+
+/** Rows of one transaction: short enough to hold up no editor. */
+const portion = 100
+
+/** Ends the transaction of a check, which changes nothing. */
+class TakenBack extends Error {}
+
+interface UserRow extends Granted {
+  fullName: string
+  email: string
+}
+
+export function importWork(services: Services) {
+  const { db, sessions, periodic, wake } = services
+
+  /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
+  async function requestOf({ id, userId }: StoredImport): Promise<Request> {
+    const [user] = await db.query<UserRow>(sql`
+      select t.full_name as "fullName", t.email, t.assignments, t.resort_permissions as "resortPermissions",
+        t.generic_permissions as "genericPermissions" from ${users} t where t.id = ${userId}::uuid and t.active and t.deleted_at is null`)
+    if (!user) throw new FinalFailure('The user of the import is gone or inactive')
+    const caller: Caller = { userId, userName: user.fullName, email: user.email, rights: await sessions.rightsOf(user), tokenHash: '' }
+    return { caller: { ...caller, ...actorOf(caller) }, requestId: id }
+  }
+
+  async function zoneOf(resortId: string | null): Promise<string> {
+    if (resortId === null) return 'UTC'
+    const [resort] = await db.query<{ zone: string }>(sql`select t.timezone as zone from ${resorts} t where t.id = ${resortId}::uuid`)
+    return resort?.zone ?? 'UTC'
+  }
+
+  /** The rest is done by the next attempt. */
+  function goesOn() {
+    if (periodic.ending.aborted) throw new Error('The server stops')
+  }
+
+  /** Columns whose values no two records share: a repeated one in the file is refused before it is written. */
+  const uniqueColumns = (entity: Entity, { mapping, key }: StoredImport): number[] => {
+    const known = importColumns(entity)
+    return mapping.flatMap((name, at) => {
+      const column = name === null ? undefined : known.get(name)
+      const field = column && entity.fields[column.field]
+      return column && (field?.unique || (column.field === key && columnName(column) === key)) ? [at] : []
+    })
+  }
+
+  async function refuseRepeated(entity: Entity, stored: StoredImport) {
+    for (const column of uniqueColumns(entity, stored)) {
+      const rows = await repeatedRows(db, stored.id, column)
+      const refused = rows.map(({ number }): Outcome => {
+        const faults = [{ column, rule: 'importRepeated', args: [] }]
+        return { number, outcome: 'refused', faults, recordId: null, version: null, before: null, after: null }
+      })
+      if (refused.length > 0) await keepOutcomes(db, stored.id, 'checking', refused)
+    }
+  }
+
+  async function check(stored: StoredImport, entity: Entity) {
+    const importRows = rowImporter(entity, services, stored)
+    const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
+    await refuseRepeated(entity, stored)
+    for (let rows = await rowsLeft(db, stored.id, 'checking', portion); rows.length > 0;) {
+      goesOn()
+      let outcomes: Outcome[] = []
+      await db
+        .transaction(async (tx) => {
+          outcomes = await importRows(rows, { tx, request, zone })
+          throw new TakenBack()
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof TakenBack)) throw error
+        })
+      const known = outcomes.map((each) => ({ ...each, recordId: each.outcome === 'created' ? null : each.recordId, version: null }))
+      await keepOutcomes(db, stored.id, 'checking', known)
+      rows = await rowsLeft(db, stored.id, 'checking', portion)
+    }
+    return (tx: Queryable) => moveTo(tx, stored.id, ['checking'], 'checked')
+  }
+
+  async function run(stored: StoredImport, entity: Entity) {
+    const importRows = rowImporter(entity, services, stored)
+    const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
+    await beginRun(db, stored.id)
+    for (let left = true; left;) {
+      goesOn()
+      left = await db.transaction(async (tx) => {
+        const rows = await rowsLeft(tx, stored.id, 'running', portion)
+        if (rows.length > 0) await keepOutcomes(tx, stored.id, 'running', await importRows(rows, { tx, request, zone }))
+        return rows.length > 0
+      })
+      wake()
+    }
+    // A server whose lease ended while it was paused still works on some of them.
+    if (await isLeft(db, stored.id, 'running')) throw new Error('Another server imports the rest')
+    return async (tx: Queryable) => {
+      await endRun(tx, stored.id)
+      await moveTo(tx, stored.id, ['running'], 'done')
+    }
+  }
+
+  async function undo(stored: StoredImport, entity: Entity) {
+    const { removed, setBack } = rowUndoer(entity, services, stored.language)
+    const request = await requestOf(stored)
+    await beginUndo(db, stored.id)
+    for (let rows = await rowsLeft(db, stored.id, 'undoing', portion); rows.length > 0;) {
+      goesOn()
+      const some = rows
+      await keepUndone(
+        db,
+        stored.id,
+        await removed(
+          some.filter(({ outcome }) => outcome === 'created'),
+          request,
+        ),
+      )
+      const changed = some.filter(({ outcome }) => outcome === 'changed')
+      await db.transaction(async (tx) => keepUndone(tx, stored.id, await setBack(tx, changed, request)))
+      wake()
+      rows = await rowsLeft(db, stored.id, 'undoing', portion)
+    }
+    return (tx: Queryable) => moveTo(tx, stored.id, ['undoing'], 'undone')
+  }
+
+  const steps = { checking: check, running: run, undoing: undo }
+  const isWorking = (state: string): state is keyof typeof steps => Object.hasOwn(steps, state)
+
+  return async ({ payload: { importId } }: { payload: { importId: string } }) => {
+    const stored = await importOf(db, importId)
+    const entity = stored && registry[stored.entity]
+    // Deleted meanwhile, or done by another server.
+    if (!entity || !isWorking(stored.state)) return
+    return steps[stored.state](stored, entity)
+  }
+}

@@ -1,0 +1,173 @@
+/** The files of a list: its export, and imports, whose columns are mapped, whose rows are checked without writing, imported in the background, and undone as one. */
+import './exchange.css'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { keys } from '../../../lib/browser/keys.ts'
+import { formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { pluralLabel } from '../../../lib/language/texts/label.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { useMay } from '../../source/use-may.ts'
+import { ExportPart, type ExportPartProps } from './export-part.tsx'
+import { checkImport, faultText, importQuery, isWorking, sendFile, stepImport } from './import-api.ts'
+import { ImportFile } from './import-file.tsx'
+import { ImportMapping, type Mapping } from './import-mapping.tsx'
+import { ImportPast } from './import-past.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+interface ExchangeDialogProps extends ExportPartProps {
+  onClose: () => void
+}
+
+export function ExchangeDialog(props: ExchangeDialogProps) {
+  const [opened, setOpened] = useState<ImportSummary>()
+  return opened ? (
+    <OneImport key={opened.id} entity={props.entity} first={opened} onBack={() => setOpened(undefined)} onClose={props.onClose} />
+  ) : (
+    <Files {...props} onOpen={setOpened} />
+  )
+}
+
+function Files({ onOpen, onClose, ...list }: ExchangeDialogProps & { onOpen: (found: ImportSummary) => void }) {
+  const { entity, resortId } = list
+  const may = useMay(entity, resortId)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function send(file: File) {
+    setFault(undefined)
+    setSending(true)
+    try {
+      onOpen(await sendFile(entity, resortId, file))
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={text('list.files')} meta={pluralLabel(entity.name)} size="Large" mobileMode="FullScreen">
+      <div className="import">
+        <ExportPart {...list} />
+        {(may('create') || may('update')) && (
+          <>
+            <section>
+              <h3>{text('exchange.import')}</h3>
+              {fault && <InlineAlert>{fault}</InlineAlert>}
+              <ImportFile isSending={isSending} onFile={(file) => void send(file)} />
+            </section>
+            <ImportPast entity={entity} resortId={resortId} onOpen={onOpen} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface OneImportProps {
+  entity: Entity
+  first: ImportSummary
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Lists show the changes as soon as a step has ended; its toast offers to undo an import that was run. */
+function useEnd(found: ImportSummary, entity: Entity, undo: () => void) {
+  const client = useQueryClient()
+  const last = useRef(found.state)
+  useEffect(() => {
+    const { state, counts, notUndone } = found
+    if (last.current === state) return
+    last.current = state
+    if (state !== 'done' && state !== 'undone') return
+    void client.invalidateQueries({ queryKey: keys.entity(entity.name) })
+    const action = { label: text('exchange.undo'), run: undo }
+    if (state === 'done') toast.success(text('exchange.doneToast', formatNumber(counts.created + counts.changed)), { action })
+    else if (notUndone > 0) toast.warning(text('exchange.notUndone', formatNumber(notUndone)))
+    else toast.success(text('exchange.undoneToast'))
+  }, [found, client, entity.name, undo])
+}
+
+function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
+  const client = useQueryClient()
+  const query = importQuery(first)
+  const { data: found } = useQuery(query)
+  const [mapped, setMapped] = useState<Mapping>({ mapping: first.mapping, key: first.key })
+  const [isMapping, setMapping] = useState(first.state === 'mapped')
+  const [fault, setFault] = useState<string>()
+  const { id, state, rows, ready, counts, fileName, heads, notUndone } = found
+
+  /** Called by the toast, too, when the dialog may be closed already. */
+  async function step(begin: () => Promise<ImportSummary>) {
+    setFault(undefined)
+    try {
+      client.setQueryData(query.queryKey, await begin())
+      setMapping(false)
+    } catch (error) {
+      setFault(faultText(error))
+    }
+  }
+  const undo = () => void step(() => stepImport(id, 'undo'))
+  useEnd(found, entity, undo)
+  const isBusy = isWorking(found)
+  const accepted = counts.created + counts.changed
+  const check = () => step(() => checkImport(id, mapped.mapping, mapped.key))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text('exchange.import')}
+      meta={fileName}
+      size="Large"
+      mobileMode="FullScreen"
+      forgetsTyped
+      ignoresEnter
+      footer={
+        <>
+          {state === 'checked' && !isMapping ? (
+            <Button onClick={() => setMapping(true)}>{text('exchange.backToColumns')}</Button>
+          ) : (
+            <Button onClick={onBack}>{text('exchange.another')}</Button>
+          )}
+          {isMapping && (
+            <Button layout="primary" onClick={check}>
+              {text('exchange.check')}
+            </Button>
+          )}
+          {state === 'checked' && !isMapping && (
+            <Button layout="primary" disabled={accepted === 0} onClick={() => step(() => stepImport(id, 'run'))}>
+              {text('exchange.run', formatNumber(accepted))}
+            </Button>
+          )}
+          {state === 'done' && <Button onClick={undo}>{text('exchange.undo')}</Button>}
+        </>
+      }
+    >
+      <div className="import">
+        {fault && <InlineAlert>{fault}</InlineAlert>}
+        {isMapping ? (
+          <>
+            <p className="import-note">{text('exchange.mappingNote')}</p>
+            <ImportMapping entity={entity} heads={heads} mapping={mapped.mapping} chosenKey={mapped.key} onChange={setMapped} />
+          </>
+        ) : (
+          <>
+            <p className="import-note" role="status">
+              {text(`exchange.note.${state}`, formatNumber(ready), formatNumber(rows))}
+            </p>
+            {isBusy && <progress max={rows} value={ready} aria-label={text(`exchange.state.${state}`)} />}
+            {state === 'undone' && notUndone > 0 && (
+              <InlineAlert kind="warning">{text('exchange.notUndone', formatNumber(notUndone))}</InlineAlert>
+            )}
+            {!isBusy && <ImportRows entity={entity} found={found} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

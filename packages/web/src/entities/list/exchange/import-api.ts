@@ -1,0 +1,61 @@
+/** Imports on the server. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { ImportRow, ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { CallError } from '../../../lib/call/call-error.ts'
+import { call } from '../../../lib/call/call.ts'
+import { queryString } from '../../../lib/call/send/call-address.ts'
+
+/** Milliseconds; a large file is sent and read. */
+const patience = 180_000
+/** Milliseconds between two looks at an import that is worked on. */
+const lookAgain = 700
+
+export const isWorking = ({ state }: ImportSummary) => state === 'checking' || state === 'running' || state === 'undoing'
+
+const placeOf = ({ name, scope }: Entity, resortId: string | undefined) => ({ entity: name, ...(scope === 'resort' && { resortId }) })
+
+/** @throws CallError */
+export function sendFile(entity: Entity, resortId: string | undefined, file: File): Promise<ImportSummary> {
+  const form = new FormData()
+  form.append('file', file)
+  return call<ImportSummary>('POST', `imports?${queryString(placeOf(entity, resortId))}`, form, { timeout: patience, quiet: true })
+}
+
+export const importsQuery = (entity: Entity, resortId: string | undefined) =>
+  queryOptions({
+    queryKey: ['imports', entity.name, resortId],
+    queryFn: async ({ signal }) =>
+      (await call<{ items: ImportSummary[] }>('GET', 'imports', placeOf(entity, resortId), { signal, quiet: true })).items,
+    staleTime: 0,
+  })
+
+export const importQuery = (first: ImportSummary) =>
+  queryOptions({
+    queryKey: ['imports', 'one', first.id],
+    queryFn: ({ signal }) => call<ImportSummary>('GET', `imports/${first.id}`, undefined, { signal, quiet: true }),
+    initialData: first,
+    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? lookAgain : false),
+  })
+
+export const rowsQuery = ({ id, state }: ImportSummary, outcome: RowOutcome) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', 'rows', id, state, outcome],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call<{ items: ImportRow[] }>('GET', `imports/${id}/rows`, { outcome, after: pageParam }, { signal, quiet: true })).items,
+    initialPageParam: 0,
+    getNextPageParam: (last: ImportRow[]) => (last.length < 100 ? undefined : last.at(-1)!.number),
+  })
+
+export const checkImport = (id: string, mapping: readonly (string | null)[], key: string | null) =>
+  call<ImportSummary>('POST', `imports/${id}/check`, { mapping, key }, { quiet: true })
+
+export const stepImport = (id: string, step: 'run' | 'undo') =>
+  call<ImportSummary>('POST', `imports/${id}/${step}`, undefined, { quiet: true })
+
+/** The server's message about the file or the columns, otherwise the error of the call. */
+export function faultText(error: unknown): string {
+  const fields = error instanceof CallError ? error.data?.fields : undefined
+  return fields?.['file']?.[0] ?? fields?.['mapping']?.[0] ?? fields?.['key']?.[0] ?? messageOf(error)
+}

@@ -1,0 +1,83 @@
+/** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { rowOutcomes, type ImportRow, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { labelOf } from '../../../lib/language/texts/label.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Segmented } from '../../../ui/input/choice/segmented.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { ValueChange } from '../../history/value-change.tsx'
+import { rowsQuery } from './import-api.ts'
+
+interface ImportRowsProps {
+  entity: Entity
+  found: ImportSummary
+}
+
+const isOutcome = (value: string): value is RowOutcome => rowOutcomes.some((outcome) => outcome === value)
+
+/** The refused ones first: they need someone. */
+const firstShown = ({ counts, notUndone }: ImportSummary): RowOutcome =>
+  counts.refused > 0 || notUndone > 0 ? 'refused' : (rowOutcomes.find((outcome) => counts[outcome] > 0) ?? 'created')
+
+export function ImportRows({ entity, found }: ImportRowsProps) {
+  const [chosen, setChosen] = useState<RowOutcome>()
+  const outcome = chosen ?? firstShown(found)
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(rowsQuery(found, outcome))
+  const rows = data?.pages.flat()
+  return (
+    <>
+      <Segmented
+        label={text('exchange.outcome')}
+        value={outcome}
+        options={rowOutcomes.map((value) => ({ value, label: `${text(`exchange.${value}`)} ${formatNumber(found.counts[value])}` }))}
+        onChange={(value) => isOutcome(value) && setChosen(value)}
+      />
+      {isError && <InlineAlert onRetry={refetch}>{text('exchange.rowsFailed')}</InlineAlert>}
+      {!rows && !isError && <SkeletonRows count={3} />}
+      {rows?.length === 0 && <p className="import-none">{text('exchange.noRows')}</p>}
+      <ol className="import-rows">
+        {rows?.map((row) => (
+          <OneRow key={row.number} entity={entity} heads={found.heads} row={row} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {text('exchange.moreRows')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Changes shown of one row; a new record has all of its fields. */
+const maxChanges = 8
+
+function OneRow({ entity, heads, row: { number, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+  return (
+    <li>
+      <b className="num">{text('exchange.row', formatNumber(number))}</b>
+      <dl>
+        {faults.map(({ column, message }, at) => (
+          <div key={at} className="import-fault">
+            {column !== null && <dt>{heads[column]}</dt>}
+            <dd>{message}</dd>
+          </div>
+        ))}
+        {changes.slice(0, maxChanges).map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{labelOf(entity.name, field)}</dt>
+            <dd>
+              <ValueChange entity={entity} name={field} from={from} to={to} />
+            </dd>
+          </div>
+        ))}
+        {changes.length > maxChanges && <div>{text('exchange.moreChanges', formatNumber(changes.length - maxChanges))}</div>}
+      </dl>
+    </li>
+  )
+}
