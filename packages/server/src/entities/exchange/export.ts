@@ -8,12 +8,13 @@ import { exportFormats, maxExported, type ExportFormat } from '@ridgeline/domain
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Database } from '../../db/connect/database.ts'
 import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
+import { compilerWith } from '../../http/document/ajv.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { logRequest } from '../../http/log-request.ts'
-import { lateQuery, severalOf } from '../../http/query.ts'
+import { severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { countRecords } from '../list/list.ts'
-import { listParameters, listQueryOf, moreFields } from '../list/list-query.ts'
+import { listQueryOf, listSchema, moreFields } from '../list/list-query.ts'
 import type { RecordServices } from '../records/records.ts'
 import { recordsOf } from '../records/records.ts'
 import { csvTable } from './csv-table.ts'
@@ -25,18 +26,42 @@ import { xlsxTable } from './xlsx-table.ts'
 
 const tables: Readonly<Record<Exclude<ExportFormat, 'json'>, TableFormat>> = { csv: csvTable, xlsx: xlsxTable }
 
-/** Parameters of a page, which an export has none of. */
-const ofPages: readonly string[] = ['page', 'pageSize', 'after', 'count', 'fields']
+const maxListQuery = 8_000
 
-const exportSchema = (entity: Entity): JsonSchema =>
-  lateQuery(() => ({
-    ...Object.fromEntries(Object.entries(listParameters(entity)).filter(([name]) => !ofPages.includes(name))),
+const exportSchema = ({ scope }: Entity): JsonSchema =>
+  strictQuery({
+    ...(scope === 'resort' && { resortId: uuidSchema }),
     format: { type: 'string', enum: [...exportFormats], default: 'xlsx' },
     columns: {
       ...severalOf({ type: 'string', maxLength: 60, pattern: '^[A-Za-z0-9]+$' }, 200),
       description: 'Fields in the order of the columns; without them all that an import can read',
     },
-  }))
+    list: { type: 'string', maxLength: maxListQuery, description: 'Filters and sort: the query string of the list' },
+  })
+
+interface ExportQueryString {
+  resortId?: string
+  format: ExportFormat
+  columns?: string[]
+  list?: string
+}
+
+/** Reads the query string of a list as the list does. @throws badRequest */
+function listReader(entity: Entity) {
+  let validate: ReturnType<ReturnType<typeof compilerWith>['compile']> | undefined
+  return (list: string) => {
+    const parameters = new URLSearchParams(list)
+    // Without a prototype, because a parameter may be called `__proto__`.
+    const given: Record<string, string | string[]> = Object.create(null)
+    for (const name of new Set(parameters.keys())) {
+      const [value = '', ...more] = parameters.getAll(name)
+      given[name] = more.length > 0 ? [value, ...more] : value
+    }
+    validate ??= compilerWith({ coerceTypes: 'array', useDefaults: true }).compile(listSchema(entity))
+    if (!validate(given)) throw new Failure('badRequest', { detail: 'querystring/list' })
+    return listQueryOf(entity, { query: given })
+  }
+}
 
 interface Asked {
   db: Database
@@ -84,7 +109,9 @@ export function exportRoute(app: FastifyInstance, entity: Entity, services: Reco
   const { db } = services
   const records = recordsOf(entity, services)
 
-  app.get(`/${entity.plural}/export`, {
+  const listQueryIn = listReader(entity)
+
+  app.get<{ Querystring: ExportQueryString }>(`/${entity.plural}/export`, {
     config: { right: { entity: entity.name, anyOf: ['read'] } },
     schema: {
       tags: [entity.name],
@@ -93,16 +120,16 @@ export function exportRoute(app: FastifyInstance, entity: Entity, services: Reco
       response: { 200: answerOf('application/octet-stream', 'The file', 'binary'), ...failing(...guarded, 'invalid') },
     },
     async handler(request, reply: FastifyReply) {
-      const { filters, ...query } = listQueryOf(entity, request)
-      const { format, columns, ...narrowing } = filters
+      const { resortId, format, columns, list = '' } = request.query
+      const listed = { ...listQueryIn(list), ...(resortId !== undefined && { resortId }) }
       const isTable = format !== 'json'
       const caller = callerOf(request)
       const reach = records.reach(caller, 'read')
-      const names = Array.isArray(columns) ? columns : exchangedFields(entity)
+      const names = columns ?? exchangedFields(entity)
       const known = new Set(readableFields(entity).map(([name]) => name))
       if (!names.every((name) => known.has(name))) throw new Failure('badRequest', { detail: 'querystring/columns' })
       const more = moreFields(entity).filter((name) => names.includes(name))
-      const asked: ExportQuery = { ...query, fields: more, filters: narrowing }
+      const asked: ExportQuery = { ...listed, fields: more }
       const { total } = await countRecords(db, entity, reach, asked)
       if (total > maxExported) throw new Failure('invalid', { issues: [{ field: 'file', rule: 'exportRows', args: [maxExported] }] })
       await logRequest(db, request, { kind: 'audit', action: 'export', entity: entity.name, message: `${format}, ${total}` })

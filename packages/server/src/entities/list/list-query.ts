@@ -37,7 +37,7 @@ const fieldsParameter = (entity: Entity): JsonSchema => ({
 
 export const listSchema = (entity: Entity): JsonSchema => lateQuery(() => listParameters(entity))
 
-export function listParameters(entity: Entity): Record<string, JsonSchema> {
+function listParameters(entity: Entity): Record<string, JsonSchema> {
   const names = sortableFields(entity).join('|')
   return {
     ...narrowingParameters(entity),
@@ -75,7 +75,7 @@ export const optionsSchema = (entity: Entity): JsonSchema =>
 const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields', 'ids'] as const
 
 /** The validated query, with its filters separate. */
-export function listQueryOf(entity: Entity, { query }: FastifyRequest): ListQuery {
+export function listQueryOf(entity: Entity, { query }: Pick<FastifyRequest, 'query'>): ListQuery {
   // Validated by the schema above.
   const given = query as Record<string, unknown> & Omit<ListQuery, 'filters'>
   const names: readonly string[] = parameters

@@ -317,3 +317,14 @@ test('a formula is a text in the file, and the same text when it comes back', as
   const found = await checked(slope, 'formula.csv', csv, 'id')
   expect(found.counts).toMatchObject({ changed: 0, refused: 0 })
 })
+
+test('an export has the filters and the order of the list, and refuses what the list refuses', async () => {
+  await admin('POST', 'slopes', { resortId, name: { sk: 'Čierna A' }, difficulty: 'black', width: 1 })
+  await admin('POST', 'slopes', { resortId, name: { sk: 'Čierna B' }, difficulty: 'black', width: 2 })
+  const records: Record<string, unknown>[] = JSON.parse(
+    (await exported(slope, `format=json&columns=width&list=${encodeURIComponent('difficulty=black&q=Čierna&sort=-width')}`)).toString(),
+  )
+  expect(records).toEqual([{ width: 2 }, { width: 1 }])
+  for (const wrong of ['list=nothing%3D1', 'list=sort%3Dgeometry', 'columns=nothing', 'columns=version%20'])
+    expect([wrong, (await admin('GET', `slopes/export?resortId=${resortId}&${wrong}`)).status]).toEqual([wrong, 400])
+})

@@ -5,6 +5,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconBraces, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { downloadFile } from '../../../lib/call/download-file.ts'
+import { queryString } from '../../../lib/call/send/call-address.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
@@ -30,10 +31,10 @@ export function ExportPart({ entity, state, resortId, columns }: ExportPartProps
 
   async function download(format: ExportFormat) {
     setFault(undefined)
-    const { pageSize: _, ...query } = queryOf(state, resortId)
+    const { resortId: place, ...list } = queryOf(state, entity.scope === 'resort' ? resortId : undefined)
     const names = extent === 'asShown' ? { columns: exportedFields(entity, columns ?? columnsOf(entity)) } : {}
     try {
-      await downloadFile(`${entity.plural}/export`, { ...query, format, ...names })
+      await downloadFile(`${entity.plural}/export`, { resortId: place, format, ...names, list: queryString(list) })
     } catch (error) {
       setFault(messageOf(error))
     }
