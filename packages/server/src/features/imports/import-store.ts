@@ -73,11 +73,10 @@ export async function rememberedMapping(db: Queryable, { userId, entity, heads }
   return last
 }
 
-/** Replaces what the same user has uploaded for these records and not run. @returns its id */
+/** Replaces what the same user has uploaded for these records some time ago and not run. @returns its id */
 export async function keepImport(tx: Queryable, made: Omit<StoredImport, 'id' | 'state' | 'createdAt' | 'rows'>): Promise<string> {
-  await tx.query(
-    sql`delete from ${recordImports} where user_id = ${made.userId}::uuid and entity = ${made.entity} and state in ('mapped', 'checked')`,
-  )
+  await tx.query(sql`delete from ${recordImports} where user_id = ${made.userId}::uuid and entity = ${made.entity}
+    and resort_id is not distinct from ${made.resortId}::uuid and state in ('mapped', 'checked') and created_at < now() - interval '1 hour'`)
   const [kept] = await tx.query<{ id: string }>(sql`
     insert into ${recordImports} (entity, resort_id, user_id, language, file_name, heads, mapping, key, rows)
     values (${made.entity}, ${made.resortId}::uuid, ${made.userId}::uuid, ${made.language}, ${made.fileName},

@@ -96,7 +96,7 @@ function useEnd(found: ImportSummary, entity: Entity, undo: () => void) {
 function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
   const client = useQueryClient()
   const query = importQuery(first)
-  const { data: found } = useQuery(query)
+  const { data: found, error, refetch } = useQuery(query)
   const [mapped, setMapped] = useState<Mapping>({ mapping: first.mapping, key: first.key })
   const [isMapping, setMapping] = useState(first.state === 'mapped')
   const [fault, setFault] = useState<string>()
@@ -150,6 +150,7 @@ function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
     >
       <div className="import">
         {fault && <InlineAlert>{fault}</InlineAlert>}
+        {error && <InlineAlert onRetry={refetch}>{faultText(error)}</InlineAlert>}
         {isMapping ? (
           <>
             <p className="import-note">{text('exchange.mappingNote')}</p>
