@@ -38,6 +38,7 @@ export function nativePage(html: string, server: string, appName: string): strin
   return html
     .replace(/\s*<!--.*?-->\s*<meta property="csp-nonce"[^>]*>/s, '')
     .replace(/\s*<meta property="csp-nonce"[^>]*>/, '')
+    .replace(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '')
     .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${policy}`)
     .replace(/<title>.*<\/title>/, `<title>${escaped(appName)}</title>`)
 }

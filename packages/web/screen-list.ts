@@ -10,7 +10,7 @@ import type { ScreenRoute } from './src/routes.ts'
 type Chunk = Rolldown.OutputChunk
 
 /** `crossCountry` is in `cross-country.ts`. */
-const entityFile = (name: string) => `/domain/src/entities/${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
+export const entityFile = (name: string) => `/domain/src/entities/${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 const modulesOf = ({ name, entity }: ScreenRoute): string[] => [
   '/web/src/first-requests.ts',
@@ -20,7 +20,7 @@ const modulesOf = ({ name, entity }: ScreenRoute): string[] => [
 ]
 
 /** These and all they import. */
-function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): Set<Chunk> {
+export function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Chunk>()
   const open = [...starts]
@@ -32,7 +32,7 @@ function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): Set<Ch
   return found
 }
 
-const stylesOf = (chunk: Chunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
+export const stylesOf = (chunk: Chunk): readonly string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
 
 export function screenList(): Plugin {
   return {

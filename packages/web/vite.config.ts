@@ -5,6 +5,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { appChunks } from './app-chunks.ts'
 import { displayChunks } from './display-chunks.ts'
 import { earlyScript } from './early-script.ts'
+import { offlineFiles } from './offline/offline-files.ts'
 import { precompress } from './precompress.ts'
 import { screenList } from './screen-list.ts'
 
@@ -42,7 +43,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: fileHere('.'),
-  plugins: [react(), preloadFonts(), earlyScript(), screenList(), precompress()],
+  plugins: [react(), preloadFonts(), earlyScript(), screenList(), offlineFiles(), precompress()],
   // React has had this hook since version 18: its replacement for older ones is not loaded.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': server, '/media': server, '/login-ad': server, '/demo-directory': server } },

@@ -26,6 +26,33 @@ async function scene(count: number): Promise<string> {
   return id
 }
 
+/** The lowest contrast of the text, the sign and the pressed frame of each state to its own background (WCAG 2.2, 1.4.6). */
+const contrastOfStates = `(() => {
+  const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const luminanceOf = (...colours) => {
+    for (const colour of colours) {
+      pixel.fillStyle = colour
+      pixel.fillRect(0, 0, 1, 1)
+    }
+    const [red, green, blue] = [...pixel.getImageData(0, 0, 1, 1).data].map((each) => {
+      const share = each / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrasts = [...document.querySelectorAll('.status-buttons > button')].slice(0, 9).flatMap((button) => {
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(button)
+    const { fill, stroke } = getComputedStyle(button.querySelector('circle'))
+    const isPressed = button.getAttribute('aria-pressed') === 'true'
+    const colours = [color, fill === 'none' ? stroke : fill, ...(isPressed ? [borderTopColor] : [])]
+    return colours.map((each) => {
+      const [dark, light] = [luminanceOf(backgroundColor), luminanceOf(backgroundColor, each)].sort((one, other) => one - other)
+      return (light + 0.05) / (dark + 0.05)
+    })
+  })
+  return Math.min(...contrasts)
+})()`
+
 test('issue 18: forty lifts are opened with forty taps, and one tap and its reason can be undone', async () => {
   const resortId = await scene(40)
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
@@ -38,6 +65,17 @@ test('issue 18: forty lifts are opened with forty taps, and one tap and its reas
     expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(48)
     await button.click()
   }
+  await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(40)
+
+  await rows.nth(1).getByRole('button', { name: 'Limited', exact: true }).click()
+  await rows.nth(2).getByRole('button', { name: 'Closed', exact: true }).click()
+  for (const scheme of ['light', 'dark']) {
+    await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${scheme}'`)
+    expect(await page.evaluate(contrastOfStates), scheme).toBeGreaterThanOrEqual(7)
+    await page.screenshot({ path: `test-results/status-board-states-${scheme}.png` })
+  }
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
   await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(40)
 
   const first = rows.first()

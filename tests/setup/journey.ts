@@ -42,6 +42,8 @@ async function newContext({ as, resortId, language, ...options }: Visit): Promis
     timezoneId: 'Europe/Bratislava',
     reducedMotion: 'reduce',
     baseURL: address,
+    // The back office keeps itself for times without a network (`tests/operations/offline.test.ts`), which here would only cost time.
+    ...(as && { serviceWorkers: 'block' }),
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
     ...options,
   })

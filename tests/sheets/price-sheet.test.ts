@@ -145,3 +145,17 @@ test('R2.38, OP48: a price list with more lines than one response has all of the
   await page.getByText('205 sheets will be published with the next synchronisation').waitFor()
   await page.getByText('No drafts').waitFor()
 })
+
+test('issue 18: prices that were not saved survive a browser that dies', async () => {
+  const page = await open('2027-01')
+  await day(page, 5).click()
+  await page.keyboard.type('55')
+  await page.keyboard.press('Enter')
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await page.close({ runBeforeUnload: false })
+  const again = await open('2027-01')
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await again.getByText('1 day saved').waitFor()
+  expect(await saved('2027-01-05', '2027-01-05')).toMatchObject([{ price: 55 }])
+})

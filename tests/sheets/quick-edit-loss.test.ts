@@ -221,3 +221,37 @@ test('a choice whose options are still loading stays unchanged on Enter', async 
   expect(await counts(page)).toBe('1 item')
   expect((await read(device, kiosk.id))['locationId']).toBe(locationId)
 })
+
+test('issue 18: unsaved cells survive a browser that dies, are offered on return, and contest what others have set since', async () => {
+  const { page, lifts, resortId } = await sheetOf()
+  for (const [name, minutes] of [
+    ['Alfa', '20'],
+    ['Beta', '30'],
+  ] as const) {
+    await (await cell(page, name, 'Waiting time')).click()
+    await page.keyboard.type(minutes)
+    await page.keyboard.press('Enter')
+  }
+  const draft = `new Promise((resolve) => {
+    const opening = indexedDB.open('ridgeline', 1)
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('values').objectStore('values').getAll()
+      asking.onsuccess = () => resolve(asking.result.flatMap(({ rows = [] }) => rows.map(({ key }) => key)))
+    }
+  })`
+  await eventually(() => page.evaluate<string[]>(draft)).toEqual(lifts.slice(0, 2).map(({ id }) => id))
+  await page.close({ runBeforeUnload: false })
+  await change(skilift, lifts[1]!, { waitingTime: 45 })
+
+  const again = await openSheet(resortId)
+  await again.getByRole('button', { name: 'Restore' }).click()
+  await eventually(() => counts(again)).toMatch(/2 changed/)
+  expect(await text(again, 'Alfa', 'Waiting time')).toMatch(/^20/)
+  await (await cell(again, 'Beta', 'Waiting time')).click()
+  expect(await statusText(again)).toContain('Someone changed this to 45')
+  await again.getByRole('button', { name: 'Keep mine' }).click()
+  await again.getByRole('button', { name: 'Save 2 items' }).click()
+  await eventually(() => counts(again)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 2), 'waitingTime')).toEqual([20, 30])
+  await eventually(() => again.evaluate<string[]>(draft)).toEqual([])
+})

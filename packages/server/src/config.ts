@@ -24,6 +24,8 @@ export interface Config {
   displaysPerAddress: number
   /** Whether the API document and its page are published. */
   apiDocs: boolean
+  /** Whether browsers keep the application for times without a network. */
+  offline: boolean
   /** Required for reading `/metrics`; if not set, metrics are public. */
   metricsToken?: string
   /** Addresses of proxies whose forwarded headers are trusted; never a hop count, which a caller could forge. */
@@ -108,6 +110,7 @@ export function readConfig(env: Environment): Config {
     maxConnections: countOf('MAX_CONNECTIONS', valueOf('MAX_CONNECTIONS'), 30_000, refuse),
     displaysPerAddress: countOf('DISPLAYS_PER_ADDRESS', valueOf('DISPLAYS_PER_ADDRESS'), 200, refuse),
     apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
+    offline: oneOf('OFFLINE', ['on', 'off'], 'on') === 'on',
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
     weather,
     ...(auditStream && { auditStream }),

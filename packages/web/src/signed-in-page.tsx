@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
+import { whenIdle } from './lib/browser/time/when-idle.ts'
 import { text } from './lib/language/texts/i18n.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
@@ -36,6 +37,17 @@ function Questions() {
   return isTime || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
 }
 
+/** Milliseconds in which the first screen has the line and the processor for itself. */
+const workPause = 4_000
+
+/** Where it fails, the next visit tries again. */
+const startWork = async () => (await import('./after-first-screen.ts')).startAfterFirstScreen()
+
+function workLater() {
+  const timer = setTimeout(() => whenIdle(() => void startWork().catch(() => undefined)), workPause)
+  return () => clearTimeout(timer)
+}
+
 /** What surrounds every screen of those who are signed in. */
 function Screens() {
   const isViewing = useAppUser()?.Profile.isViewed
@@ -45,6 +57,7 @@ function Screens() {
     startLive()
     void preferences.startFromServer()
   }, [])
+  useEffect(workLater, [])
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>

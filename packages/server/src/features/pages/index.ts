@@ -8,6 +8,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { pagePolicy } from '../../http/answers/security-headers.ts'
 import { webFolder } from '../../roots.ts'
 import type { Services } from '../../services.ts'
+import { installedApp } from './installed-app.ts'
 import { screenFiles } from './screen-files.ts'
 
 const startScript = 'src="/page-start.js"'
@@ -17,7 +18,8 @@ const ownAddresses = /^\/(api|developers|media|assets|metrics|livez|readyz|\.wel
 /** No page has a name with a file extension, so requests for missing files are not answered with the page. */
 const fileName = /\.[a-z\d]{2,5}$/i
 
-export function pages(app: FastifyInstance, { config, settings, changes }: Services) {
+export function pages(app: FastifyInstance, services: Services) {
+  const { config, settings, changes } = services
   const index = join(webFolder, 'index.html')
   if (!existsSync(index)) {
     app.log.warn('The web application is not built; only the API is served')
@@ -25,6 +27,7 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
   }
   const parts = readFileSync(index, 'utf8').split('__CSP_NONCE__')
   const filesOf = screenFiles()
+  installedApp(app, services)
   const titled = (appName: string) => [parts[0]!.replaceAll('Ridgeline</title>', () => `${escaped(appName)}</title>`), ...parts.slice(1)]
 
   void app.register(async (files) => {

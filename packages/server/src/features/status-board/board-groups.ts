@@ -6,19 +6,17 @@ import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogu
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { factsOf } from '@ridgeline/domain/operation/facts'
+import { isOnBoard } from '@ridgeline/domain/operation/on-board'
 import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../../entities/store/record-sql.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
 import { dayEnd, withPlans, type PlannedRow } from './board-plans.ts'
 
-const hasStatus = ({ scope, fields, operational }: Entity) =>
-  scope === 'resort' && fields['status']?.kind === 'choice' && operational.includes('status')
-
 /** Every kind of record of a resort with a status that staff set. */
 export const boardEntities: readonly (readonly [EntityName, Entity])[] = entityNames
   .map((name) => [name, registry[name]!] as const)
-  .filter(([, entity]) => hasStatus(entity))
+  .filter(([, entity]) => isOnBoard(entity))
 
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 

@@ -26,6 +26,10 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
   ].join('; ')
 }
 
+/** For the script of a service worker, which may fetch what this policy permits: our own files. */
+export const workerPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>): string =>
+  `default-src 'none'; connect-src 'self'; frame-ancestors ${frameAncestors.join(' ')}`
+
 /** For all responses other than pages: API responses and failures, also those before routing. */
 export function headersFor({ publicUrl, frameAncestors }: Pick<Config, 'publicUrl' | 'frameAncestors'>): Record<string, string> {
   const isSecure = publicUrl?.startsWith('https:') ?? false

@@ -6,6 +6,9 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Stored } from '../../entities/api.ts'
 import type { CellWords } from '../../entities/grid/cells/cell-words.ts'
+import { restoreSheet } from '../../entities/grid/draft/sheet-draft.ts'
+import { SheetDraftBar } from '../../entities/grid/draft/sheet-draft-bar.tsx'
+import { useSheetDraft } from '../../entities/grid/draft/use-sheet-draft.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
 import { commandsOf } from '../../entities/grid/model/commands.ts'
 import { createGridController } from '../../entities/grid/model/grid-controller.ts'
@@ -87,7 +90,8 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
   }, [controller, days, today])
   const commands = useMemo(() => commandsOf(controller), [controller])
   useFocusOnArrival()
-  useLeaveQuestion(sheet, isSaving)
+  const { offered: draft, keeper } = useSheetDraft(sheet, ['priceMonth', resortId, month].join('/'))
+  useLeaveQuestion(sheet, isSaving, keeper.leave)
 
   useEffect(() => {
     const shown = { sheet, known }
@@ -172,6 +176,9 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         <PriceLog resortId={resortId} />
         {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={draftLines} onReady={onReady} onDraft={onDraft} />}
       </PriceHead>
+      {draft && mayUpdate && (
+        <SheetDraftBar draft={draft} onRestore={() => keeper.take(restoreSheet(sheet, draft).attempt)} onRefuse={keeper.refuse} />
+      )}
       <Grid
         controller={controller}
         commands={commands}

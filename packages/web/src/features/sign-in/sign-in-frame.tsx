@@ -4,14 +4,17 @@ import { useEffect, type ReactNode } from 'react'
 import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
 import { ContactLine } from '../../ui/page/contact-line.tsx'
 import { LanguageChoice } from './form/language-choice.tsx'
 import { Massif } from './landscape/massif.tsx'
 
+const OfflineLine = lazyPart(async () => (await Promise.all([import('./offline-line.tsx'), loadAreas(['operations'])]))[0].OfflineLine)
+
 /** Layout of the sign-in and related pages: the form on the left, the mountain on the right. */
 export function SignInFrame({ children }: { children: ReactNode }) {
-  const { appName, notice, support } = useSettings()
+  const { appName, notice, support, isUnreachable } = useSettings()
   const language = useLanguage()
   // Toasts use texts of this area.
   useEffect(() => void loadAreas(['kit']), [])
@@ -23,6 +26,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
           <span>{appName}</span>
           <LanguageChoice />
         </div>
+        {isUnreachable && <OfflineLine />}
         {notice && (
           <p className="sign-in-notice" role="note" lang={shownLanguage(notice, language)}>
             {localize(notice, language)}

@@ -14,19 +14,23 @@ export interface KeptBoard {
 /** Without a live connection the board is never older than this, in milliseconds. */
 const every = 60_000
 
+const copyOf = (userId: string, resortId: string) => `status-board/${userId}/${resortId}`
+
+/** What was stored from here is in the copy too, for a start without a network. */
+export const keepBoard = (userId: string, resortId: string, kept: KeptBoard) => idbSet(copyOf(userId, resortId), kept)
+
 export const boardQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: ['status-board', userId, resortId],
     async queryFn({ signal }): Promise<KeptBoard> {
-      const copy = `status-board/${userId}/${resortId}`
       try {
         const board = await call<StatusBoard>('GET', 'status-board', { resortId }, { signal, quiet: true })
         const kept = { board, at: Date.now() }
-        void idbSet(copy, kept)
+        void keepBoard(userId, resortId, kept)
         return kept
       } catch (error) {
         const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        const kept = isRefused || signal.aborted ? undefined : await idbGet<KeptBoard>(copy)
+        const kept = isRefused || signal.aborted ? undefined : await idbGet<KeptBoard>(copyOf(userId, resortId))
         if (kept) return kept
         throw error
       }

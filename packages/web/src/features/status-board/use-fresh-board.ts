@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
-import { boardQuery } from './board-api.ts'
+import { boardQuery, keepBoard } from './board-api.ts'
 import { withSaved } from './items/board-items.ts'
 import { outbox } from './outbox/outbox.ts'
 
@@ -55,11 +55,11 @@ export function useFreshBoard(userId: string, resortId: string, board: StatusBoa
   useEffect(
     () =>
       outbox.onSaved(({ record }) => {
-        const next = client.setQueryData(queryKey, (old) => old && { ...old, board: withSaved(old.board, record, byName) })
+        const kept = client.setQueryData(queryKey, (old) => old && { ...old, board: withSaved(old.board, record, byName) })
+        if (!kept) return
+        void keepBoard(userId, resortId, kept)
         // What is proposed now and planned next, only the server knows.
-        if (next?.board.groups.some(({ items }) => items.some(({ id, plan }) => id === record.id && plan)))
+        if (kept.board.groups.some(({ items }) => items.some(({ id, plan }) => id === record.id && plan)))
           soon(timer, () => client.invalidateQueries({ queryKey }))
       }),
-    [client, queryKey, byName],
-  )
-}
+    [client, queryKey, byName, userId, resortId],

@@ -16,7 +16,7 @@ import { openDialogs } from '../../ui/dialog/level/dialog-stack.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 import { chooseResort } from '../resort/choose-resort.ts'
-import { logOut } from '../person/log-out.ts'
+import { askAndLogOut } from '../person/log-out.ts'
 import { MenuIcon } from '../menu/item/menu-icon.tsx'
 import { useMenu } from '../menu/use-menu.ts'
 import type { Command } from './find.ts'
@@ -104,6 +104,6 @@ export function useCommands(onShortcuts: () => void): Command[] {
     ...useGoing(),
     ...useSwitching(),
     { id: 'shortcuts', group: 'more', title: text('shortcut.title'), icon: <IconKeyboard {...icon} />, run: onShortcuts },
-    { id: 'log-out', group: 'more', title: text('shell.logout'), icon: <IconLogout {...icon} />, run: () => void logOut() },
+    { id: 'log-out', group: 'more', title: text('shell.logout'), icon: <IconLogout {...icon} />, run: () => void askAndLogOut() },
   ]
 }

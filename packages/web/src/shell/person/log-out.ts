@@ -1,5 +1,7 @@
 import { call } from '../../lib/call/call.ts'
+import { idbKeys } from '../../lib/browser/idb.ts'
 import { readStored } from '../../lib/browser/storage.ts'
+import { waitingOf } from '../../lib/browser/waiting-keys.ts'
 import { session } from '../../lib/session/session.ts'
 
 /** Milliseconds; with the company account longer than the server waits for the directory. */
@@ -19,4 +21,12 @@ export async function logOut() {
   session.clear()
   if (answer?.url) location.assign(answer.url)
   else location.reload()
+}
+
+/** The same where something waits on this device for a connection: nothing of it is removed, and users are asked first. */
+export async function askAndLogOut() {
+  const userId = session.get()?.Profile.id
+  const { length } = userId === undefined ? [] : await idbKeys(waitingOf(userId))
+  if (length > 0 && !(await (await import('./log-out-question.ts')).mayLogOut(length))) return
+  await logOut()
 }

@@ -17,7 +17,7 @@ import type { Profile } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { logOut } from './log-out.ts'
+import { askAndLogOut } from './log-out.ts'
 import { HeaderMenu } from '../menu/bar/header-menu.tsx'
 import { personMenu } from '../menu/bar/person-menu.ts'
 import { PersonName } from './person-name.tsx'
@@ -123,7 +123,7 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
       >
         {text('shell.changePassword')}
       </Button>
-      <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
+      <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={askAndLogOut}>
         {text('shell.logout')}
       </Button>
     </>

@@ -9,6 +9,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Config } from '../../../config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../../display-shell.ts'
 import { webOnServer } from '../../../roots.ts'
+import { workerPolicy } from '../../../http/answers/security-headers.ts'
 import { answer } from '../../../http/prepared/send-prepared.ts'
 import { selectedView } from '../boards/selected-view.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from '../channels/channel.ts'
@@ -47,10 +48,10 @@ export function displayPages(
   let renderer = noRenderer
   const contentType = 'text/html; charset=utf-8'
 
-  const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors ${config.frameAncestors.join(' ')}`
+  const policy = workerPolicy(config)
   // A service worker has the policy of its own response, which also limits what it may fetch.
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.url === worker) reply.header('content-security-policy', workerPolicy)
+    if (request.routeOptions.url === worker) reply.header('content-security-policy', policy)
     next()
   })
 

@@ -47,7 +47,8 @@ export const draftKey = ({ userId, entity, record, resortId }: DraftPlace): stri
   `${draftPrefix}${userId}/${entity.name}/${record === 'new' ? `new@${resortId ?? ''}` : record}`
 
 /** Passwords and other secrets are never stored in the browser. */
-const mayKeep = (entity: Entity, name: string) => writableFields(entity).some(([known]) => known === name) && !fieldOf(entity, name).secret
+export const mayKeep = (entity: Entity, name: string) =>
+  writableFields(entity).some(([known]) => known === name) && !fieldOf(entity, name).secret
 
 const kept = (entity: Entity, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => mayKeep(entity, name)))

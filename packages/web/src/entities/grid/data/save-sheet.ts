@@ -19,6 +19,8 @@ interface Saving {
   entity: Entity
   resortId: string | undefined
   attempt: { current: Attempt | undefined }
+  /** Resolves when the attempt is stored, so that it is known after a crash. */
+  keep: () => Promise<unknown>
   /** The newest versions of records changed by others. */
   fetchNewest: (ids: readonly string[]) => Promise<Stored[]>
   onSaved: (record: Stored, sent: Sent) => void
@@ -42,8 +44,9 @@ export async function saveSheet(saving: Saving): Promise<string[]> {
   return sheet.rows().flatMap((row) => (isChanged(row) && isInvalid(row) ? [row.key] : []))
 }
 
-async function send({ sheet, entity, attempt, fetchNewest, onSaved }: Saving, next: Attempt): Promise<void> {
+async function send({ sheet, entity, attempt, keep, fetchNewest, onSaved }: Saving, next: Attempt): Promise<void> {
   attempt.current = next
+  await keep()
   const items = next.sent.map(({ item }) => item)
   let outcome: BulkOutcome
   try {

@@ -12,6 +12,8 @@ import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { toast } from '../../../ui/toast/toast.ts'
 import { useLastStep } from '../../../ui/undo/steps.ts'
 import { refreshLists } from '../../api.ts'
 import type { ListState } from '../../list/list-state.ts'
@@ -19,9 +21,13 @@ import { shownName } from '../../list/row/record-title.ts'
 import { useMay } from '../../source/use-may.ts'
 import { emptyWord } from '../../source/words.ts'
 import type { CellWords } from '../cells/cell-words.ts'
+import { fetchRecords } from '../data/fetch-rows.ts'
 import { useLiveRows } from '../data/use-live-rows.ts'
 import { useNames } from '../data/use-names.ts'
 import { useRows } from '../data/use-rows.ts'
+import { missingIds, restoreSheet, type SheetDraft } from '../draft/sheet-draft.ts'
+import { SheetDraftBar } from '../draft/sheet-draft-bar.tsx'
+import { useSheetDraft } from '../draft/use-sheet-draft.ts'
 import { inOtherLanguage, offeredColumns, type SheetColumn } from '../model/column.ts'
 import { commandsOf } from '../model/commands.ts'
 import { createGridController } from '../model/grid-controller.ts'
@@ -83,14 +89,28 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     },
     [columns, offered, choose],
   )
-  const saving = useSaving({ controller, query, show })
+  const { offered: draft, keeper } = useSheetDraft(sheet, [entity.name, resortId ?? ''].join('/'))
+  const saving = useSaving({ controller, query, show, draft: keeper })
   const { save, forget, isSaving } = saving
-  useLeaveQuestion(sheet, isSaving)
+  useLeaveQuestion(sheet, isSaving, keeper.leave)
   useShortcut('save', () => {
     endEntry()
     void save()
   })
   useEffect(() => () => void refreshLists(client, entity), [client, entity])
+
+  /** Records of the draft that the filters leave out come back with it. */
+  async function restore(draft: SheetDraft) {
+    try {
+      sheet.load(await fetchRecords(query, missingIds(sheet, draft)))
+    } catch (error) {
+      return toast.error(messageOf(error))
+    }
+    const { paths, attempt } = restoreSheet(sheet, draft)
+    keeper.take(attempt)
+    show(paths)
+    return undefined
+  }
 
   const lastStep = useLastStep()
   /** Undoes unsaved steps first, then the last save as a whole. */
@@ -170,6 +190,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
           onClose={saving.quiet}
         />
       )}
+      {draft && loading.isOver && <SheetDraftBar draft={draft} onRestore={() => void restore(draft)} onRefuse={keeper.refuse} />}
       {loading.error && (
         <div className="list-alert">
           <InlineAlert onRetry={loading.retry}>{loading.error.message}</InlineAlert>

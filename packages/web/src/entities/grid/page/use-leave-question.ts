@@ -10,15 +10,26 @@ import type { Sheet } from '../model/sheet.ts'
 const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
   current.pathname !== next.pathname || !same(current.search, next.search)
 
-export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
-  useAskingBeforeLeaving(useCallback(() => isSaving || sheet.counts().changed > 0, [sheet, isSaving]))
+/** @param onLeft what is not saved is thrown away */
+export function useLeaveQuestion(sheet: Sheet, isSaving: boolean, onLeft: () => void): void {
+  useAskingBeforeLeaving(
+    useCallback(() => isSaving || sheet.counts().changed > 0, [sheet, isSaving]),
+    onLeft,
+  )
 }
 
-export function useAskingBeforeLeaving(isDirty: () => boolean): void {
+const nothing = () => {}
+
+export function useAskingBeforeLeaving(isDirty: () => boolean, onLeft = nothing): void {
+  const mayLeave = useCallback(async () => {
+    const isLeft = await askLeave()
+    if (isLeft) onLeft()
+    return isLeft
+  }, [onLeft])
   // Another language or resort mounts the screen again without a navigation.
-  useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave: askLeave }), [isDirty])
+  useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave }), [isDirty, mayLeave])
   useBlocker({
-    shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await askLeave()),
+    shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await mayLeave()),
     enableBeforeUnload: isDirty,
   })
 }

@@ -1,6 +1,6 @@
 /** Saves a sheet and shows the outcome: unsaved rows stay changed, with the fault at each cell (R8.22). */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { counted, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -8,7 +8,8 @@ import { refreshLists, showSaved, type Stored } from '../../api.ts'
 import { pushRecordStep } from '../../record/push-record-step.ts'
 import type { RecordChange } from '../../undo/undo-values.ts'
 import { fetchRecords, type RowQuery } from '../data/fetch-rows.ts'
-import { saveSheet, type Attempt } from '../data/save-sheet.ts'
+import { saveSheet } from '../data/save-sheet.ts'
+import type { SheetKeeper } from '../draft/use-sheet-draft.ts'
 import type { GridController } from '../model/grid-controller.ts'
 import { faultsIn, nextFault, type CellFault } from '../model/faults/fault-list.ts'
 import type { Sent } from '../model/faults/outcome.ts'
@@ -20,14 +21,15 @@ interface SavingOptions {
   query: RowQuery
   /** Shows hidden columns that contain faults. */
   show: (paths: readonly string[]) => void
+  draft: SheetKeeper
 }
 
 const beginning = { row: 0, column: -1 }
 
-export function useSaving({ controller, query, show }: SavingOptions) {
+export function useSaving({ controller, query, show, draft }: SavingOptions) {
   const client = useQueryClient()
   const language = useLanguage()
-  const attempt = useRef<Attempt>(undefined)
+  const { attempt, keep } = draft
   const [isSaving, setIsSaving] = useState(false)
   /** The faults of a save are listed until the user closes the list. */
   const [areFaultsShown, setFaultsShown] = useState(false)
@@ -78,6 +80,7 @@ export function useSaving({ controller, query, show }: SavingOptions) {
         entity,
         resortId: entity.scope === 'resort' ? resortId : undefined,
         attempt,
+        keep,
         fetchNewest: (ids) => fetchRecords(query, ids),
         onSaved,
       }).finally(() => toastSaved(changed, created))
@@ -90,9 +93,8 @@ export function useSaving({ controller, query, show }: SavingOptions) {
       void refreshLists(client, entity)
     }
   }
-  /** A discarded request is not sent again. */
   function forget() {
-    attempt.current = undefined
+    draft.forget()
     setFaultsShown(false)
   }
   return { save, forget, isSaving, areFaultsShown, quiet: () => setFaultsShown(false), go, goToNext: () => goToNext() }

@@ -19,17 +19,28 @@ interface Lift {
 let lifts: Lift[]
 let network: 'there' | 'cut' | 'loses answers'
 
-/** The server: a change by an older version is merged, one that changes nothing is no change. */
-function serve({ url, headers, body }: Outgoing): Incoming {
-  const lift = lifts[Number(url.split('/').at(-1))]!
-  const { status }: { status: Status } = JSON.parse(String(body))
+/** The responses the server remembers, by idempotency key. */
+const answers = new Map<string, { request: string; body: string }>()
+
+/** The server: a change by an older version is merged, one that changes nothing is no change, a repeated one gets its first response. */
+function serve({ headers, body }: Outgoing): Incoming {
+  const key = headers['Idempotency-Key']!
+  const known = answers.get(key)
+  if (known) {
+    expect(known.request).toBe(String(body))
+    return { status: 200, body: known.body, headers: new Headers() }
+  }
+  const [{ id, version, status }]: [{ id: string; version: number; status: Status }] = JSON.parse(String(body)).items
+  const lift = lifts[Number(id)]!
+  expect(version).toBeLessThanOrEqual(lift.version)
   if (status !== lift.status) {
     lift.status = status
     lift.version++
     lift.history.push(status)
   }
-  expect(Number(/\d+/.exec(headers['If-Match'] ?? '')?.[0])).toBeLessThanOrEqual(lift.version)
-  return { status: 200, body: JSON.stringify({ id: url, version: lift.version, status }), headers: new Headers() }
+  const answer = JSON.stringify({ saved: [{ id, version: lift.version, status }], failed: [] })
+  answers.set(key, { request: String(body), body: answer })
+  return { status: 200, body: answer, headers: new Headers() }
 }
 
 const noAnswer: Incoming = { status: -6, body: '', headers: new Headers() }

@@ -3,7 +3,8 @@
  * in their order, and merged by field by the server. A refused change stays until the user has decided.
  */
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { isConflict, type Stored } from '../../../entities/api.ts'
+import { same } from '../../../entities/form/saving/changed-fields.ts'
+import type { BulkFailure, BulkOutcome, Stored } from '../../../entities/api.ts'
 import { CallError, noAnswer } from '../../../lib/call/call-error.ts'
 import { call } from '../../../lib/call/call.ts'
 import { randomId } from '../../../lib/call/random-id.ts'
@@ -12,7 +13,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { forgetChange, keepChange, keptChanges, nextKey, type WaitingChange } from './waiting-change.ts'
 import { mergeChanges } from './merge-changes.ts'
 
-export type NewChange = Omit<WaitingChange, 'key' | 'isTried' | 'refused'>
+export type NewChange = Omit<WaitingChange, 'key' | 'request' | 'refused'>
 
 const name = 'ridgeline.outbox'
 const firstDelay = 1_000
@@ -20,13 +21,15 @@ const maxDelay = 30_000
 
 let waiting: readonly WaitingChange[] = []
 let ownerId: string | undefined
+/** The screens that keep it going. */
+let starts = 0
 let isBusy = false
 /** A change was added while others were being sent, maybe just after the last of them. */
 let isAddedMeanwhile = false
 let delay = firstDelay
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The newest version of each record this tab knows, so that users do not conflict with themselves. */
-const versions = new Map<string, number>()
+/** Each record as this tab has stored it last, so that users do not conflict with themselves. */
+const stored = new Map<string, Stored>()
 const changed = signal()
 const saved = signal<{ change: WaitingChange; record: Stored }>()
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
@@ -68,28 +71,53 @@ function isUndecided(error: unknown): boolean {
   return code === noAnswer || status < 400 || status >= 500 || status === 401 || status === 408 || status === 429
 }
 
-/** Stored before it is sent: nothing may be merged into a change the server may have stored already. */
-function mark(change: WaitingChange) {
-  const tried: WaitingChange = { ...change, isTried: true }
-  show(waiting.map((other) => (other.key === change.key ? tried : other)))
-  return store(tried)
+/** Stored before it is sent: nothing may be merged into a change the server may have stored already, and it is repeated as it was. */
+async function mark(change: WaitingChange): Promise<Marked> {
+  const last = stored.get(change.recordId)
+  // Only if the user has seen these values: the record may have merged what others changed.
+  const isSeen = last && Object.keys(change.changes).every((field) => same(last[field] ?? null, change.before[field] ?? null))
+  const version = isSeen ? Math.max(change.version, last.version) : change.version
+  const marked = { ...change, version, request: randomId() }
+  replace(marked)
+  await store(marked)
+  return marked
 }
 
+type Marked = WaitingChange & { request: string }
+
+const isMarked = (change: WaitingChange): change is Marked => change.request !== undefined
+
+function replace(change: WaitingChange) {
+  show(waiting.map((other) => (other.key === change.key ? change : other)))
+}
+
+const reasonOf = (failure: BulkFailure) =>
+  failure.issues?.some(({ rule }) => rule === 'changedMeanwhile')
+    ? text('statusBoard.changedMeanwhile')
+    : Object.values(failure.errors).flat().join(' ')
+
+/** A request with an Idempotency-Key, which the server decides about once: others may have set the old value again before it is repeated. */
 async function sendOne(change: WaitingChange): Promise<boolean> {
-  const { plural, recordId, version, changes } = change
-  const ifMatch = Math.max(version, versions.get(recordId) ?? 0)
-  if (!change.isTried) await mark(change)
+  const { plural, recordId, version, changes, request, ...marked } = isMarked(change) ? change : await mark(change)
+  let reason: string
   try {
-    const record = await call<Stored>('PATCH', `${plural}/${recordId}`, changes, { ifMatch, quiet: true })
-    versions.set(recordId, record.version)
-    saved.emit({ change, record })
-    await remove(change)
+    const items = [{ id: recordId, version, ...changes }]
+    const outcome = await call<BulkOutcome>('POST', `${plural}/bulk`, { items }, { idempotencyKey: request, quiet: true })
+    const [record, failure] = [outcome.saved[0], outcome.failed[0]]
+    if (record) {
+      if (record.version > (stored.get(recordId)?.version ?? 0)) stored.set(recordId, record)
+      saved.emit({ change, record })
+      await remove(change)
+      return true
+    }
+    reason = failure ? reasonOf(failure) : text('fetchDataFailed')
   } catch (error) {
     if (isUndecided(error)) return false
-    const refused: WaitingChange = { ...change, refused: isConflict(error) ? text('statusBoard.changedMeanwhile') : messageOf(error) }
-    show(waiting.map((other) => (other.key === change.key ? refused : other)))
-    await store(refused)
+    reason = messageOf(error)
   }
+  const refused = { ...marked, plural, recordId, version, changes, request, refused: reason }
+  replace(refused)
+  await store(refused)
   return true
 }
 
@@ -126,6 +154,7 @@ export const outbox = {
   /** Reads what waits on this device for the user, and sends it. @returns what ends it */
   start(userId: string): () => void {
     ownerId = userId
+    starts++
     void readKept().then(send)
     const onOnline = () => {
       delay = firstDelay
@@ -135,6 +164,7 @@ export const outbox = {
     if (tabs) tabs.onmessage = () => void readKept()
     return () => {
       window.removeEventListener('online', onOnline)
+      if (--starts > 0) return
       clearTimeout(timer)
       ownerId = undefined
       show([])
@@ -145,11 +175,11 @@ export const outbox = {
   async add(change: NewChange): Promise<void> {
     const { recordId, userId } = change
     const last = waiting.findLast((other) => other.recordId === recordId && other.refused === undefined)
-    if (last && !last.isTried) {
+    if (last && !isMarked(last)) {
       const parts = mergeChanges(last, change)
       if (!parts) return remove(last)
       const merged = { ...last, ...parts }
-      show(waiting.map((other) => (other.key === last.key ? merged : other)))
+      replace(merged)
       await store(merged)
     } else {
       const added = { ...change, key: nextKey(userId, Date.now(), randomId()) }
@@ -164,11 +194,11 @@ export const outbox = {
 
   /** Sends a refused change again, over the values others have set since. */
   async retry(refusedChange: WaitingChange, version: number): Promise<void> {
-    const { refused, ...change } = refusedChange
+    const { refused, request: _, ...change } = refusedChange
     if (refused === undefined) return
-    versions.delete(change.recordId)
+    stored.delete(change.recordId)
     const again = { ...change, version }
-    show(waiting.map((other) => (other.key === change.key ? again : other)))
+    replace(again)
     await store(again)
     void send()
   },

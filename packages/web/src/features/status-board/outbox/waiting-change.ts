@@ -2,6 +2,7 @@
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { idbGet, idbKeys, idbRemove, idbSet } from '../../../lib/browser/idb.ts'
+import { waitingOf } from '../../../lib/browser/waiting-keys.ts'
 
 export interface WaitingChange {
   /** Sorts by time, so that changes are sent in their order. */
@@ -17,18 +18,16 @@ export interface WaitingChange {
   /** The values the user saw, of the changed fields. */
   before: Values
   changes: Values
-  /** It was sent, so the server may have stored it even if there was no answer. */
-  isTried?: true
+  /** Idempotency-Key of its request: it was sent, so the server may have stored it even if there was no answer. */
+  request?: string
   /** Why the server refused it. It is kept until the user has decided. */
   refused?: string
 }
 
-const prefixOf = (userId: string) => `outbox/${userId}/`
-
-export const nextKey = (userId: string, at: number, random: string) => `${prefixOf(userId)}${String(at).padStart(15, '0')}/${random}`
+export const nextKey = (userId: string, at: number, random: string) => `${waitingOf(userId)}${String(at).padStart(15, '0')}/${random}`
 
 export async function keptChanges(userId: string): Promise<WaitingChange[]> {
-  const names = (await idbKeys(prefixOf(userId))).toSorted()
+  const names = (await idbKeys(waitingOf(userId))).toSorted()
   const found = await Promise.all(names.map((name) => idbGet<WaitingChange>(name)))
   return found.filter((change) => change !== undefined)
 }

@@ -22,6 +22,8 @@ export interface Settings {
   support?: { email: string | null; phone: string | null }
   /** A message on the sign-in page. */
   notice?: Localized
+  /** The server did not answer. */
+  isUnreachable?: true
 }
 
 const changed = signal()
@@ -31,7 +33,7 @@ let loading: Promise<void> | undefined
 
 async function load() {
   try {
-    const { notice: _notice, support: _support, ...known } = current
+    const { notice: _notice, support: _support, isUnreachable: _unreachable, ...known } = current
     current = {
       ...known,
       ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })),
@@ -39,6 +41,8 @@ async function load() {
     changed.emit()
   } catch {
     // The defaults lead to a sign-in page that works on every host.
+    current = { ...current, isUnreachable: true }
+    changed.emit()
   }
 }
 
