@@ -37,14 +37,17 @@ function Questions() {
   return isTime || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
 }
 
-/** Milliseconds in which the first screen has the line and the processor for itself. */
+/** Milliseconds in which the first screen has the line and the processor for itself; longer while it still waits for something. */
 const workPause = 4_000
 
 /** Where it fails, the next visit tries again. */
 const startWork = async () => (await import('./after-first-screen.ts')).startAfterFirstScreen()
 
 function workLater() {
-  const timer = setTimeout(() => whenIdle(() => void startWork().catch(() => undefined)), workPause)
+  let timer: ReturnType<typeof setTimeout>
+  const begin = () => (queryClient.isFetching() > 0 ? wait() : whenIdle(() => void startWork().catch(() => undefined)))
+  const wait = () => void (timer = setTimeout(begin, workPause))
+  wait()
   return () => clearTimeout(timer)
 }
 
