@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
     name: 'later',
     entries: [
       'src/ui/dialog/dialog.tsx',
-      'src/ui/dialog/ask/ask-host.tsx',
+      'src/after-first-screen.tsx',
       'src/features/sign-in/again/re-login.tsx',
       'src/shell/palette/command-palette.tsx',
       'src/shell/help/shortcut-sheet.tsx',

@@ -27,7 +27,7 @@ const modules: readonly string[] = [
   `/src/features/${file.slice(2)}`,
   '/src/features/sign-in/sign-in-page.tsx',
   '/src/features/sign-in/offline-line.tsx',
-  '/src/ui/dialog/ask/ask-host.tsx',
+  '/src/after-first-screen.tsx',
   '/src/lib/session/own/refresh-profile.ts',
   ...kinds.map(({ name }) => entityFile(name)),
   // The reason of a status is written in all languages.

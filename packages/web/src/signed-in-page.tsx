@@ -3,7 +3,6 @@ import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
-import { whenIdle } from './lib/browser/time/when-idle.ts'
 import { text } from './lib/language/texts/i18n.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
@@ -16,7 +15,7 @@ import { ThemeProvider } from './theme/provider.tsx'
 import { questions } from './ui/dialog/ask/ask.ts'
 import { lazyPart } from './ui/state/lazy/lazy-part.tsx'
 
-const AskHost = lazyPart(async () => (await import('./ui/dialog/ask/ask-host.tsx')).AskHost)
+const AfterFirstScreen = lazyPart(async () => (await import('./after-first-screen.tsx')).AfterFirstScreen)
 
 /** Loaded for the few users who have to do something first. */
 const FirstStep = lazyPart(async () => (await import('./first-step.tsx')).FirstStep)
@@ -34,21 +33,7 @@ function Questions() {
   }, [])
   // Callers wait for the answer, so a failed fetch is retried until it succeeds. Only then: another key closes an open question.
   const tryLater = useCallback(() => void setTimeout(() => setTries((known) => known + 1), laterPause), [])
-  return isTime || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
-}
-
-/** Milliseconds in which the first screen has the line and the processor for itself; longer while it still waits for something. */
-const workPause = 4_000
-
-/** Where it fails, the next visit tries again. */
-const startWork = async () => (await import('./after-first-screen.ts')).startAfterFirstScreen()
-
-function workLater() {
-  let timer: ReturnType<typeof setTimeout>
-  const begin = () => (queryClient.isFetching() > 0 ? wait() : whenIdle(() => void startWork().catch(() => undefined)))
-  const wait = () => void (timer = setTimeout(begin, workPause))
-  wait()
-  return () => clearTimeout(timer)
+  return isTime || isAsked ? <AfterFirstScreen key={tries} onFailed={tryLater} /> : null
 }
 
 /** What surrounds every screen of those who are signed in. */
@@ -60,7 +45,6 @@ function Screens() {
     startLive()
     void preferences.startFromServer()
   }, [])
-  useEffect(workLater, [])
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>

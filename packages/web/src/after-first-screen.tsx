@@ -1,10 +1,14 @@
 /** What the application does once its first screen is there: it is kept for times without a network, and what waits on this device is sent. */
+import { useEffect } from 'react'
 import { keepOffline } from './lib/browser/keep-offline.ts'
 import { idbKeys } from './lib/browser/idb.ts'
 import { waitingOf } from './lib/browser/waiting-keys.ts'
+import { whenIdle } from './lib/browser/time/when-idle.ts'
+import { queryClient } from './lib/call/query-client.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
 import { session } from './lib/session/session.ts'
+import { AskHost } from './ui/dialog/ask/ask-host.tsx'
 
 let sending: { userId: string; end: () => void } | undefined
 let isFollowing = false
@@ -21,11 +25,27 @@ async function sendWaiting() {
   sending = { userId, end: outbox.start(userId) }
 }
 
-/** Again with each language: the words of one are kept. */
-export async function startAfterFirstScreen(): Promise<void> {
+/** Milliseconds in which the first screen has the line and the processor for itself; longer while it still waits for something. */
+const pause = 3_000
+
+/** Where it fails, the next visit tries again. The shell of the native app has its files with it. */
+function startWork() {
   if (!isFollowing) session.subscribe(() => void sendWaiting())
   isFollowing = true
-  await sendWaiting()
-  // The shell of the native app has its files with it.
-  if (!isNative()) await keepOffline(currentLanguage())
+  void sendWaiting().catch(() => undefined)
+  if (!isNative()) void keepOffline(currentLanguage()).catch(() => undefined)
+}
+
+function workLater() {
+  let timer: ReturnType<typeof setTimeout>
+  const begin = () => (queryClient.isFetching() > 0 ? wait() : whenIdle(startWork))
+  const wait = () => void (timer = setTimeout(begin, pause))
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/** Draws questions, once it is there. Mounted again with each language: the words of one are kept. */
+export function AfterFirstScreen() {
+  useEffect(workLater, [])
+  return <AskHost />
 }
