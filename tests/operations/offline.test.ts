@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BoardGroup } from '@ridgeline/domain/answers/status-board'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { as, newLifts, newResort, profileOf, tokenOf } from '../setup/api.ts'
 import { address, eventually, patience, phone } from '../setup/journey.ts'
 import { lineTo, type Line } from '../setup/start/line.ts'
+import { startProgram, stopProgram } from '../setup/start/program.ts'
 import { startBrowser, type OwnBrowser } from '../setup/start/own-browser.ts'
 
 const isProof = Boolean(process.env['PROOF'])
@@ -96,6 +97,13 @@ test.each(seeds)(
     expect((await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBeLessThanOrEqual(half)
     await again.screenshot({ path: 'test-results/status-board-cold-start.png' })
 
+    await again.getByRole('button', { name: /^Account of/ }).click()
+    await again.getByRole('button', { name: 'Logout' }).click()
+    const question = again.getByRole('dialog', { name: 'Sign out now?' })
+    await question.getByText(/waiting to be sent\. They stay on this device/).waitFor()
+    await again.screenshot({ path: 'test-results/log-out-offline.png' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+
     line.isSlowBy(0)
     line.isCut(false)
     await eventually(async () => (await liftsOf(resortId)).filter(({ status }) => status === 'open').length).toBe(count)
@@ -112,3 +120,27 @@ test.each(seeds)(
     await end()
   },
 )
+
+test.runIf(isProof)('issue 18: with OFFLINE=off a browser that keeps the application forgets it', { timeout: 120_000 }, async () => {
+  await end()
+  const { databaseUrl, dataDir } = inject('product')
+  const { id: resortId } = await newResort('Forgotten')
+  await newLifts(resortId, ['Lanovka'])
+  line = await lineTo(address)
+  const profile = mkdtempSync(join(tmpdir(), 'ridgeline-phone-'))
+  folders.push(profile)
+  const page = await open(profile, resortId)
+  await goTo(page, '/operations')
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const other = await startProgram({ databaseUrl, dataDir, settings: { OFFLINE: 'off' } })
+  try {
+    line.leadsTo(other.address)
+    await goTo(page, '/operations')
+    await eventually(() => page.evaluate(`Promise.all([navigator.serviceWorker.getRegistrations(), caches.keys()])`)).toEqual([[], []])
+    line.isCut(true)
+    await expect(goTo(page, '/operations')).rejects.toThrow(/ERR_/)
+  } finally {
+    await stopProgram(other)
+    await end()
+  }
+})

@@ -22,6 +22,7 @@ test('without settings Ridgeline starts as a demo on this machine only', () => {
     maxConnections: 30_000,
     displaysPerAddress: 200,
     apiDocs: true,
+    offline: true,
     trustProxy: [],
     cameraNetworks: [],
     webhookNetworks: [],

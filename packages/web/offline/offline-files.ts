@@ -29,6 +29,7 @@ const modules: readonly string[] = [
   '/src/features/sign-in/offline-line.tsx',
   '/src/after-first-screen.tsx',
   '/src/lib/session/own/refresh-profile.ts',
+  '/src/shell/person/log-out-question.ts',
   ...kinds.map(({ name }) => entityFile(name)),
   // The reason of a status is written in all languages.
   ...languages.flatMap((language) => [`/packs/${language}.ts`, wordsOf(language, 'reasons')]),

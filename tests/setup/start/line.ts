@@ -7,6 +7,8 @@ export interface Line {
   address: string
   /** While it is cut, connections end, and new ones too. */
   isCut: (value: boolean) => void
+  /** Another server takes its place. */
+  leadsTo: (address: string) => void
   /** Milliseconds that everything takes longer, each way. */
   isSlowBy: (delay: number) => void
   close: () => Promise<void>
@@ -17,6 +19,7 @@ export async function lineTo(to: string): Promise<Line> {
   const open = new Set<Socket>()
   let isCut = false
   let delay = 0
+  let { port } = new URL(to)
   const late = () =>
     new Transform({
       transform(piece, _encoding, done) {
@@ -25,7 +28,7 @@ export async function lineTo(to: string): Promise<Line> {
     })
   const server = createServer((near) => {
     if (isCut) return near.destroy()
-    const far = connect(Number(new URL(to).port), '127.0.0.1')
+    const far = connect(Number(port), '127.0.0.1')
     for (const socket of [near, far]) {
       open.add(socket)
       socket.on('error', () => {})
@@ -49,6 +52,10 @@ export async function lineTo(to: string): Promise<Line> {
     isCut(value) {
       isCut = value
       if (value) cut()
+    },
+    leadsTo(value) {
+      ;({ port } = new URL(value))
+      cut()
     },
     isSlowBy(value) {
       delay = value

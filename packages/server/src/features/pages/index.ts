@@ -20,6 +20,7 @@ const fileName = /\.[a-z\d]{2,5}$/i
 
 export function pages(app: FastifyInstance, services: Services) {
   const { config, settings, changes } = services
+  installedApp(app, services)
   const index = join(webFolder, 'index.html')
   if (!existsSync(index)) {
     app.log.warn('The web application is not built; only the API is served')
@@ -27,7 +28,6 @@ export function pages(app: FastifyInstance, services: Services) {
   }
   const parts = readFileSync(index, 'utf8').split('__CSP_NONCE__')
   const filesOf = screenFiles()
-  installedApp(app, services)
   const titled = (appName: string) => [parts[0]!.replaceAll('Ridgeline</title>', () => `${escaped(appName)}</title>`), ...parts.slice(1)]
 
   void app.register(async (files) => {
