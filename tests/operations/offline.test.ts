@@ -102,7 +102,7 @@ test.each(seeds)(
     const question = again.getByRole('dialog', { name: 'Sign out now?' })
     await question.getByText(/waiting to be sent\. They stay on this device/).waitFor()
     await again.screenshot({ path: 'test-results/log-out-offline.png' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'No' }).click()
 
     line.isSlowBy(0)
     line.isCut(false)

@@ -1,11 +1,10 @@
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { counted, loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
-import { leaveMenu } from '../use-overlay.ts'
 
 /** @param count changes that wait on this device */
 export async function mayLogOut(count: number): Promise<boolean> {
-  await Promise.all([loadAreas(['operations']), leaveMenu()])
+  await loadAreas(['operations'])
   const waiting = counted('statusBoard.waiting', count, formatNumber(count))
   const answer = await confirm({
     title: text('statusBoard.logOut'),

@@ -123,7 +123,7 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
       >
         {text('shell.changePassword')}
       </Button>
-      <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={askAndLogOut}>
+      <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={() => void leaveMenu().then(askAndLogOut)}>
         {text('shell.logout')}
       </Button>
     </>
