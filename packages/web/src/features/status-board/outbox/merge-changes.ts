@@ -6,7 +6,7 @@ import type { WaitingChange } from './waiting-change.ts'
 /** A new status ends them. */
 const ofStatus = ['statusNote', 'statusValidUntil']
 
-type Parts = Pick<WaitingChange, 'before' | 'changes'>
+export type Parts = Pick<WaitingChange, 'before' | 'changes'>
 
 /** @returns nothing when the record is again as it was before the first of them. */
 export function mergeChanges(first: Parts, second: Parts): Parts | undefined {

@@ -11,7 +11,7 @@ import { randomId } from '../../../lib/call/random-id.ts'
 import { signal } from '../../../lib/browser/signal.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { forgetChange, keepChange, keptChanges, nextKey, type WaitingChange } from './waiting-change.ts'
-import { mergeChanges } from './merge-changes.ts'
+import { mergeChanges, type Parts } from './merge-changes.ts'
 
 export type NewChange = Omit<WaitingChange, 'key' | 'request' | 'refused'>
 
@@ -23,6 +23,8 @@ let waiting: readonly WaitingChange[] = []
 let ownerId: string | undefined
 /** The screens that keep it going. */
 let starts = 0
+/** Of the last key: changes of the same millisecond stay in their order. */
+let lastAt = 0
 let isBusy = false
 /** A change was added while others were being sent, maybe just after the last of them. */
 let isAddedMeanwhile = false
@@ -39,18 +41,30 @@ function show(next: readonly WaitingChange[]) {
   changed.emit()
 }
 
-async function readKept() {
-  if (ownerId === undefined) return
-  const kept = await keptChanges(ownerId)
-  // What is not stored yet exists only here.
-  const here = waiting.filter((change) => storing.has(change.key) && !kept.some(({ key }) => key === change.key))
-  show([...kept, ...here].toSorted((one, other) => one.key.localeCompare(other.key)))
-}
-
 /** Keys of changes that the device has not stored: where it cannot store any, they wait in this tab. */
 const storing = new Set<string>()
+/** For each reading under way, the keys of changes that were changed here meanwhile: what is read of them may be older. */
+const readings = new Set<Set<string>>()
+
+function touch(key: string) {
+  for (const touched of readings) touched.add(key)
+}
+
+async function readKept() {
+  const userId = ownerId
+  if (userId === undefined) return
+  const touched = new Set<string>()
+  readings.add(touched)
+  const kept = await keptChanges(userId)
+  readings.delete(touched)
+  if (ownerId !== userId) return
+  const isOurs = ({ key }: WaitingChange) => storing.has(key) || touched.has(key)
+  const known = [...kept.filter((change) => !isOurs(change)), ...waiting.filter(isOurs)]
+  show(known.toSorted((one, other) => one.key.localeCompare(other.key)))
+}
 
 async function store(change: WaitingChange) {
+  touch(change.key)
   storing.add(change.key)
   if ((await keepChange(change)) === undefined) return
   storing.delete(change.key)
@@ -58,6 +72,7 @@ async function store(change: WaitingChange) {
 }
 
 async function remove(change: WaitingChange) {
+  touch(change.key)
   storing.delete(change.key)
   show(waiting.filter(({ key }) => key !== change.key))
   await forgetChange(change)
@@ -91,6 +106,12 @@ function replace(change: WaitingChange) {
   show(waiting.map((other) => (other.key === change.key ? change : other)))
 }
 
+/** Where their own unsent value covers a field, the user has not seen what others have set meanwhile. */
+function seenVersion({ recordId, changes, version }: NewChange): number {
+  const covers = (other: WaitingChange) => Object.keys(changes).some((field) => Object.hasOwn(other.changes, field))
+  return waiting.find((other) => other.recordId === recordId && other.refused === undefined && covers(other))?.version ?? version
+}
+
 const reasonOf = (failure: BulkFailure) =>
   failure.issues?.some(({ rule }) => rule === 'changedMeanwhile')
     ? text('statusBoard.changedMeanwhile')
@@ -98,7 +119,8 @@ const reasonOf = (failure: BulkFailure) =>
 
 /** A request with an Idempotency-Key, which the server decides about once: others may have set the old value again before it is repeated. */
 async function sendOne(change: WaitingChange): Promise<boolean> {
-  const { plural, recordId, version, changes, request, ...marked } = isMarked(change) ? change : await mark(change)
+  const marked = isMarked(change) ? change : await mark(change)
+  const { plural, recordId, version, changes, request } = marked
   let reason: string
   try {
     const items = [{ id: recordId, version, ...changes }]
@@ -115,10 +137,17 @@ async function sendOne(change: WaitingChange): Promise<boolean> {
     if (isUndecided(error)) return false
     reason = messageOf(error)
   }
-  const refused = { ...marked, plural, recordId, version, changes, request, refused: reason }
-  replace(refused)
-  await store(refused)
+  await refuse(marked, reason)
   return true
+}
+
+/** What was set after a refused change rests on it, and is refused with it: the user decides about the last values once. */
+async function refuse(change: Marked, reason: string) {
+  const later = waiting.filter((other) => other.recordId === change.recordId && other.key !== change.key && other.refused === undefined)
+  const parts = later.reduce<Parts | undefined>((before, next) => (before ? mergeChanges(before, next) : next), change)
+  const refused = parts && { ...change, ...parts, refused: reason }
+  if (refused) replace(refused)
+  await Promise.all([refused ? store(refused) : remove(change), ...later.map(remove)])
 }
 
 async function sendInOrder() {
@@ -182,7 +211,8 @@ export const outbox = {
       replace(merged)
       await store(merged)
     } else {
-      const added = { ...change, key: nextKey(userId, Date.now(), randomId()) }
+      lastAt = Math.max(Date.now(), lastAt + 1)
+      const added = { ...change, version: seenVersion(change), key: nextKey(userId, lastAt, randomId()) }
       show([...waiting, added])
       await store(added)
     }
