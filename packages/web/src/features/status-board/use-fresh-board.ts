@@ -63,3 +63,5 @@ export function useFreshBoard(userId: string, resortId: string, board: StatusBoa
           soon(timer, () => client.invalidateQueries({ queryKey }))
       }),
     [client, queryKey, byName, userId, resortId],
+  )
+}
