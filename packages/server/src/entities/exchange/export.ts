@@ -112,7 +112,7 @@ export function exportRoute(app: FastifyInstance, entity: Entity, services: Reco
   const listQueryIn = listReader(entity)
 
   app.get<{ Querystring: ExportQueryString }>(`/${entity.plural}/export`, {
-    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    config: { right: { entity: entity.name, anyOf: ['read'], notWhileViewing: true } },
     schema: {
       tags: [entity.name],
       summary: `${entity.plural} as a file for spreadsheets, or as JSON`,

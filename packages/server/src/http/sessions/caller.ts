@@ -33,7 +33,8 @@ export const actorId = ({ userId, keyId }: Pick<Caller, 'userId' | 'keyId'>): st
 
 /**
  * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first, and both it and
- * `withoutFactor` users who must set up a second factor; `whileViewing` also those who view another user. A route without one stops the
+ * `withoutFactor` users who must set up a second factor; `whileViewing` also those who view another user, whom
+ * `notWhileViewing` refuses. A route without one stops the
  * server at start.
  *
  * Routes of one entity are also open to API keys with the scope, unless they are `staffOnly`; `orScope` is a scope that opens nothing else.
@@ -42,7 +43,7 @@ export type Right =
   | { public: true }
   | { signedIn: true; withForeignPassword?: true; withoutFactor?: true; whileViewing?: true }
   | { generic: GenericPermission }
-  | { entity: string; anyOf: readonly Action[]; orScope?: KeyScope; staffOnly?: true }
+  | { entity: string; anyOf: readonly Action[]; orScope?: KeyScope; staffOnly?: true; notWhileViewing?: true }
   | { entities: readonly string[]; anyOf: readonly Action[] }
 
 /** Routes about users, sessions, files and settings are open to users alone. */
@@ -59,7 +60,8 @@ export function isOpenToViewers(method: string, right: Right): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if ('public' in right) return true
   if ('signedIn' in right) return right.whileViewing === true
-  return 'generic' in right ? !closedToViewers.includes(right.generic) : right.anyOf.includes('read')
+  if ('generic' in right) return !closedToViewers.includes(right.generic)
+  return right.anyOf.includes('read') && !('notWhileViewing' in right)
 }
 
 declare module 'fastify' {

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { useIsViewing } from '../../../lib/session/session.ts'
 import { preferences, usePreferences, type Density } from '../../../lib/session/settings/preferences.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Popover } from '../../../ui/menu/popover.tsx'
@@ -44,6 +45,7 @@ interface ListToolsProps {
 
 export function ListTools({ entity, state, counts, resortId, shown, total, views, columns, onState }: ListToolsProps) {
   const [isExchanging, setExchanging] = useState(false)
+  const isViewing = useIsViewing()
   const count = (
     <span className="list-total num" aria-live="polite">
       {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
@@ -62,9 +64,11 @@ export function ListTools({ entity, state, counts, resortId, shown, total, views
         <ViewBar views={views} search={viewSearch(entity, state)} />
         <TakeBack />
         {entity.name !== keptWhenRemoved && <TrashLink entity={entity} />}
-        <IconButton label={text('list.files')} onClick={() => setExchanging(true)}>
-          <IconTable size={18} stroke={1.7} aria-hidden />
-        </IconButton>
+        {!isViewing && (
+          <IconButton label={text('list.files')} onClick={() => setExchanging(true)}>
+            <IconTable size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
         {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
       {isExchanging && (
