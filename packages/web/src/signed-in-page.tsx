@@ -7,7 +7,7 @@ import { text } from './lib/language/texts/i18n.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
-import { useAppUser } from './lib/session/session.ts'
+import { useAppUser, useIsViewing } from './lib/session/session.ts'
 import { preferences } from './lib/session/settings/preferences.ts'
 import { queryClient } from './lib/call/query-client.ts'
 import { Shell } from './shell/shell.tsx'
@@ -38,7 +38,7 @@ function Questions() {
 
 /** What surrounds every screen of those who are signed in. */
 function Screens() {
-  const isViewing = useAppUser()?.Profile.isViewed
+  const isViewing = useIsViewing()
   const liking = JSON.stringify(useConventions())
   useLiveCache(queryClient)
   useEffect(() => {

@@ -13,7 +13,7 @@ const patience = 10_000
 /** Milliseconds without a new connection: clients that were just answered have connected again, and wait. */
 const pause = 20
 /** Milliseconds; with new connections all the time, the pause never comes. */
-const longestWait = 500
+const maxPause = 500
 
 /**
  * Connections still in the accept queue would be reset when the socket closes. So connections are accepted and their requests held, which
@@ -31,7 +31,7 @@ async function stopListening(server: FastifyInstance['server']): Promise<() => v
   // A signal handler can run in the middle of a turn.
   await setImmediate()
   const begun = performance.now()
-  for (let last = begun; performance.now() - begun < longestWait;) {
+  for (let last = begun; performance.now() - begun < maxPause;) {
     const [before, turn] = [came, performance.now()]
     await setImmediate()
     const now = performance.now()

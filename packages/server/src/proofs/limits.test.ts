@@ -203,7 +203,7 @@ test('F13: bulks of records of maximum size, and restoring them', { timeout: tim
       token: token(),
       body: json({ items: again }),
     })
-    // It must have been read and judged, not refused for its length.
+    // It must have been read and checked, not refused for its length.
     expect([entity.name, status], text.slice(0, 500)).toEqual([entity.name, 200])
   }
 })

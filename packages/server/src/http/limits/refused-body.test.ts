@@ -1,5 +1,4 @@
-/** A client that sends a body over the limit is told so, over a real connection. */
-import { once } from 'node:events'
+/** A client that sends a body over the limit can read the refusal, over a real connection. */
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +22,7 @@ async function send(method: string, path: string, length: number) {
   sent.on('error', (error: NodeJS.ErrnoException) => (failure = error.code))
   sent.end(Buffer.alloc(Math.min(length, 12 * 1024 * 1024), 'x'))
   const closed = new Promise((resolve) => sent.on('close', resolve))
-  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const response = await new Promise<IncomingMessage>((resolve) => sent.on('response', resolve))
   const answer = { status: response.statusCode, connection: response.headers.connection, body: await text(response) }
   await closed
   return { ...answer, failure }

@@ -4,9 +4,9 @@ import '../list/head/list-head-actions.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { lazy, memo, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { memo, use, useCallback, useMemo } from 'react'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
-import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
 import { useIsMobile } from '../../lib/browser/screen/use-is-mobile.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -33,10 +33,9 @@ import { ListTable } from '../list/table/list-table.tsx'
 import { listFields } from '../list/columns/list-fields.ts'
 import { ListTools } from '../list/head/list-tools.tsx'
 import { StatusCounts } from '../list/head/status-counts.tsx'
+import { LateOverlays } from '../list/overlays/late-overlays.tsx'
 import type { RowAction } from '../list/row/row-action.ts'
 import { similarHeading } from '../list/loading/similar-heading.ts'
-import { RowMenu } from '../list/row/row-menu.tsx'
-import { StatusMenu } from '../list/status/status-menu.tsx'
 import { maxSelected, useBulk } from '../list/bulk/use-bulk.ts'
 import { useColumns } from '../list/columns/use-columns.ts'
 import { useListRows } from '../list/loading/use-list-rows.ts'
@@ -51,13 +50,6 @@ import { addWord } from '../source/words.ts'
 
 const SideTabs = lazyPart(async () => (await import('../list/head/side-tabs.tsx')).SideTabs)
 const SelectionBar = lazyPart(async () => (await import('../list/bulk/selection-bar.tsx')).SelectionBar)
-const HistoryPanel = lazy(async () => ({ default: (await import('../history/history-panel.tsx')).HistoryPanel }))
-
-const BulkSetDialog = lazy(async () => {
-  const [{ BulkSetDialog }] = await Promise.all([import('../list/bulk/bulk-set-dialog.tsx'), loadAreas(['inputs'])])
-  return { default: BulkSetDialog }
-})
-
 interface EntityListProps {
   entity: Entity
   title?: string | undefined
@@ -111,7 +103,6 @@ export const EntityList = memo(function EntityList({
   const { change, explain, postponeRefresh } = useRowCommands(entity)
   const views = useViews({ entity, resortId, state, isReady: !rows.isEmpty || total === 0, onState })
   const bulk = useBulk(entity, selection, params, count)
-  const [historyOf, setHistoryOf] = useState<Stored>()
   const add = may('create') ? onNew : undefined
   useShortcut('addRecord', add)
   const mayRemove = may('delete')
@@ -216,41 +207,22 @@ export const EntityList = memo(function EntityList({
           onClear={selection.clear}
         />
       )}
-      <RowMenu
-        menu={rowMenu}
-        mayUpdate={context.mayUpdate}
-        mayRemove={mayRemove}
-        onOpen={({ id }) => onOpen(id)}
-        onSelect={selection.toggle}
-        onActive={(row) => void change(row, { active: !row.active })}
-        onHistory={setHistoryOf}
-        onRemove={(row) => bulk.remove([row])}
-        onWhyNot={async (action) => (await import('../list/row/why-not.tsx')).explainMissing(entity, resortId, action)}
-      />
-      <StatusMenu
+      {reason.dialog}
+      <LateOverlays
         entity={entity}
         resortId={resortId}
-        menu={statusMenu}
-        isAged={context.isAged}
-        onStatus={(row, status) => change(row, { status })}
-        onReason={reason.choose}
-        onOther={reason.ofOne}
+        hasRows={!rows.isEmpty}
+        context={context}
+        mayRemove={mayRemove}
+        rowMenu={rowMenu}
+        statusMenu={statusMenu}
+        change={change}
+        reason={reason}
+        bulk={bulk}
+        count={ticked}
+        onOpen={onOpen}
+        onSelect={selection.toggle}
       />
-      {reason.dialog}
-      <Suspense>
-        {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
-        {bulk.isSetting && (
-          <BulkSetDialog
-            entity={entity}
-            count={ticked}
-            isAllowed={(name) => context.mayUpdate || entity.operational.includes(name)}
-            resortId={resortId}
-            zone={context.zone}
-            onSet={bulk.change}
-            onClose={bulk.closeSet}
-          />
-        )}
-      </Suspense>
     </div>
   )
 })

@@ -123,4 +123,7 @@ export const session = {
 }
 
 export const useAppUser = () => useSyncExternalStore(session.subscribe, session.get)
+
+/** Whether another user is viewed: their screens can only be read. */
+export const useIsViewing = () => !!useAppUser()?.Profile.isViewed
 export const useResortId = () => useSyncExternalStore(session.subscribe, session.resortId)

@@ -1,11 +1,6 @@
-import type { Entity } from '@ridgeline/domain/declare/entity'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { message } from '../../../ui/dialog/ask/ask.ts'
-import { LazyWhyNot } from '../../../ui/page/lazy-why-not.ts'
+import { message } from '../dialog/ask/ask.ts'
+import { LazyWhyNot } from './lazy-why-not.ts'
 
-/** Explains which permission is missing, and who can give it. */
-export const explainMissing = (entity: Entity, resortId: string | undefined, action: 'update' | 'delete') =>
-  void message({
-    title: text(action === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove'),
-    body: <LazyWhyNot permission={`${entity.name}.${action}`} resortId={entity.scope === 'resort' ? resortId : undefined} />,
-  })
+/** Explains in a dialog which permission is missing, and who can give it. @param resortId undefined for permissions of the installation */
+export const explainMissing = (title: string, permission: string, resortId: string | undefined) =>
+  void message({ title, body: <LazyWhyNot permission={permission} resortId={resortId} /> })

@@ -1,16 +1,14 @@
 /** "Why can I not?" of a form that can only be read. */
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { useAppUser } from '../../../lib/session/session.ts'
+import { useIsViewing } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { message } from '../../../ui/dialog/ask/ask.ts'
-import { LazyWhyNot } from '../../../ui/page/lazy-why-not.ts'
+import { explainMissing } from '../../../ui/page/explain-missing.tsx'
 
 export function WhyReadOnly({ permission, resortId }: { permission: string; resortId: string | undefined }) {
   // The bar above says why to users who view another one.
-  if (useAppUser()?.Profile.isViewed) return null
-  const explain = () => void message({ title: text('form.whyNot'), body: <LazyWhyNot permission={permission} resortId={resortId} /> })
+  if (useIsViewing()) return null
   return (
-    <Button layout="subtle" onClick={explain}>
+    <Button layout="subtle" onClick={() => explainMissing(text('form.whyNot'), permission, resortId)}>
       {text('form.whyNot')}
     </Button>
   )

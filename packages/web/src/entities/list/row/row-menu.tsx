@@ -1,8 +1,11 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconEye, IconEyeOff, IconHistory, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { useIsViewing } from '../../../lib/session/session.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
+import { explainMissing } from '../../../ui/page/explain-missing.tsx'
 import type { Stored } from '../../api.ts'
 
 export interface RowMenuActions {
@@ -11,17 +14,19 @@ export interface RowMenuActions {
   onActive: (row: Stored) => void
   onHistory: (row: Stored) => void
   onRemove: (row: Stored) => void
-  /** Of users who may not. */
-  onWhyNot: (action: 'update' | 'delete') => unknown
 }
 
 interface RowMenuProps extends RowMenuActions {
   menu: SharedMenuState<Stored>
+  entity: Entity
+  resortId: string | undefined
   mayUpdate: boolean
   mayRemove: boolean
 }
 
-export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive, onHistory, onRemove, onWhyNot }: RowMenuProps) {
+export function RowMenu({ menu, entity, resortId, mayUpdate, mayRemove, onOpen, onSelect, onActive, onHistory, onRemove }: RowMenuProps) {
+  // The bar above says why to users who view another one.
+  const isViewing = useIsViewing()
   const missing = mayUpdate ? (mayRemove ? undefined : 'delete') : 'update'
   return (
     <SharedMenu menu={menu}>
@@ -49,14 +54,26 @@ export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive
               </MenuItem>
             </>
           )}
-          {missing && (
+          {missing && !isViewing && (
             <>
               <MenuDivider />
-              <MenuItem onClick={() => onWhyNot(missing)}>{text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}</MenuItem>
+              <WhyNotItem
+                label={text(missing === 'update' ? 'list.whyNoEdit' : 'list.whyNoRemove')}
+                permission={`${entity.name}.${missing}`}
+                resortId={entity.scope === 'resort' ? (row.resortId ?? resortId) : undefined}
+              />
             </>
           )}
         </>
       )}
     </SharedMenu>
+  )
+}
+
+function WhyNotItem({ label, permission, resortId }: { label: string; permission: string; resortId: string | undefined }) {
+  return (
+    <MenuItem icon={<IconLock size={15} />} onClick={() => explainMissing(label, permission, resortId)}>
+      {label}
+    </MenuItem>
   )
 }

@@ -26,7 +26,7 @@ interface Asking {
   explain: RowCommands['explain']
 }
 
-interface StatusReason {
+export interface StatusReason {
   ofTicked: (status: ExplainedStatus) => void
   ofOne: (chosen: ChosenStatus) => void
   choose: (chosen: ChosenStatus, reason: Reason) => void

@@ -1,0 +1,24 @@
+/** Fetches what opens over a list after the first rows, so that the rows do not wait for it. */
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../lib/browser/time/when-idle.ts'
+import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
+import { notifyPartFailed } from '../../../ui/state/lazy/part-failed.ts'
+import type { ListOverlaysProps } from './list-overlays.tsx'
+
+const ListOverlays = lazyPart(async () => (await import('./list-overlays.tsx')).ListOverlays)
+
+export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRows: boolean }) {
+  const { rowMenu, statusMenu, bulk } = props
+  const [isUsed, setUsed] = useState(false)
+  if (!isUsed && (rowMenu.opened || statusMenu.opened || bulk.isSetting)) setUsed(true)
+  useEffect(() => (hasRows ? whenIdle(ListOverlays.preload) : undefined), [hasRows])
+  function fail() {
+    rowMenu.close()
+    statusMenu.close()
+    bulk.closeSet()
+    // The next use tries again.
+    setUsed(false)
+    notifyPartFailed()
+  }
+  return isUsed && <ListOverlays {...props} onFailed={fail} />
+}
