@@ -47,6 +47,7 @@ const layers: readonly Layer[] = [
     entries: [
       'src/ui/dialog/dialog.tsx',
       'src/after-first-screen.tsx',
+      'src/entities/list/overlays/list-overlays.tsx',
       'src/features/sign-in/again/re-login.tsx',
       'src/shell/palette/command-palette.tsx',
       'src/shell/help/shortcut-sheet.tsx',

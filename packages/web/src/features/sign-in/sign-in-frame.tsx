@@ -1,14 +1,24 @@
 import './sign-in-page.css'
 import '../../ui/page/message-page.css'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
+import { whenIdle } from '../../lib/browser/time/when-idle.ts'
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
 import { ContactLine } from '../../ui/page/contact-line.tsx'
 import { LanguageChoice } from './form/language-choice.tsx'
-import { Massif } from './landscape/massif.tsx'
+
+// The form does not wait for the picture beside it, and does without it on a bad line.
+const Massif = lazyPart(async () => (await import('./landscape/massif.tsx')).Massif)
+const doWithout = () => {}
+
+function Picture() {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <Massif onFailed={doWithout} />
+}
 
 const OfflineLine = lazyPart(async () => (await Promise.all([import('./offline-line.tsx'), loadAreas(['operations'])]))[0].OfflineLine)
 
@@ -39,7 +49,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         </footer>
       </main>
       <aside className="sign-in-art" aria-label={appName}>
-        <Massif />
+        <Picture />
         <div className="sign-in-words">
           <b>{text('signIn.artTitle')}</b>
           <span>{text('signIn.artText')}</span>
