@@ -1,4 +1,4 @@
-/** A small key-value store in IndexedDB for the copy of the preferences and drafts of forms. */
+/** A small key-value store in IndexedDB: the copy of the preferences, drafts, and changes that wait for the server. */
 const databaseName = 'ridgeline'
 const store = 'values'
 
@@ -25,7 +25,7 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
       transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB refused'))
     })
   } catch {
-    // A browser without IndexedDB loses the copies, nothing else: the server holds what counts.
+    // Callers see that nothing was stored, and keep in memory what must not be lost.
     return undefined
   }
 }

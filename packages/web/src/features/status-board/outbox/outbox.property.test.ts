@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '../../../lib/browser/idb.fixture.ts'
 import type { Incoming, Outgoing } from '../../../lib/call/send/transport.ts'
+import type { NewChange } from './outbox.ts'
 
 const userId = 'marta'
 const count = 8
@@ -82,6 +83,34 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const closedLifts = () => Array.from({ length: count }, (): Lift => ({ version: 1, status: 'closed', history: [] }))
+
+const changeOf = (at: number, before: Status, status: Status): NewChange => ({
+  userId,
+  resortId: 'jasna',
+  entity: 'skilift',
+  plural: 'skilifts',
+  recordId: String(at),
+  name: `Lift ${at}`,
+  version: 1,
+  before: { status: before },
+  changes: { status },
+})
+
+test('issue 18: where the browser stores nothing, taps wait in the tab and are sent', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  network = 'cut'
+  lifts = closedLifts()
+  const browser = await startBrowser()
+  for (let at = 0; at < count; at++) await browser.outbox.add(changeOf(at, 'closed', 'open'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(browser.outbox.get().map(({ recordId }) => Number(recordId))).toEqual([...lifts.keys()])
+  network = 'there'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([browser.outbox.get(), lifts.map(({ status }) => status)]).toEqual([[], lifts.map(() => 'open')])
+  browser.kill()
+})
+
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ lift: fc.nat({ max: count - 1 }), status: fc.constantFrom(...statuses) }) },
   { weight: 2, arbitrary: fc.constantFrom('there', 'cut', 'loses answers') },
@@ -96,7 +125,7 @@ test(
     const run = async (steps: readonly (string | { lift: number; status: Status })[]) => {
       database.clear()
       network = 'there'
-      lifts = Array.from({ length: count }, () => ({ version: 1, status: 'closed', history: [] }))
+      lifts = closedLifts()
       const tapped: Status[] = lifts.map(({ status }) => status)
       const taps = lifts.map(() => 0)
       let browser = await startBrowser()
@@ -112,15 +141,7 @@ test(
           if (before === status) continue
           tapped[at] = status
           taps[at]!++
-          const change = {
-            userId,
-            resortId: 'jasna',
-            entity: 'skilift',
-            plural: 'skilifts',
-            recordId: String(at),
-            name: `Lift ${at}`,
-          } as const
-          await browser.outbox.add({ ...change, version: 1, before: { status: before }, changes: { status } })
+          await browser.outbox.add(changeOf(at, before, status))
           await vi.advanceTimersByTimeAsync(50)
         }
       }

@@ -10,17 +10,17 @@ import { call } from '../../../lib/call/call.ts'
 import { randomId } from '../../../lib/call/random-id.ts'
 import { signal } from '../../../lib/browser/signal.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { forgetChange, keepChange, keptChanges, nextKey, type WaitingChange } from './waiting-change.ts'
 import { mergeChanges, type Parts } from './merge-changes.ts'
+import { nextKey, type WaitingChange } from './waiting-change.ts'
+import { waitingList } from './waiting-list.ts'
 
 export type NewChange = Omit<WaitingChange, 'key' | 'request' | 'refused'>
 
-const name = 'ridgeline.outbox'
+/** Of the lock that one tab holds while it sends. */
+const lock = 'ridgeline.outbox'
 const firstDelay = 1_000
 const maxDelay = 30_000
 
-let waiting: readonly WaitingChange[] = []
-let ownerId: string | undefined
 /** The screens that keep it going. */
 let starts = 0
 /** Of the last key: changes of the same millisecond stay in their order. */
@@ -32,52 +32,7 @@ let delay = firstDelay
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Each record as this tab has stored it last, so that users do not conflict with themselves. */
 const stored = new Map<string, Stored>()
-const changed = signal()
 const saved = signal<{ change: WaitingChange; record: Stored }>()
-const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
-
-function show(next: readonly WaitingChange[]) {
-  waiting = next
-  changed.emit()
-}
-
-/** Keys of changes that the device has not stored: where it cannot store any, they wait in this tab. */
-const storing = new Set<string>()
-/** For each reading under way, the keys of changes that were changed here meanwhile: what is read of them may be older. */
-const readings = new Set<Set<string>>()
-
-function touch(key: string) {
-  for (const touched of readings) touched.add(key)
-}
-
-async function readKept() {
-  const userId = ownerId
-  if (userId === undefined) return
-  const touched = new Set<string>()
-  readings.add(touched)
-  const kept = await keptChanges(userId)
-  readings.delete(touched)
-  if (ownerId !== userId) return
-  const isOurs = ({ key }: WaitingChange) => storing.has(key) || touched.has(key)
-  const known = [...kept.filter((change) => !isOurs(change)), ...waiting.filter(isOurs)]
-  show(known.toSorted((one, other) => one.key.localeCompare(other.key)))
-}
-
-async function store(change: WaitingChange) {
-  touch(change.key)
-  storing.add(change.key)
-  if ((await keepChange(change)) === undefined) return
-  storing.delete(change.key)
-  tabs?.postMessage(0)
-}
-
-async function remove(change: WaitingChange) {
-  touch(change.key)
-  storing.delete(change.key)
-  show(waiting.filter(({ key }) => key !== change.key))
-  await forgetChange(change)
-  tabs?.postMessage(0)
-}
 
 /** The server did not decide about the change: it is sent again later. */
 function isUndecided(error: unknown): boolean {
@@ -93,8 +48,7 @@ async function mark(change: WaitingChange): Promise<Marked> {
   const isSeen = last && Object.keys(change.changes).every((field) => same(last[field] ?? null, change.before[field] ?? null))
   const version = isSeen ? Math.max(change.version, last.version) : change.version
   const marked = { ...change, version, request: randomId() }
-  replace(marked)
-  await store(marked)
+  await waitingList.replace(marked)
   return marked
 }
 
@@ -102,14 +56,10 @@ type Marked = WaitingChange & { request: string }
 
 const isMarked = (change: WaitingChange): change is Marked => change.request !== undefined
 
-function replace(change: WaitingChange) {
-  show(waiting.map((other) => (other.key === change.key ? change : other)))
-}
-
 /** Where their own unsent value covers a field, the user has not seen what others have set meanwhile. */
 function seenVersion({ recordId, changes, version }: NewChange): number {
   const covers = (other: WaitingChange) => Object.keys(changes).some((field) => Object.hasOwn(other.changes, field))
-  return waiting.find((other) => other.recordId === recordId && other.refused === undefined && covers(other))?.version ?? version
+  return waitingList.get().find((other) => other.recordId === recordId && other.refused === undefined && covers(other))?.version ?? version
 }
 
 const reasonOf = (failure: BulkFailure) =>
@@ -129,7 +79,7 @@ async function sendOne(change: WaitingChange): Promise<boolean> {
     if (record) {
       if (record.version > (stored.get(recordId)?.version ?? 0)) stored.set(recordId, record)
       saved.emit({ change, record })
-      await remove(change)
+      await waitingList.remove(change)
       return true
     }
     reason = failure ? reasonOf(failure) : text('fetchDataFailed')
@@ -143,30 +93,32 @@ async function sendOne(change: WaitingChange): Promise<boolean> {
 
 /** What was set after a refused change rests on it, and is refused with it: the user decides about the last values once. */
 async function refuse(change: Marked, reason: string) {
-  const later = waiting.filter((other) => other.recordId === change.recordId && other.key !== change.key && other.refused === undefined)
+  const later = waitingList
+    .get()
+    .filter((other) => other.recordId === change.recordId && other.key !== change.key && other.refused === undefined)
   const parts = later.reduce<Parts | undefined>((before, next) => (before ? mergeChanges(before, next) : next), change)
   const refused = parts && { ...change, ...parts, refused: reason }
-  if (refused) replace(refused)
-  await Promise.all([refused ? store(refused) : remove(change), ...later.map(remove)])
+  await Promise.all([refused ? waitingList.replace(refused) : waitingList.remove(change), ...later.map(waitingList.remove)])
 }
 
 async function sendInOrder() {
-  await readKept()
-  for (let next; (next = waiting.find(({ refused }) => refused === undefined));) if (!(await sendOne(next))) return false
+  await waitingList.read()
+  for (let next; (next = waitingList.get().find(({ refused }) => refused === undefined));) if (!(await sendOne(next))) return false
   return true
 }
 
 /** Sends what waits. Only one tab at a time does, so that nothing is sent twice. */
 async function send() {
-  if (isBusy || ownerId === undefined) {
-    isAddedMeanwhile = isBusy
+  if (!waitingList.hasOwner()) return
+  if (isBusy) {
+    isAddedMeanwhile = true
     return
   }
   clearTimeout(timer)
   isBusy = true
   isAddedMeanwhile = false
   try {
-    const isDone = await (navigator.locks ? navigator.locks.request(name, sendInOrder) : sendInOrder())
+    const isDone = await (navigator.locks ? navigator.locks.request(lock, sendInOrder) : sendInOrder())
     delay = isDone ? firstDelay : Math.min(delay * 2, maxDelay)
     if (!isDone) timer = setTimeout(send, delay)
     else if (isAddedMeanwhile) timer = setTimeout(send)
@@ -176,60 +128,53 @@ async function send() {
 }
 
 export const outbox = {
-  get: () => waiting,
-  subscribe: changed.subscribe,
+  get: waitingList.get,
+  subscribe: waitingList.subscribe,
   onSaved: saved.subscribe,
 
   /** Reads what waits on this device for the user, and sends it. @returns what ends it */
   start(userId: string): () => void {
-    ownerId = userId
+    waitingList.own(userId)
     starts++
-    void readKept().then(send)
+    void waitingList.read().then(send)
     const onOnline = () => {
       delay = firstDelay
       void send()
     }
     window.addEventListener('online', onOnline)
-    if (tabs) tabs.onmessage = () => void readKept()
     return () => {
       window.removeEventListener('online', onOnline)
       if (--starts > 0) return
       clearTimeout(timer)
-      ownerId = undefined
-      show([])
+      waitingList.disown()
     }
   },
 
   /** Shown at once; sent after it is stored on the device. */
   async add(change: NewChange): Promise<void> {
     const { recordId, userId } = change
-    const last = waiting.findLast((other) => other.recordId === recordId && other.refused === undefined)
+    const last = waitingList.get().findLast((other) => other.recordId === recordId && other.refused === undefined)
     if (last && !isMarked(last)) {
       const parts = mergeChanges(last, change)
-      if (!parts) return remove(last)
-      const merged = { ...last, ...parts }
-      replace(merged)
-      await store(merged)
+      if (!parts) return waitingList.remove(last)
+      await waitingList.replace({ ...last, ...parts })
     } else {
       lastAt = Math.max(Date.now(), lastAt + 1)
       const added = { ...change, version: seenVersion(change), key: nextKey(userId, lastAt, randomId()) }
-      show([...waiting, added])
-      await store(added)
+      await waitingList.add(added)
     }
     void send()
   },
 
   /** Gives up a refused change. */
-  drop: remove,
+  drop: waitingList.remove,
 
   /** Sends a refused change again, over the values others have set since. */
   async retry(refusedChange: WaitingChange, version: number): Promise<void> {
     const { refused, request: _, ...change } = refusedChange
     if (refused === undefined) return
     stored.delete(change.recordId)
-    const again = { ...change, version }
-    replace(again)
-    await store(again)
+    await waitingList.replace({ ...change, version })
     void send()
   },
 }
