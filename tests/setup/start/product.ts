@@ -24,6 +24,9 @@ declare module 'vitest' {
   }
 }
 
+/** Most pages of journeys live for seconds, in which compiling again for speed costs more than it brings. Benches measure with it. */
+const unoptimized = '--js-flags=--no-opt --no-maglev'
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { CHROMIUM_PATH: executablePath } = process.env
   if (!executablePath) throw new Error('CHROMIUM_PATH is missing: "npm test" finds a browser and names it there.')
@@ -31,7 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await createTestDatabase()
   const [program, browser] = await Promise.all([
     startProgram({ databaseUrl: database.url, dataDir, settings: { ...chosenAdmin, WEBHOOK_NETWORKS: '127.0.0.0/8' } }),
-    chromium.launchServer({ executablePath, args: [...browserArguments] }),
+    chromium.launchServer({ executablePath, args: [...browserArguments, unoptimized] }),
   ])
   const { address } = program
   const passwords = { ...passwordsIn(readFileSync(join(dataDir, 'sign-in.txt'), 'utf8')), admin: chosenAdmin.ADMIN_PASSWORD }
