@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../setup/accessible.ts'
 import { expectFine } from '../setup/fine.ts'
-import { eventually, visit } from '../setup/journey.ts'
+import { address, eventually, visit } from '../setup/journey.ts'
 
 const { passwords } = inject('product')
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -68,4 +68,15 @@ test('OP7: beside the password there is the company account, and who has no acco
   expect(pathOf(page)).toBe('/login')
   await page.getByLabel('E-mail').waitFor()
   await expectFine(page, 'a company account that was refused', { schemes: ['light'] })
+})
+
+test('OP7: where no directory is configured, its address leads to the password', async () => {
+  const page = await visit('/livez')
+  // As the server of such an installation does.
+  await page.route('**/login-ad', async (route) => route.fulfill({ response: await route.fetch({ url: `${address}/login` }) }))
+  await page.goto('/login-ad')
+  await page.getByRole('heading', { name: 'Company sign-in is not set up' }).waitFor()
+  await expectFine(page, 'no directory', { reloads: true })
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
 })

@@ -42,13 +42,22 @@ function created({ status, text }: Answer): Created {
 
 const login = (scene: Scene, email: string, password: string) => scene.send('POST', '/api/authorization/login', { email, password })
 
+async function createUser(scene: Scene, values: { password: string } | { invited: true }): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@example.com`
+  const user = { fullName: 'Vera Keeper', email, loginType: 'legacy', assignments: [], ...values }
+  const { id } = created(await scene.send('POST', '/api/private/users', user, scene.token))
+  return { id, email }
+}
+
+/** The token of the link in the next mail. */
+const mailedToken = async ({ mailbox }: Scene) => /[?#&]t(?:oken)?=([\w-]+)/.exec((await mailbox.next()).text)![1]!
+
 export const sorts: readonly Sort[] = [
   {
     name: 'passwords of users, and session tokens',
     async plant(scene) {
-      const [first, chosen, email] = [newCanary(), newCanary(), `${randomUUID()}@example.com`]
-      const user = { fullName: 'Vera Keeper', email, loginType: 'legacy', password: first, assignments: [] }
-      created(await scene.send('POST', '/api/private/users', user, scene.token))
+      const [first, chosen] = [newCanary(), newCanary()]
+      const { email } = await createUser(scene, { password: first })
       const { accessToken } = created(await login(scene, email, first))
       const change = { current: first, new: chosen }
       const changed = created(await scene.send('POST', '/api/private/profile/password', change, accessToken))
@@ -58,12 +67,9 @@ export const sorts: readonly Sort[] = [
   {
     name: 'links of forgotten passwords, and the password of the mail server',
     async plant(scene) {
-      const email = `${randomUUID()}@example.com`
-      const user = { fullName: 'Vera Forgetful', email, loginType: 'legacy', password: newCanary(), assignments: [] }
-      created(await scene.send('POST', '/api/private/users', user, scene.token))
+      const { email } = await createUser(scene, { password: newCanary() })
       await scene.send('POST', '/api/authorization/forgot-password', { email })
-      const { text } = await scene.mailbox.next()
-      const token = /[?#&]t(?:oken)?=([\w-]+)/.exec(text)![1]!
+      const token = await mailedToken(scene)
       const password = newCanary()
       expect((await scene.send('POST', '/api/authorization/reset-password', { token, password: 'short' })).status).toBe(422)
       return [token, password, mailPassword]
@@ -72,14 +78,7 @@ export const sorts: readonly Sort[] = [
   {
     name: 'sessions that view as another user',
     async plant(scene) {
-      const user = {
-        fullName: 'Vera Viewed',
-        email: `${randomUUID()}@example.com`,
-        loginType: 'legacy',
-        password: newCanary(),
-        assignments: [],
-      }
-      const { id } = created(await scene.send('POST', '/api/private/users', user, scene.token))
+      const { id } = await createUser(scene, { password: newCanary() })
       const { accessToken } = created(await scene.send('POST', `/api/private/users/${id}/view-as`, undefined, scene.token))
       await scene.send('GET', '/api/private/profile', undefined, accessToken)
       return [accessToken]
@@ -88,9 +87,8 @@ export const sorts: readonly Sort[] = [
   {
     name: 'authenticator apps and recovery codes',
     async plant(scene) {
-      const [password, email] = [newCanary(), `${randomUUID()}@example.com`]
-      const user = { fullName: 'Vera Careful', email, loginType: 'legacy', password, assignments: [] }
-      const { id } = created(await scene.send('POST', '/api/private/users', user, scene.token))
+      const password = newCanary()
+      const { id, email } = await createUser(scene, { password })
       await scene.server.services.db.query(sql`update users set must_change_password = false where id = ${id}::uuid`)
       const { accessToken } = created(await login(scene, email, password))
       const ask = (method: string, path: string, body?: unknown) => scene.send(method, `/api/private/profile/${path}`, body, accessToken)
@@ -107,17 +105,8 @@ export const sorts: readonly Sort[] = [
   {
     name: 'links of invitations',
     async plant(scene) {
-      const email = `${randomUUID()}@example.com`
-      created(
-        await scene.send(
-          'POST',
-          '/api/private/users',
-          { fullName: 'Vera Invited', email, loginType: 'legacy', invited: true, assignments: [] },
-          scene.token,
-        ),
-      )
-      const { text } = await scene.mailbox.next()
-      return [/[?#&]t(?:oken)?=([\w-]+)/.exec(text)![1]!]
+      await createUser(scene, { invited: true })
+      return [await mailedToken(scene)]
     },
   },
   {
