@@ -1,7 +1,7 @@
 /** The status board on a phone: one tap each, without a network, after a crash, and with others at work. */
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../setup/accessible.ts'
+import { expectAccessible, settled } from '../setup/accessible.ts'
 import { as, newLifts, newResort } from '../setup/api.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
@@ -71,6 +71,7 @@ test('issue 18: forty lifts are opened with forty taps, and one tap and its reas
   await rows.nth(2).getByRole('button', { name: 'Closed', exact: true }).click()
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${scheme}'`)
+    await settled(page)
     expect(await page.evaluate(contrastOfStates), scheme).toBeGreaterThanOrEqual(7)
     await page.screenshot({ path: `test-results/status-board-states-${scheme}.png` })
   }
