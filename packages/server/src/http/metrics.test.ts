@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { startTestServer, type TestServer } from '../testing/server.ts'
+import { measureRequests } from './metrics.ts'
 
 const metricsToken = 'prometheus-of-the-resort'
 let server: TestServer
@@ -35,4 +39,18 @@ test('metrics do not cost more with more connections, and are collected at most 
   expect(body).toMatch(/^http_connections \d+$/m)
   expect(body).not.toMatch(/nodejs_active_|process_open_fds/)
   expect(again.body).toBe(body)
+})
+
+test('what observes the process keeps no closed server in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  // The flag above makes V8 provide a function of this name.
+  const collect = runInNewContext('gc') as () => void
+  const closed = await (async () => {
+    const app = Fastify()
+    measureRequests(app)
+    await app.ready()
+    await app.close()
+    return new WeakRef(app)
+  })()
+  await expect.poll(() => (collect(), closed.deref() === undefined)).toBe(true)
 })

@@ -40,6 +40,17 @@ const costly = [
   'process_open_fds',
 ]
 
+let ofProcess: Registry | undefined
+
+/** One for all servers of a process: its observers of garbage collection and event loop never end, and would keep each closed server. */
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess
+  ofProcess = new Registry()
+  collectDefaultMetrics({ register: ofProcess })
+  for (const name of costly) ofProcess.removeSingleMetric(name)
+  return ofProcess
+}
+
 function countConnections({ server }: FastifyInstance, registry: Registry) {
   const gauge: Gauge = new Gauge({
     name: 'http_connections',
@@ -50,9 +61,7 @@ function countConnections({ server }: FastifyInstance, registry: Registry) {
 }
 
 export function measureRequests(app: FastifyInstance): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  for (const name of costly) registry.removeSingleMetric(name)
+  const registry = Registry.merge([processMetrics()])
   countConnections(app, registry)
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
