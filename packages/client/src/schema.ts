@@ -460,6 +460,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/snow-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Snow reports
+         * @description Published records, schema.org Report. As a file: suffix `.{json|csv|jsonld}`.
+         */
+        get: operations["listSnowReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/snow-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Snow reports: one record
+         * @description As the only item of a page.
+         */
+        get: operations["getSnowReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/feeds/cameras": {
         parameters: {
             query?: never;
@@ -2379,6 +2419,58 @@ export interface components {
             /** @description Address of the bulletin */
             sourceUrl?: string | null;
         };
+        SnowReport: components["schemas"]["PublishedRecord"] & {
+            /**
+             * Format: uuid
+             * @description Resort
+             */
+            resortId?: string;
+            /**
+             * Format: date
+             * @description Day
+             */
+            date?: string;
+            /**
+             * @description State
+             * @enum {string}
+             */
+            releaseState?: "draft" | "released";
+            /**
+             * Format: date-time
+             * @description Released
+             */
+            releasedAt?: string | null;
+            /** @description New snow (cm) */
+            newSnow?: number | null;
+            /** Format: date */
+            lastSnowfallDate?: string | null;
+            /** @description Snow in the valley (cm) */
+            snowDepthValley?: number | null;
+            /** @description Snow halfway up (cm) */
+            snowDepthMiddle?: number | null;
+            /** @description Snow on the mountain (cm) */
+            snowDepthMountain?: number | null;
+            snowCondition?: components["schemas"]["SnowCondition"];
+            liftsOpen?: number | null;
+            /** @description Lifts in all */
+            liftsTotal?: number | null;
+            slopesOpen?: number | null;
+            /** @description Slopes in all */
+            slopesTotal?: number | null;
+            slopesOpenKm?: number | null;
+            /** @description Slopes in all (km) */
+            slopesTotalKm?: number | null;
+            slopesGroomedKm?: number | null;
+            /** @description Cross-country tracks open */
+            tracksOpen?: number | null;
+            /** @description Cross-country tracks in all */
+            tracksTotal?: number | null;
+            /** @description Cross-country tracks open (km) */
+            tracksOpenKm?: number | null;
+            /** @description Cross-country tracks in all (km) */
+            tracksTotalKm?: number | null;
+            conditions?: components["schemas"]["Text"];
+        };
         Camera: components["schemas"]["PublishedRecord"] & {
             /**
              * Format: uuid
@@ -3617,6 +3709,9 @@ export interface components {
         WeatherAvalanchePage: components["schemas"]["Page"] & {
             items: components["schemas"]["WeatherAvalanche"][];
         };
+        SnowReportPage: components["schemas"]["Page"] & {
+            items: components["schemas"]["SnowReport"][];
+        };
         CameraPage: components["schemas"]["Page"] & {
             items: components["schemas"]["Camera"][];
         };
@@ -4108,6 +4203,17 @@ export interface components {
             };
         };
         /** @description A page of records */
+        SnowReportPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SnowReportPage"];
+                "text/csv": string;
+                "application/ld+json": string;
+            };
+        };
+        /** @description A page of records */
         CameraPage: {
             headers: {
                 [name: string]: unknown;
@@ -4521,6 +4627,8 @@ export interface components {
         locationId: components["schemas"]["Ids"];
         severity: components["schemas"]["Severity"][];
         currency: ("EUR" | "CZK" | "PLN" | "CHF" | "HUF")[];
+        "date.from": components["schemas"]["Day"];
+        "date.to": components["schemas"]["Day"];
         crossSaleType: ("external" | "internal")[];
         "waitingTime.from": components["schemas"]["Integer"];
         "waitingTime.to": components["schemas"]["Integer"];
@@ -4528,10 +4636,11 @@ export interface components {
         "lowestPoint.to": components["schemas"]["Integer"];
         "highestPoint.from": components["schemas"]["Integer"];
         "highestPoint.to": components["schemas"]["Integer"];
+        snowCondition: components["schemas"]["SnowConditionOption"][];
         "snowDepth.from": components["schemas"]["Integer"];
         "snowDepth.to": components["schemas"]["Integer"];
-        "date.from": components["schemas"]["Day"];
-        "date.to": components["schemas"]["Day"];
+        "lastSnowfallDate.from": components["schemas"]["Day"];
+        "lastSnowfallDate.to": components["schemas"]["Day"];
         "capacity.from": components["schemas"]["Integer"];
         "capacity.to": components["schemas"]["Integer"];
         placement: ("indoor" | "outdoor")[];
@@ -4548,10 +4657,7 @@ export interface components {
         "capacityPerHour.to": components["schemas"]["Integer"];
         "rideTime.from": components["schemas"]["Integer"];
         "rideTime.to": components["schemas"]["Integer"];
-        snowCondition: components["schemas"]["SnowConditionOption"][];
         snowType: ("artificial" | "natural")[];
-        "lastSnowfallDate.from": components["schemas"]["Day"];
-        "lastSnowfallDate.to": components["schemas"]["Day"];
         "groomedAt.from": components["schemas"]["MomentOrDay"];
         "groomedAt.to": components["schemas"]["MomentOrDay"];
         "snowMeasuredAt.from": components["schemas"]["MomentOrDay"];
@@ -5610,6 +5716,105 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WeatherAvalanchePage"];
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    listSnowReports: {
+        parameters: {
+            query?: {
+                "date.from"?: components["parameters"]["date.from"];
+                "date.to"?: components["parameters"]["date.to"];
+                releaseState?: ("draft" | "released")[];
+                "updatedAt.from"?: components["parameters"]["updatedAt.from"];
+                "updatedAt.to"?: components["parameters"]["updatedAt.to"];
+                "releasedAt.from"?: components["schemas"]["MomentOrDay"];
+                "releasedAt.to"?: components["schemas"]["MomentOrDay"];
+                "newSnow.from"?: components["schemas"]["Integer"];
+                "newSnow.to"?: components["schemas"]["Integer"];
+                "lastSnowfallDate.from"?: components["parameters"]["lastSnowfallDate.from"];
+                "lastSnowfallDate.to"?: components["parameters"]["lastSnowfallDate.to"];
+                "snowDepthValley.from"?: components["schemas"]["Integer"];
+                "snowDepthValley.to"?: components["schemas"]["Integer"];
+                "snowDepthMiddle.from"?: components["schemas"]["Integer"];
+                "snowDepthMiddle.to"?: components["schemas"]["Integer"];
+                "snowDepthMountain.from"?: components["schemas"]["Integer"];
+                "snowDepthMountain.to"?: components["schemas"]["Integer"];
+                snowCondition?: components["parameters"]["snowCondition"];
+                "liftsOpen.from"?: components["schemas"]["Integer"];
+                "liftsOpen.to"?: components["schemas"]["Integer"];
+                "liftsTotal.from"?: components["schemas"]["Integer"];
+                "liftsTotal.to"?: components["schemas"]["Integer"];
+                "slopesOpen.from"?: components["schemas"]["Integer"];
+                "slopesOpen.to"?: components["schemas"]["Integer"];
+                "slopesTotal.from"?: components["schemas"]["Integer"];
+                "slopesTotal.to"?: components["schemas"]["Integer"];
+                "slopesOpenKm.from"?: components["schemas"]["Number"];
+                "slopesOpenKm.to"?: components["schemas"]["Number"];
+                "slopesTotalKm.from"?: components["schemas"]["Number"];
+                "slopesTotalKm.to"?: components["schemas"]["Number"];
+                "slopesGroomedKm.from"?: components["schemas"]["Number"];
+                "slopesGroomedKm.to"?: components["schemas"]["Number"];
+                "tracksOpen.from"?: components["schemas"]["Integer"];
+                "tracksOpen.to"?: components["schemas"]["Integer"];
+                "tracksTotal.from"?: components["schemas"]["Integer"];
+                "tracksTotal.to"?: components["schemas"]["Integer"];
+                "tracksOpenKm.from"?: components["schemas"]["Number"];
+                "tracksOpenKm.to"?: components["schemas"]["Number"];
+                "tracksTotalKm.from"?: components["schemas"]["Number"];
+                "tracksTotalKm.to"?: components["schemas"]["Number"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
+                /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
+                lang?: components["parameters"]["lang"];
+                /** @description Only these fields, and always the id */
+                fields?: components["parameters"]["fields"];
+                /** @description References whose published records are added as `included` */
+                include?: components["parameters"]["include"];
+                /** @description The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed` */
+                updatedSince?: components["parameters"]["updatedSince"];
+                limit?: components["parameters"]["limit"];
+                /** @description The `next` of the page before */
+                after?: components["parameters"]["after"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SnowReportPage"];
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    getSnowReport: {
+        parameters: {
+            query?: {
+                /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
+                lang?: components["parameters"]["lang"];
+                /** @description Only these fields, and always the id */
+                fields?: components["parameters"]["fields"];
+                /** @description References whose published records are added as `included` */
+                include?: components["parameters"]["include"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SnowReportPage"];
             304: components["responses"]["Unchanged"];
             400: components["responses"]["400"];
             401: components["responses"]["401"];

@@ -185,6 +185,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'skimap', path: '/ski-map', title: 'menu.skimap', reads: 'resort', exact: true },
   // The dashboard leads to it: the menu is given by the specification.
   { name: 'operations', path: '/operations', title: 'menu.statusBoard', exact: true },
+  // Likewise, and the status board.
+  { name: 'snow-reports', path: '/snow-reports', title: 'menu.snowReports', parent: 'menu.weather', entity: 'snowReport' },
   // Reached from the menu of the signed-in user.
   { name: 'profile', path: '/profile', title: 'menu.profile', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },

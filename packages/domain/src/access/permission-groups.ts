@@ -16,6 +16,7 @@ export const permissionGroups = {
     'weatherForecast',
     'weatherAvalanche',
     'weatherSettings',
+    'snowReport',
     'alarm',
     'camera',
     'flowMeasurement',

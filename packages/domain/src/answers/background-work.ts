@@ -16,6 +16,7 @@ export const periodicNames = [
   'pairings',
   'realtimeFeeds',
   'refusedRequests',
+  'snowReports',
   'statusClock',
   'views',
   'weather',

@@ -1,5 +1,5 @@
 /** The settings, each declared once. The value of a resort takes precedence over that of the installation. */
-import { choice, choices, flag, instant, integer, localized, text, type BareValueOf, type Field } from '../declare/field.ts'
+import { choice, choices, flag, instant, integer, localized, text, time, type BareValueOf, type Field } from '../declare/field.ts'
 import { namesOf } from '../search/names-of.ts'
 import { licences } from '../publication/licences.ts'
 import { clockKinds } from '../operation/clock-kinds.ts'
@@ -61,6 +61,8 @@ export const settings = {
   /** Of what staff typed; imported records keep the licence of their source. */
   'feeds.license': { group: 'openData', field: choice(licences), perResort: true },
   'feeds.attribution': { group: 'openData', field: text({ max: 200 }), perResort: true },
+  /** When the snow report of a day is released by itself; if empty, staff release it. */
+  'snowReport.time': { group: 'openData', field: time(), perResort: true },
   /** Per user and day (UTC), including refused uploads. */
   'uploads.filesPerDay': { group: 'uploads', field: integer({ required: true, min: 1, max: 100_000, default: 500 }), perResort: false },
   'uploads.megabytesPerDay': {

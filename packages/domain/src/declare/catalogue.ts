@@ -22,6 +22,7 @@ export const catalogue = {
   weatherForecast: { scope: 'resort', area: 'weather' },
   weatherAvalanche: { scope: 'resort', area: 'weather' },
   weatherSettings: { scope: 'resort', area: 'weather' },
+  snowReport: { scope: 'resort', area: 'weather' },
   alarm: { scope: 'resort', area: 'weather' },
   camera: { scope: 'resort', area: 'cameras' },
   flowMeasurement: { scope: 'resort', area: 'cameras' },

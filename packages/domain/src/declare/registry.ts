@@ -42,6 +42,7 @@ import { role } from '../entities/role.ts'
 import { service } from '../entities/service.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
+import { snowReport } from '../entities/snow-report.ts'
 import { mqttConnection } from '../entities/mqtt-connection.ts'
 import { syncDb } from '../entities/sync-db.ts'
 import { themeParkAttraction } from '../entities/theme-park-attraction.ts'
@@ -64,6 +65,7 @@ export const entities = {
   weatherForecast,
   weatherAvalanche,
   weatherSettings,
+  snowReport,
   alarm,
   camera,
   flowMeasurement,

@@ -81,7 +81,8 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
     const text = `${name} ${seed}`.slice(0, length)
     return [{ sk: text, en: text }]
   },
-  date: (_, seed) => dayOf(seed).slice(0, 10),
+  // A day that never changes names its record, and differs from that of every other.
+  date: ({ fixed }, seed) => (fixed ? new Date(Date.UTC(2026, 0, 1 - (seed % 20_000))).toISOString() : dayOf(seed)).slice(0, 10),
   time: (_, seed) => clockOf(seed),
   instant: (_, seed) => dayOf(seed),
   openingHours: (_, seed) => {
@@ -159,6 +160,8 @@ const tied: Record<string, unknown> = {
   // A sample sends nothing, and names of fields depend on the kinds.
   'webhook.active': false,
   'webhook.watchedFields': [],
+  // Nor is it released by itself.
+  'snowReport.releaseAt': null,
 }
 
 /** `owner` is the entity, or empty within items. */

@@ -38,6 +38,7 @@ import { secondFactor } from './second-factor/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
+import { snowReports } from './snow-reports/index.ts'
 import { statusBoard } from './status-board/index.ts'
 import { statusClock } from './status-clock/index.ts'
 import { statusNotes } from './status-notes/index.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   statusBoard,
   statusClock,
   statusNotes,
+  snowReports,
   search,
   media,
   live,

@@ -27,10 +27,11 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'admin-sync-db': board(async () => (await import('./sync/sync-board.tsx')).SyncBoard, ['audit']),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
+  'snow-reports': board(async () => (await import('./snow-reports/report-board.tsx')).ReportBoard, ['operations']),
 }
 
 /** Boards that are useful before there is a record. */
-export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-list'])
+export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-list', 'snow-reports'])
 
 /** A few lines above the rows, seen with them. */
 export const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {

@@ -49,7 +49,8 @@ async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow
   }))
 }
 
-export async function readNewSnow(db: Queryable, resortId: string): Promise<NewSnow | null> {
+/** @param typedSince epoch milliseconds; a manual value of an earlier time does not count. */
+export async function readNewSnow(db: Queryable, resortId: string, typedSince = 0): Promise<NewSnow | null> {
   const [typed, measured] = await Promise.all([typedIn(db, resortId), measuredIn(db, resortId)])
-  return newSnowOf(typed, measured, Date.now())
+  return newSnowOf(typed && Date.parse(typed.at) >= typedSince ? typed : null, measured, Date.now())
 }

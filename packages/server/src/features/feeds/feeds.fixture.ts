@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { planted } from '../../testing/sample-in.ts'
@@ -71,9 +72,11 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   let seed = 1_000
   async function plant(entity: Entity, resortId: string, values: Record<string, unknown> = {}): Promise<string> {
     const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
-    // A price line becomes ready by a step of its own.
+    // These become public by a step of their own.
     if (entity.name === priceProduct.name)
       await server.services.db.query(sql`update price_products set sheet_state = 'ready' where id = ${id}::uuid`)
+    if (entity.name === snowReport.name)
+      await server.services.db.query(sql`update snow_reports set release_state = 'released' where id = ${id}::uuid`)
     server.services.wake()
     return id
   }

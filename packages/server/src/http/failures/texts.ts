@@ -13,7 +13,20 @@ type Pack = Readonly<Record<string, string>>
 
 const ofRecords = Object.values(catalogue).map(({ area }) => area)
 const serverAreas: readonly Area[] = [
-  ...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'directory', 'display', 'exchange', 'mail', 'shell', ...ofRecords]),
+  ...new Set<Area>([
+    'rules',
+    'audit',
+    'field',
+    'records',
+    'devices',
+    'directory',
+    'display',
+    'exchange',
+    'mail',
+    'operations',
+    'shell',
+    ...ofRecords,
+  ]),
 ]
 
 const packOf = (language: Language): Pack =>

@@ -22,6 +22,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['display', 'server/src/features/displays/facts/conditions.ts', 'showOnDisplays'],
     ['feed', 'domain/src/app-content/guest/weather.ts', 'showInApp'],
   ],
+  snowReport: [['job', 'server/src/features/snow-reports/release.ts', 'releaseAt']],
   alarm: [
     [
       'alarm',

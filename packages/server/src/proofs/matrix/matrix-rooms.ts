@@ -65,6 +65,8 @@ const rooms: readonly Room[] = [
       other: ['weatherCurrent.update', 'weatherCurrent.status'],
     },
   },
+  { path: /\/snow-reports\/.+\/release$/, needs: { other: ['snowReport.status', 'snowReport.update'] } },
+  { path: /\/snow-reports\/(day|.+\/page)$/, needs: { GET: ['snowReport.read'] } },
   // The resort is in the URL.
   { path: /\/status-notes$/ },
   // Users with access cannot request it.

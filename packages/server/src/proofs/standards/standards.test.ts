@@ -4,6 +4,7 @@ import { alpineBitsCases } from './alpinebits/alpinebits-cases.fixture.ts'
 import { startDemo, type Demo } from './demo.fixture.ts'
 import { formatCases } from './format-cases.fixture.ts'
 import { openDataCases } from './open-data-cases.fixture.ts'
+import { snowReportCases } from './snow-report-cases.fixture.ts'
 
 let demo: Demo
 beforeAll(async () => {
@@ -13,6 +14,7 @@ afterAll(() => demo.close())
 
 describe('AlpineBits DestinationData 2022-04', () => alpineBitsCases(() => demo))
 describe('the formats of the collections', () => formatCases(() => demo))
+describe('the snow report', () => snowReportCases(() => demo))
 describe('the catalogue, calendars and timetables', () => openDataCases(() => demo))
 
 test('a resort that closes its data is in no standard any more', async () => {

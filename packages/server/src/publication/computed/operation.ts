@@ -26,30 +26,37 @@ const measuredSql = ({ fields }: Entity): SQL =>
     ? sql`, case when ${columnSql('length')} is null then ${columnSql('geometry')} end as geometry`
     : sql``
 
-interface Row extends Pick<Operated, 'difficulty' | 'type' | 'length'> {
+interface Row<More> extends Pick<Operated, 'difficulty' | 'type' | 'length'> {
   operation: Operational
   geometry?: Geometry | null
+  more: Partial<More>
 }
+
+/** Values of further fields, as JSON has them; the caller says their types. */
+const moreSql = (entity: Entity, names: readonly string[]): SQL =>
+  names.length > 0
+    ? sql`, (select to_json(m) from (select ${recordColumns(entity, fieldsIn(entity, names))}) m) as more`
+    : sql`, '{}'::json as more`
 
 /**
  * @param condition of the rows `t`, in addition to the resort
  * @param now epoch milliseconds
+ * @param more further fields of each record
  */
-export async function operatedIn(
+export async function operatedIn<More extends object = {}>(
   db: Queryable,
   entity: Entity,
   resort: OperationFrame & { id: string },
   condition: SQL,
   now: number,
-): Promise<Operated[]> {
+  more: readonly (keyof More & string)[] = [],
+): Promise<(Operated & Partial<More>)[]> {
   const shown = [...groupingsOf(entity), ...(Object.hasOwn(entity.fields, 'length') ? ['length'] : [])]
   const columns = shown.length > 0 ? sql`${recordColumns(entity, fieldsIn(entity, shown))}, ` : sql``
-  const rows = await db.query<Row>(sql`
-    select ${columns}${operationSql(entity)} as operation${measuredSql(entity)}
+  const rows = await db.query<Row<More>>(sql`
+    select ${columns}${operationSql(entity)} as operation${measuredSql(entity)}${moreSql(entity, more)}
     from ${tableNamed(entity.name)} t where t.resort_id = ${resort.id}::uuid and ${condition}`)
-  return rows.map(({ operation, geometry = null, length = null, ...groups }) => ({
-    ...groups,
-    status: openStateOf(operation, resort, now).status,
-    length: runLength(length, geometry),
-  }))
+  return rows.map(({ operation, geometry = null, length = null, more: values, ...groups }) =>
+    Object.assign({ ...groups, status: openStateOf(operation, resort, now).status, length: runLength(length, geometry) }, values),
+  )
 }

@@ -4,6 +4,7 @@ import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatLongDay } from '../../lib/language/numbers/format.ts'
 import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
@@ -45,6 +46,7 @@ export default function DashboardPage() {
     enabled: mayLook && resortId !== undefined,
     refetchInterval: every,
   })
+  const may = useMay({ name: 'snowReport' }, resortId)
   useFreshDashboard()
   if (!mayLook) return profile ? <Newcomer profile={profile} resortId={resortId} /> : null
   return (
@@ -56,6 +58,11 @@ export default function DashboardPage() {
           {data && data.operation.some(({ total }) => total > 0) && (
             <Link to="/operations" className="dashboard-board">
               {text('menu.statusBoard')}
+            </Link>
+          )}
+          {resortId && may('read') && (
+            <Link to="/snow-reports" className="dashboard-board">
+              {text('menu.snowReports')}
             </Link>
           )}
         </div>

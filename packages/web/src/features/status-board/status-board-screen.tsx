@@ -1,7 +1,9 @@
 import '../../ui/page/page-head.css'
 import './status-board.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useMay } from '../../entities/source/use-may.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -25,6 +27,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const { data, error, refetch } = useQuery(boardQuery(userId, resortId))
   const waiting = useOutbox(userId)
   const set = useBoardChanges(userId, resortId)
+  const may = useMay({ name: 'snowReport' }, resortId)
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting)) }))
@@ -42,7 +45,9 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
       <header className="page-head status-board-head">
         <div>
           <h1>{text('menu.statusBoard')}</h1>
-          <p>{text('statusBoard.lead')}</p>
+          <p>
+            {text('statusBoard.lead')} {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
+          </p>
         </div>
         {mayOperate && (
           <Button size="large" aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : new Set())}>

@@ -49,6 +49,7 @@ const icons: Readonly<Record<string, typeof IconSquare>> = {
   'weather-forecast': IconSun,
   'weather-avalanche': IconAlertTriangle,
   'weather-settings': IconSettings,
+  'snow-reports': IconListDetails,
   'cameras-thumbnails': IconPhoto,
   'cameras-archive': IconArchive,
   'cameras-management': IconListDetails,

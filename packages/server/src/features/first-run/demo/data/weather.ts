@@ -1,4 +1,5 @@
 /** Weather of the resorts: settings, current values, forecasts. All invented, and deterministic except for the dates. */
+import { snowReport, type SnowReportDraft } from '@ridgeline/domain/entities/snow-report'
 import { weatherCurrent, type WeatherCurrentDraft } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecastDraft } from '@ridgeline/domain/entities/weather-forecast'
 import { weatherSettings, type WeatherSettingsDraft } from '@ridgeline/domain/entities/weather-settings'
@@ -153,5 +154,7 @@ export const weather = Object.entries(spots).flatMap(([alias, own]) => {
     portion<WeatherSettingsDraft>(weatherSettings, resort, (about) => own.map((spot) => settingsOf(spot, about))),
     portion<WeatherCurrentDraft>(weatherCurrent, resort, (about) => own.map((spot) => currentOf(spot, about))),
     portion<WeatherForecastDraft>(weatherForecast, resort, (about) => forecastsOf(resort, own, about)),
+    // Computed from the other records, and not released yet.
+    portion<SnowReportDraft>(snowReport, resort, ({ day }) => [{ externalId: 'demo:snow-report', date: day(0) }]),
   ]
 })

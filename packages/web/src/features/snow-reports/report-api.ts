@@ -1,0 +1,49 @@
+/** Today's snow report on the server. */
+import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import { snowReport } from '@ridgeline/domain/entities/snow-report'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from '../../lib/browser/keys.ts'
+import { styleNonce } from '../../lib/browser/style-nonce.ts'
+import { call } from '../../lib/call/call.ts'
+
+const path = snowReport.plural
+/** Milliseconds until the new tab has certainly read its page. */
+const pageLifetime = 5000
+/** Statuses and weather change between two changes of the report. */
+const every = 60_000
+
+/** Under the key of the reports, so that live changes refresh it. */
+export const dayQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: keys.list(snowReport.name, { day: true, resortId }),
+    queryFn: ({ signal }) => call<SnowReportDay>('GET', `${path}/day`, { resortId }, { signal, quiet: true }),
+    refetchInterval: every,
+  })
+
+export type ReportChange = Partial<ReportedValues> & { releaseAt?: string | null }
+
+/** The first change of a day creates its report; the text of a released one follows the change. @returns its id */
+export async function changeReport(resortId: string, { day, report }: SnowReportDay, change: ReportChange): Promise<string> {
+  const { id } = report
+    ? await call<{ id: string }>('PATCH', `${path}/${report.id}`, change, { ifMatch: report.version })
+    : await call<{ id: string }>('POST', path, { resortId, date: day, ...change })
+  if (report?.releaseState === 'released') await releaseReport(id)
+  return id
+}
+
+export const releaseReport = (id: string) => call<void>('POST', `${path}/${id}/release`)
+
+/** Opens the page to print in a tab of its own. It comes with the permission of the user, so it is not read by its address. */
+export async function printReport(id: string, language: Language): Promise<void> {
+  const tab = window.open('', '_blank')
+  try {
+    const html = await call<string>('GET', `${path}/${id}/page`, { lang: language })
+    const page = URL.createObjectURL(new Blob([html.replace('<style>', `<style nonce="${styleNonce()}">`)], { type: 'text/html' }))
+    if (tab) tab.location.href = page
+    setTimeout(() => URL.revokeObjectURL(page), pageLifetime)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+/** The snow report of today: computed, corrected where it should be another value, and released. */
+import './snow-reports.css'
+import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import { snowReport } from '@ridgeline/domain/entities/snow-report'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMay } from '../../entities/source/use-may.ts'
+import { keys } from '../../lib/browser/keys.ts'
+import { formatDay, formatMoment } from '../../lib/language/numbers/format.ts'
+import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { ConditionTexts } from './condition-texts.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { CompareDays } from './compare-days.tsx'
+import { ReleaseTime } from './release-time.tsx'
+import { changeReport, dayQuery, printReport, releaseReport, type ReportChange } from './report-api.ts'
+
+export function ReportBoard({ resortId }: BoardProps) {
+  const { data, error, refetch } = useQuery(dayQuery(resortId))
+  const zone = useZone(resortId)
+  const client = useQueryClient()
+  const may = useMay(snowReport, resortId)
+  if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+  if (!data) return <SkeletonRows count={8} />
+  const { report, previous } = data
+  // The first correction of a day creates its report.
+  const mayCorrect = (name: string) => (report ? may('update') || (may('status') && snowReport.operational.includes(name)) : may('create'))
+  const isOpen = report?.releaseState !== 'released' && mayCorrect('releaseAt')
+  const print = (language: Language) => attempt(async () => report && printReport(report.id, language))
+  const hasPrevious = previous !== null && Object.keys(previous.values).length > 0
+
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (failed) {
+      toast.error(messageOf(failed))
+    }
+    await client.invalidateQueries({ queryKey: keys.entity(snowReport.name) })
+  }
+  const change = (values: ReportChange) => attempt(() => changeReport(resortId, data, values))
+
+  return (
+    <section className="snow-report" aria-label={text('report.of', formatDay(data.day))}>
+      <header>
+        <div>
+          <h2>{text('report.of', formatDay(data.day))}</h2>
+          <p className="snow-report-state" data-state={report?.releaseState}>
+            {stateText(data, zone)}
+          </p>
+        </div>
+        <div className="snow-report-actions">
+          {isOpen && hasPrevious && <Button onClick={() => change(previous.values)}>{text('report.asYesterday')}</Button>}
+          {report && <Button onClick={() => print(currentLanguage())}>{text('report.print')}</Button>}
+          {isOpen && (
+            <Button
+              layout="primary"
+              onClick={() => attempt(async () => releaseReport(report?.id ?? (await changeReport(resortId, data, {}))))}
+            >
+              {text('report.release')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <p className="snow-report-lead">{text('report.lead')}</p>
+      {isOpen && <ReleaseTime key={report?.releaseAt} releaseAt={report?.releaseAt ?? null} zone={zone} onChange={change} />}
+      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} onChange={change} />
+      <ConditionTexts day={data} mayCorrect={mayCorrect('conditions')} onChange={change} onPrint={report ? print : undefined} />
+      <CompareDays resortId={resortId} />
+    </section>
+  )
+}
+
+function stateText({ report }: SnowReportDay, zone: string | undefined): string {
+  if (report?.releasedAt) return text('report.released', formatMoment(report.releasedAt, zone))
+  return report?.releaseAt ? text('report.planned', formatMoment(report.releaseAt, zone)) : text('report.draft')
+}
