@@ -1,33 +1,11 @@
 /** Passkeys, an authenticator app and recovery codes, from the own account to the sign-in, with the virtual authenticator of Chromium. */
-import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { role } from '@ridgeline/domain/entities/role'
-import { user } from '@ridgeline/domain/entities/user'
-import { create, newLifts, newResort } from '../setup/api.ts'
+import { newLifts, newResort } from '../setup/api.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 import { writtenDraft } from '../setup/forms/written-draft.ts'
-import { address, eventually, phone, visit } from '../setup/journey.ts'
-
-const [given, own] = ['Stará cesta 1', 'Marmot on the 4th ridge']
-const permissions = ['skilift.read', 'skilift.update', 'resort.read']
-let count = 0
-
-/** A user who has chosen their own password. */
-async function newPerson(values: object = {}) {
-  const { id: roleId } = await create(role, { name: `Passkeys ${++count}`, scope: 'global', permissions, ...values })
-  const email = `passkeys-${count}@resort.example`
-  const assignments = [{ roleId, resortId: null }]
-  await create(user, { fullName: `Pass Key ${count}`, email, password: given, loginType: 'legacy', assignments })
-  const post = async (path: string, body: object, token = ''): Promise<{ accessToken: string }> => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const response = await fetch(`${address}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return JSON.parse(await response.text())
-  }
-  const { accessToken } = await post('authorization/login', { email, password: given })
-  await post('private/profile/password', { current: given, new: own }, accessToken)
-  return { email, name: `Pass Key ${count}` }
-}
+import { eventually, phone, visit } from '../setup/journey.ts'
+import { codeOf, newPerson, own } from '../setup/person.ts'
 
 /** A fingerprint reader that always knows its user. */
 async function addAuthenticator(page: Page) {
@@ -57,13 +35,10 @@ async function confirm(page: Page) {
   await question.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
 test('R4.15 a passkey is added, signs in, and renews an ended session by one touch over an open form, which keeps its draft', async () => {
   const resort = await newResort('Passkeys')
   const [lift] = await newLifts(resort.id, ['Dotyková'])
-  const { email, name } = await newPerson()
+  const { email, name } = await newPerson('Pass Key')
   const page = await visit('/login-legacy?returnUrl=/profile', { resortId: resort.id })
   await addAuthenticator(page)
   await byPassword(page, email)
@@ -107,7 +82,7 @@ test('R4.15 a passkey is added, signs in, and renews an ended session by one tou
 })
 
 test('6.3.3 a role that demands a second factor leads to its set-up; then a code, or a recovery code once, completes the sign-in', async () => {
-  const { email, name } = await newPerson({ requiresSecondFactor: true })
+  const { email, name } = await newPerson('Second Factor', { requiresSecondFactor: true })
   const page = await visit('/login-legacy', { viewport: phone, colorScheme: 'dark' })
   await byPassword(page, email)
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()

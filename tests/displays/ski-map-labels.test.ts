@@ -128,7 +128,7 @@ test.each(resorts)('issue 13: the list of %s rotates once within a minute, open 
   await page.locator('.item-row, .shared-item').first().waitFor()
   // At night all lifts with hours are closed.
   const { items }: Feed = JSON.parse(await (await fetch(`${address}/api/displays/skimaps/${id}`)).text())
-  const isAnyRunning = items.some(({ status }) => status === 'open' || status === 'limited')
+  const isAnyRunning = items.some(({ entity, status }) => entity === 'skilift' && (status === 'open' || status === 'limited'))
   const first = page.locator('.item-row, .shared-item').first()
   expect(await first.getAttribute('data-status')).toMatch(isAnyRunning ? /open|limited/ : /closed|unknown/)
   const dots = page.locator('.dots i')

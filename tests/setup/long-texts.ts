@@ -51,7 +51,10 @@ const lost = `(() => {
 })()`
 
 /** @returns what is cut off or spills out of its box, as `element | text`. */
+export const cutTexts = (page: Page) => page.evaluate<string[]>(lost)
+
+/** @returns the same, with longer texts */
 export async function lostTexts(page: Page): Promise<string[]> {
   await page.evaluate(lengthen)
-  return page.evaluate<string[]>(lost)
+  return cutTexts(page)
 }

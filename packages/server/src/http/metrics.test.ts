@@ -44,7 +44,7 @@ test('metrics do not cost more with more connections, and are collected at most 
 test('what observes the process keeps no closed server in memory', async () => {
   setFlagsFromString('--expose-gc')
   // The flag above makes V8 provide a function of this name.
-  const collect = runInNewContext('gc') as () => void
+  const collect: () => void = runInNewContext('gc')
   const closed = await (async () => {
     const app = Fastify()
     measureRequests(app)

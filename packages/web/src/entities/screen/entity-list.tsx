@@ -36,6 +36,7 @@ import { StatusCounts } from '../list/head/status-counts.tsx'
 import { LateOverlays } from '../list/overlays/late-overlays.tsx'
 import type { RowAction } from '../list/row/row-action.ts'
 import { similarHeading } from '../list/loading/similar-heading.ts'
+import { StatusMenu } from '../list/status/status-menu.tsx'
 import { maxSelected, useBulk } from '../list/bulk/use-bulk.ts'
 import { useColumns } from '../list/columns/use-columns.ts'
 import { useListRows } from '../list/loading/use-list-rows.ts'
@@ -207,6 +208,15 @@ export const EntityList = memo(function EntityList({
           onClear={selection.clear}
         />
       )}
+      <StatusMenu
+        entity={entity}
+        resortId={resortId}
+        menu={statusMenu}
+        isAged={context.isAged}
+        onStatus={(row, status) => change(row, { status })}
+        onReason={reason.choose}
+        onOther={reason.ofOne}
+      />
       {reason.dialog}
       <LateOverlays
         entity={entity}
@@ -215,9 +225,7 @@ export const EntityList = memo(function EntityList({
         context={context}
         mayRemove={mayRemove}
         rowMenu={rowMenu}
-        statusMenu={statusMenu}
         change={change}
-        reason={reason}
         bulk={bulk}
         count={ticked}
         onOpen={onOpen}

@@ -40,7 +40,7 @@ export async function reportPage(db: Queryable, { report, resort, language }: Pr
   const day = (value: unknown) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${String(value)}T00:00Z`))
   const label = (name: string) => textUnder(text, fieldKeys(snowReport.name, name), name)
-  const with_ = (value: string | null, unit: string) => (value === null ? '–' : `${value} ${unit}`)
+  const inUnit = (value: string | null, unit: string) => (value === null ? '–' : `${value} ${unit}`)
   const row = (head: string, ...cells: string[]) =>
     `<tr><th scope="row">${escaped(head)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
 
@@ -74,10 +74,10 @@ export async function reportPage(db: Queryable, { report, resort, language }: Pr
 <p class="conditions">${escaped(conditions)}</p>
 <h2>${escaped(text('report.page.snow'))}</h2>
 <table>
-${row(text('report.page.mountain'), with_(number('snowDepthMountain'), 'cm'))}
-${row(text('report.page.middle'), with_(number('snowDepthMiddle'), 'cm'))}
-${row(text('report.page.valley'), with_(number('snowDepthValley'), 'cm'))}
-${row(label('newSnow'), with_(number('newSnow'), 'cm'))}
+${row(text('report.page.mountain'), inUnit(number('snowDepthMountain'), 'cm'))}
+${row(text('report.page.middle'), inUnit(number('snowDepthMiddle'), 'cm'))}
+${row(text('report.page.valley'), inUnit(number('snowDepthValley'), 'cm'))}
+${row(label('newSnow'), inUnit(number('newSnow'), 'cm'))}
 ${row(label('lastSnowfallDate'), typeof snowfall === 'string' ? day(snowfall) : '–')}
 ${row(label('snowCondition'), conditionText)}
 </table>

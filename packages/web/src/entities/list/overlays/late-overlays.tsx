@@ -1,4 +1,7 @@
-/** Fetches what opens over a list after the first rows, so that the rows do not wait for it. */
+/**
+ * Fetches what opens over a list after the first rows, so that the rows do not wait for it. The menu of statuses is there with the rows: it
+ * must open on a bad line.
+ */
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/browser/time/when-idle.ts'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
@@ -8,13 +11,12 @@ import type { ListOverlaysProps } from './list-overlays.tsx'
 const ListOverlays = lazyPart(async () => (await import('./list-overlays.tsx')).ListOverlays)
 
 export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRows: boolean }) {
-  const { rowMenu, statusMenu, bulk } = props
+  const { rowMenu, bulk } = props
   const [isUsed, setUsed] = useState(false)
-  if (!isUsed && (rowMenu.opened || statusMenu.opened || bulk.isSetting)) setUsed(true)
+  if (!isUsed && (rowMenu.opened || bulk.isSetting)) setUsed(true)
   useEffect(() => (hasRows ? whenIdle(ListOverlays.preload) : undefined), [hasRows])
   function fail() {
     rowMenu.close()
-    statusMenu.close()
     bulk.closeSet()
     // The next use tries again.
     setUsed(false)

@@ -1,4 +1,4 @@
-/** What opens over a list: the menus of its rows, the history of a record, and the dialog that sets a field of ticked rows. */
+/** What opens over a list: the menu of its rows, the history of a record, and the dialog that sets a field of ticked rows. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { lazy, Suspense, useState } from 'react'
 import { loadAreas } from '../../../lib/language/texts/i18n.ts'
@@ -8,8 +8,6 @@ import type { BulkActions } from '../bulk/use-bulk.ts'
 import { RowMenu } from '../row/row-menu.tsx'
 import type { RowCommands } from '../row/use-row-commands.tsx'
 import type { useRowContext } from '../row/use-row-context.ts'
-import { StatusMenu } from '../status/status-menu.tsx'
-import type { StatusReason } from '../status/use-status-reason.tsx'
 
 const HistoryPanel = lazy(async () => ({ default: (await import('../../history/history-panel.tsx')).HistoryPanel }))
 
@@ -24,9 +22,7 @@ export interface ListOverlaysProps {
   context: ReturnType<typeof useRowContext>
   mayRemove: boolean
   rowMenu: SharedMenuState<Stored>
-  statusMenu: SharedMenuState<Stored>
   change: RowCommands['change']
-  reason: Pick<StatusReason, 'choose' | 'ofOne'>
   bulk: BulkActions
   /** Ticked rows. */
   count: number
@@ -35,7 +31,7 @@ export interface ListOverlaysProps {
 }
 
 export function ListOverlays(props: ListOverlaysProps) {
-  const { entity, resortId, context, rowMenu, statusMenu, change, reason, bulk } = props
+  const { entity, resortId, context, rowMenu, change, bulk } = props
   const [historyOf, setHistoryOf] = useState<Stored>()
   return (
     <>
@@ -50,15 +46,6 @@ export function ListOverlays(props: ListOverlaysProps) {
         onActive={(row) => void change(row, { active: !row.active })}
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
-      />
-      <StatusMenu
-        entity={entity}
-        resortId={resortId}
-        menu={statusMenu}
-        isAged={context.isAged}
-        onStatus={(row, status) => change(row, { status })}
-        onReason={reason.choose}
-        onOther={reason.ofOne}
       />
       <Suspense>
         {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}

@@ -26,7 +26,7 @@ interface Asking {
   explain: RowCommands['explain']
 }
 
-export interface StatusReason {
+interface StatusReason {
   ofTicked: (status: ExplainedStatus) => void
   ofOne: (chosen: ChosenStatus) => void
   choose: (chosen: ChosenStatus, reason: Reason) => void
