@@ -1,0 +1,81 @@
+/** The pages of the sign-in and of the own account, in each language: accessible, in that language, and with room for its words. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
+import { schemes } from '../setup/fine.ts'
+import { eventually, phone, visit, wide } from '../setup/journey.ts'
+import { cutTexts } from '../setup/long-texts.ts'
+import { newPerson, own, setUpApp, type Person } from '../setup/person.ts'
+import { wordsIn } from '../setup/words.ts'
+
+const isProof = process.env['PROOF'] === '1'
+const looks = [wide, phone].flatMap((viewport) => schemes.map((colorScheme) => ({ viewport, colorScheme })))
+/** A daily run has the default language on a desktop, and the one with the longest words on a phone in the dark; the proof has all of all. */
+const tried: readonly [Language, typeof looks][] = isProof
+  ? languages.map((language) => [language, looks])
+  : [
+      ['sk', [{ viewport: wide, colorScheme: 'light' }]],
+      ['hu', [{ viewport: phone, colorScheme: 'dark' }]],
+    ]
+
+let withApp: Person
+let withoutFactor: Person
+let demanded: Person
+beforeAll(async () => {
+  withApp = await newPerson('With App')
+  await setUpApp(withApp)
+  withoutFactor = await newPerson('Without Factor')
+  demanded = await newPerson('Demanded Factor', { requiresSecondFactor: true })
+})
+
+test.each(tried)('R4.15, OP7–10 the sign-in, its steps and the own account in %s', { timeout: 180_000 }, async (language, looked) => {
+  const words = wordsIn(language)
+  for (const look of looked) {
+    const page = await visit('/login', { language, ...look })
+    const named = (name: string) => page.getByRole('heading', { level: 1, name: words[name]!, exact: true }).waitFor()
+    const press = (name: string) => page.getByRole('button', { name: words[name]!, exact: true }).click()
+    async function check(what: string) {
+      await settled(page)
+      const shown = `${what} ${language} ${look.viewport.width} ${look.colorScheme}`
+      await keepPicture(page, shown)
+      expect.soft(await page.locator('html').getAttribute('lang'), shown).toBe(language)
+      expect.soft(await cutTexts(page), shown).toEqual([])
+      await expectAccessible(page, shown)
+      await expectNoSidewaysScroll(page, shown)
+    }
+    await page.getByRole('button', { name: words['signIn.directory']! }).waitFor()
+    await check('sign-in')
+    await page.goto('/forgot-password')
+    await named('signIn.forgotPassword')
+    await check('forgotten password')
+    await page.goto(`/reset-password?token=${'x'.repeat(43)}&invite=1`)
+    await page.getByRole('button', { name: words['signIn.reset.save']!, exact: true }).waitFor()
+    await check('invitation')
+
+    await signIn(page, withApp, words)
+    await named('secondStep.title')
+    await check('second step')
+    await press('secondStep.useRecovery')
+    await page.getByLabel(words['secondStep.recovery']!, { exact: true }).waitFor()
+    await check('recovery code')
+
+    await signIn(page, demanded, words)
+    await named('factorStep.title')
+    await check('set-up of a second factor')
+    await page.evaluate('localStorage.clear()')
+
+    await signIn(page, withoutFactor, words)
+    await eventually(() => page.evaluate(`location.pathname`)).not.toMatch(/^\/login/)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: words['passkeys.add']!, exact: true }).waitFor()
+    await check('own account')
+  }
+})
+
+async function signIn(page: Page, { email }: Person, words: Readonly<Record<string, string>>) {
+  await page.goto('/login-legacy')
+  await page.getByLabel(words['signIn.email']!, { exact: true }).fill(email)
+  await page.getByLabel(words['signIn.password']!, { exact: true }).fill(own)
+  await page.getByRole('button', { name: words['signIn.signIn']!, exact: true }).click()
+}
