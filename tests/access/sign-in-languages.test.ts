@@ -1,6 +1,6 @@
 /** The pages of the sign-in and of the own account, in each language: accessible, in that language, and with room for its words. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { schemes } from '../setup/fine.ts'
@@ -19,18 +19,20 @@ const tried: readonly [Language, typeof looks][] = isProof
       ['hu', [{ viewport: phone, colorScheme: 'dark' }]],
     ]
 
-let withApp: Person
-let withoutFactor: Person
-let demanded: Person
-beforeAll(async () => {
-  withApp = await newPerson('With App')
+let count = 0
+
+/** New ones in each language: steps that are left unfinished count as attempts, which are limited. */
+async function newPersons() {
+  count++
+  const withApp = await newPerson(`With App ${count}`)
   await setUpApp(withApp)
-  withoutFactor = await newPerson('Without Factor')
-  demanded = await newPerson('Demanded Factor', { requiresSecondFactor: true })
-})
+  const demanded = await newPerson(`Demanded Factor ${count}`, { requiresSecondFactor: true })
+  return { withApp, demanded, withoutFactor: await newPerson(`Without Factor ${count}`) }
+}
 
 test.each(tried)('R4.15, OP7–10 the sign-in, its steps and the own account in %s', { timeout: 180_000 }, async (language, looked) => {
   const words = wordsIn(language)
+  const { withApp, demanded, withoutFactor } = await newPersons()
   for (const look of looked) {
     const page = await visit('/login', { language, ...look })
     const named = (name: string) => page.getByRole('heading', { level: 1, name: words[name]!, exact: true }).waitFor()
