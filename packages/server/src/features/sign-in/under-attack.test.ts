@@ -81,6 +81,7 @@ const all200 = Array.from({ length: tries }, () => 200)
 const attacks: Record<string, { addressOf: (at: number) => string; first: number }> = {
   'the /64s of one /48': { addressOf: (at) => `2001:db8:77:${hex(at & 0xffff)}::1`, first: times(250, 60) },
   'a handful of IPv4 addresses': { addressOf: (at) => `203.0.${at % 4}.${at % 6}`, first: times(250, 60) },
+  '200 addresses': { addressOf: (at) => `203.1.${at % 200}.5`, first: times(10_000, 60) },
   [`${times(10_000, 200)} addresses, no two of a network`]: { addressOf: (at) => wide(at % times(10_000, 200)), first: times(20_000, 150) },
 }
 
