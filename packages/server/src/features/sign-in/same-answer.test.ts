@@ -1,4 +1,4 @@
-/** An answer does not tell which accounts exist: of a wrong password, an unknown, a disabled and a directory account it is the same (C18). */
+/** Answers do not show which accounts exist: for a wrong password, an unknown, a disabled and a directory account they are the same (C18). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFull, times } from '../../proofs/scene/chance.ts'
@@ -48,19 +48,19 @@ async function attempt(email: string): Promise<{ milliseconds: number; answer: s
 const medianOf = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!
 
 test('C18 the answer is the same whatever is wrong, and as fast', { timeout: 600_000 }, async () => {
-  const took = new Map(Object.keys(kinds).map((kind) => [kind, [] as number[]]))
+  const took = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]))
   const answers = new Set<string>()
   // In turn, so that what slows the machine slows all kinds.
   for (let at = 0; at < tries; at++)
-    for (const [kind, times] of took) {
+    for (const [kind, all] of took) {
       const { milliseconds, answer } = await attempt(emailOf(kind, at))
-      times.push(milliseconds)
+      all.push(milliseconds)
       answers.add(answer)
     }
   expect([...answers]).toEqual([expect.stringMatching(/^400 /)])
   // Only the proof measures times.
   if (!isFull) return
-  const medians = [...took].map(([kind, times]) => [kind, medianOf(times)] as const)
+  const medians = [...took].map(([kind, all]) => [kind, medianOf(all)] as const)
   console.log(medians.map(([kind, median]) => `${kind}: median ${median.toFixed(1)} ms`).join('\n'))
   const values = medians.map(([, median]) => median)
   expect(Math.max(...values) - Math.min(...values)).toBeLessThan(5)
