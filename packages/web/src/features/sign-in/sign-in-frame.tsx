@@ -2,6 +2,7 @@ import './sign-in-page.css'
 import '../../ui/page/message-page.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
+import { pageLoaded } from '../../lib/browser/time/page-loaded.ts'
 import { whenIdle } from '../../lib/browser/time/when-idle.ts'
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
@@ -16,7 +17,15 @@ const doWithout = () => {}
 
 function Picture() {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    let cancel: (() => void) | undefined
+    let isShown = true
+    void pageLoaded().then(() => isShown && (cancel = whenIdle(() => setIdle(true))))
+    return () => {
+      isShown = false
+      cancel?.()
+    }
+  }, [])
   return isIdle && <Massif onFailed={doWithout} />
 }
 
@@ -27,7 +36,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
   const { appName, notice, support, isUnreachable } = useSettings()
   const language = useLanguage()
   // Toasts use texts of this area.
-  useEffect(() => void loadAreas(['kit']), [])
+  useEffect(() => void pageLoaded().then(() => loadAreas(['kit'])), [])
   return (
     <div className="sign-in">
       <main className="sign-in-side">
