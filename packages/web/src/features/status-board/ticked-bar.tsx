@@ -1,3 +1,4 @@
+import './ticked-bar.css'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import { counted } from '../../lib/language/texts/i18n.ts'
 import { formatNumber } from '../../lib/language/numbers/format.ts'

@@ -1,4 +1,5 @@
 /** The reason for guests, the waiting time and the occupancy of a record of the board. */
+import './board-details.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { isExplained } from '@ridgeline/domain/operation/status-reasons'

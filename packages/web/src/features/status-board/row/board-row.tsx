@@ -1,4 +1,5 @@
 /** One record of the board: its state, one tap away from another, and what belongs to the state. */
+import './board-row.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isExplained } from '@ridgeline/domain/operation/status-reasons'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'

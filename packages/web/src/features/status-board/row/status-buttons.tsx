@@ -1,4 +1,5 @@
 /** The three states side by side, each large enough for gloves. */
+import './status-buttons.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import { optionWord } from '../../../entities/source/words.ts'
