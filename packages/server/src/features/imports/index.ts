@@ -1,79 +1,27 @@
 /** Imports of records from CSV and XLSX: mapped, checked without writing, run in the background, and undone as one. Each user has their own. */
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { canAct } from '@ridgeline/domain/access/access'
+import type { FastifyInstance } from 'fastify'
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Entity } from '@ridgeline/domain/declare/entity'
-import { registry } from '@ridgeline/domain/declare/registry'
-import { columnName } from '@ridgeline/domain/exchange/columns'
 import { importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
-import { maxImportMegabytes, type ImportRow, type ImportState, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { maxImportMegabytes, type ImportState, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import type { Queryable } from '../../db/connect/database.ts'
-import { columnsByWord, foldedWord } from '../../entities/exchange/field-words.ts'
-import { readTable } from '../../entities/exchange/reading/read-table.ts'
-import { refusedFile } from '../../entities/exchange/reading/table-rows.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
-import { issueText } from '../../http/failures/failures.ts'
-import { textsOf, type Texts } from '../../http/failures/texts.ts'
+import { textsOf } from '../../http/failures/texts.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { idParams } from '../../http/query.ts'
-import { callerOf, type Caller } from '../../http/sessions/caller.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { importSchema, importsSchema, mappingSchema, placeQuery, rowsQuery, rowsSchema } from './import-schema.ts'
-import {
-  beginCheck,
-  importOf,
-  importsOf,
-  keepImport,
-  keepRows,
-  listRows,
-  moveTo,
-  rememberedMapping,
-  setRowCount,
-  summaryOf,
-  type ListedRow,
-  type StoredFault,
-  type StoredImport,
-} from './import-store.ts'
+import { beginCheck, importOf, importsOf, listRows, moveTo, summaryOf, type StoredImport } from './import-store.ts'
 import { importWork } from './import-work.ts'
+import { ownImport, placeOf, type IdParams, type Place } from './own-imports.ts'
 import { withFile } from './receive-file.ts'
-
-interface Place {
-  entity: string
-  resortId?: string
-}
-interface IdParams {
-  id: string
-}
+import { shownRow } from './shown-row.ts'
+import { storeTable } from './store-table.ts'
 
 const path = '/api/private/imports'
-
-/** @throws forbidden, notFound for a resort out of reach, badRequest where the resort is missing */
-function placeOf({ entity: name, resortId }: Place, { rights }: Caller): { entity: Entity; resortId: string | null } {
-  const entity = registry[name]!
-  const isOfResort = entity.scope === 'resort'
-  if (isOfResort && resortId === undefined) throw new Failure('badRequest', { detail: 'querystring/resortId' })
-  const within = isOfResort ? resortId : undefined
-  if (!canAct(rights, name, 'create', within) && !canAct(rights, name, 'update', within))
-    throw new Failure('forbidden', { permissions: [`${name}.update`] })
-  return { entity, resortId: within ?? null }
-}
-
-/** Failures of the whole row have the words of a failed request. */
-function faultText(fault: StoredFault, texts: Texts): string {
-  const whole = texts(`failure.${fault.rule}`)
-  return whole.startsWith('{{') ? issueText(fault, texts) : whole
-}
-
-const columnOf = ({ column, field = '' }: StoredFault, mapping: readonly (string | null)[]): number | null => {
-  if (column !== undefined) return column
-  const name = field.split('.')[0]!
-  const exact = mapping.indexOf(field)
-  const found = exact < 0 && name !== '' ? mapping.findIndex((each) => each?.split('.')[0] === name) : exact
-  return found < 0 ? null : found
-}
 
 export function imports(app: FastifyInstance, services: Services) {
   const { db, jobs, config } = services
@@ -84,18 +32,6 @@ export function imports(app: FastifyInstance, services: Services) {
   app.addSchema(importSchema)
   app.addSchema(mappingSchema)
   jobs.handle('import', importWork(services))
-
-  /** Others' imports are not found. */
-  async function ownImport(
-    { params }: FastifyRequest<{ Params: IdParams }>,
-    caller: Caller,
-  ): Promise<{ stored: StoredImport; entity: Entity }> {
-    const stored = await importOf(db, params.id)
-    if (!stored || stored.userId !== caller.userId) throw new Failure('notFound')
-    const { entity, resortId } = stored
-    placeOf({ entity, ...(resortId !== null && { resortId }) }, caller)
-    return { stored, entity: registry[entity]! }
-  }
 
   const answer = async (id: string) => summaryOf(db, (await importOf(db, id))!)
 
@@ -124,44 +60,13 @@ export function imports(app: FastifyInstance, services: Services) {
       async handler(request, reply) {
         const caller = callerOf(request)
         const place = placeOf(request.query, caller)
-        const id = await withFile(request, config, (file) => tasks.run(() => store(file, place, caller.userId, request)))
+        const id = await withFile(request, config, (file) =>
+          tasks.run(() => storeTable(db, file, place, { userId: caller.userId, language: request.language })),
+        )
         return reply.code(201).send(await answer(id))
       },
     })
   })
-
-  /** @throws invalid for a file that cannot be read, or has no rows */
-  async function store(
-    { path: file, fileName }: { path: string; fileName: string },
-    { entity, resortId }: { entity: Entity; resortId: string | null },
-    userId: string,
-    { language }: FastifyRequest,
-  ): Promise<string> {
-    const known = [...importColumns(entity).values()]
-    const byWord = columnsByWord(entity, known, language)
-    const table = await readTable(file, fileName)
-    return db.transaction(async (tx) => {
-      let id: string | undefined
-      let count = 0
-      for await (const portion of table) {
-        const rows = id === undefined ? portion.slice(1) : portion
-        if (id === undefined) {
-          const heads = portion[0]!.cells.map((cell) => String(cell ?? '').slice(0, 200))
-          const found = heads.map((head) => byWord.get(foldedWord(head)))
-          const names = found.map((column) => (column ? columnName(column) : null))
-          const mapping = names.map((name, at) => (name !== null && names.indexOf(name) < at ? null : name))
-          const key = importKeys(entity).find((name) => found.some((column) => column?.field === name)) ?? null
-          const last = await rememberedMapping(tx, { userId, entity: entity.name, heads })
-          id = await keepImport(tx, { entity: entity.name, resortId, userId, language, fileName, heads, mapping, key, ...last })
-        }
-        count += rows.length
-        if (rows.length > 0) await keepRows(tx, id, rows)
-      }
-      if (id === undefined || count === 0) throw refusedFile('importEmpty')
-      await setRowCount(tx, id, count)
-      return id
-    })
-  }
 
   app.get<{ Querystring: Place }>(path, {
     config: { right },
@@ -188,7 +93,7 @@ export function imports(app: FastifyInstance, services: Services) {
       response: { 200: one, ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
-      const { stored } = await ownImport(request, callerOf(request))
+      const { stored } = await ownImport(db, request)
       return summaryOf(db, stored)
     },
   })
@@ -203,19 +108,10 @@ export function imports(app: FastifyInstance, services: Services) {
       response: { 200: rowsSchema, ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
-      const { stored, entity } = await ownImport(request, callerOf(request))
-      const order = Object.keys(entity.fields)
+      const { stored, entity } = await ownImport(db, request)
       const { outcome, after } = request.query
       const texts = textsOf(request.language)
-      const shown = ({ number, outcome: found, faults, before, after: state }: ListedRow): ImportRow => ({
-        number,
-        outcome: found,
-        faults: (faults ?? []).map((fault) => ({ column: columnOf(fault, stored.mapping), message: faultText(fault, texts) })),
-        changes: order.flatMap((field) =>
-          state && field in state ? [{ field, from: before?.[field] ?? null, to: state[field] ?? null }] : [],
-        ),
-      })
-      return { items: (await listRows(db, stored.id, outcome, after)).map(shown) }
+      return { items: (await listRows(db, stored.id, outcome, after)).map((row) => shownRow(row, stored, entity, texts)) }
     },
   })
 
@@ -229,7 +125,7 @@ export function imports(app: FastifyInstance, services: Services) {
       response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },
     },
     async handler(request) {
-      const { stored, entity } = await ownImport(request, callerOf(request))
+      const { stored, entity } = await ownImport(db, request)
       const { mapping, key } = request.body
       const names = mapping.filter((name) => name !== null)
       const known = importColumns(entity)
@@ -251,7 +147,7 @@ export function imports(app: FastifyInstance, services: Services) {
       config: { right },
       schema: { tags, summary, params: idParams, response: { 200: one, ...failing(...guarded, 'notFound') } },
       async handler(request) {
-        const { stored } = await ownImport(request, callerOf(request))
+        const { stored } = await ownImport(db, request)
         const { id, entity, resortId, fileName } = stored
         await db.transaction(async (tx) => {
           await begin(tx, stored, [from], to)

@@ -1,0 +1,32 @@
+/** A row of an import as its user reads it: each fault as a sentence at its column. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { ImportRow } from '@ridgeline/domain/exchange/imports'
+import { issueText } from '../../http/failures/failures.ts'
+import type { Texts } from '../../http/failures/texts.ts'
+import type { ListedRow, StoredFault, StoredImport } from './import-store.ts'
+
+/** Failures of the whole row have the words of a failed request. */
+function faultText(fault: StoredFault, texts: Texts): string {
+  const whole = texts(`failure.${fault.rule}`)
+  return whole.startsWith('{{') ? issueText(fault, texts) : whole
+}
+
+const columnOf = ({ column, field = '' }: StoredFault, mapping: readonly (string | null)[]): number | null => {
+  if (column !== undefined) return column
+  const name = field.split('.')[0]!
+  const exact = mapping.indexOf(field)
+  const found = exact < 0 && name !== '' ? mapping.findIndex((each) => each?.split('.')[0] === name) : exact
+  return found < 0 ? null : found
+}
+
+export function shownRow(row: ListedRow, { mapping }: StoredImport, entity: Entity, texts: Texts): ImportRow {
+  const { number, outcome, faults, before, after } = row
+  return {
+    number,
+    outcome,
+    faults: (faults ?? []).map((fault) => ({ column: columnOf(fault, mapping), message: faultText(fault, texts) })),
+    changes: Object.keys(entity.fields).flatMap((field) =>
+      after && field in after ? [{ field, from: before?.[field] ?? null, to: after[field] ?? null }] : [],
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+/** Stores the rows of a table, and maps its columns by their words, or as the user mapped them last. */
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { columnName } from '@ridgeline/domain/exchange/columns'
+import { importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
+import type { Language } from '@ridgeline/domain/values/localized'
+import type { Database } from '../../db/connect/database.ts'
+import { columnsByWord, foldedWord } from '../../entities/exchange/field-words.ts'
+import { readTable } from '../../entities/exchange/reading/read-table.ts'
+import { refusedFile } from '../../entities/exchange/reading/table-rows.ts'
+import { keepImport, keepRows, rememberedMapping, setRowCount } from './import-store.ts'
+
+/** @returns the id of the import @throws invalid for a file that cannot be read, or has no rows */
+export async function storeTable(
+  db: Database,
+  { path, fileName }: { path: string; fileName: string },
+  { entity, resortId }: { entity: Entity; resortId: string | null },
+  { userId, language }: { userId: string; language: Language },
+): Promise<string> {
+  const known = [...importColumns(entity).values()]
+  const byWord = columnsByWord(entity, known, language)
+  const table = await readTable(path, fileName)
+  return db.transaction(async (tx) => {
+    let id: string | undefined
+    let count = 0
+    for await (const portion of table) {
+      const rows = id === undefined ? portion.slice(1) : portion
+      if (id === undefined) {
+        const heads = portion[0]!.cells.map((cell) => String(cell ?? '').slice(0, 200))
+        const found = heads.map((head) => byWord.get(foldedWord(head)))
+        const names = found.map((column) => (column ? columnName(column) : null))
+        const mapping = names.map((name, at) => (name !== null && names.indexOf(name) < at ? null : name))
+        const key = importKeys(entity).find((name) => found.some((column) => column?.field === name)) ?? null
+        const last = await rememberedMapping(tx, { userId, entity: entity.name, heads })
+        id = await keepImport(tx, { entity: entity.name, resortId, userId, language, fileName, heads, mapping, key, ...last })
+      }
+      count += rows.length
+      if (rows.length > 0) await keepRows(tx, id, rows)
+    }
+    if (id === undefined || count === 0) throw refusedFile('importEmpty')
+    await setRowCount(tx, id, count)
+    return id
+  })
+}
