@@ -21,7 +21,7 @@ import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import type { Services } from '../../services.ts'
 import { listeningOf } from './listening.ts'
 import { publicFeeds } from './public-feeds.ts'
-import { withZip } from './receive-zip.ts'
+import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { importedSchema, importsSchema, reportSchema, stopsSchema, undoneSchema } from './timetable-schemas.ts'
 
 const tags = ['departure']
@@ -145,7 +145,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
         const resortId = await resortOf(request, 'update')
         const { userId, userName } = callerOf(request)
         const { dryRun } = request.query
-        return withZip(request, config, (zip) =>
+        return withReceivedFile(request, config, { maxMegabytes, name: 'gtfs.zip' }, (zip) =>
           tasks.run(async () => {
             const { importTimetable, readFeed } = await import('../../gtfs/timetable/import-timetable.ts')
             const feed = await readFeed(zip)

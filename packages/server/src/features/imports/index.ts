@@ -17,7 +17,7 @@ import { importSchema, importsSchema, mappingSchema, placeQuery, rowsQuery, rows
 import { beginCheck, importOf, importsOf, listRows, moveTo, summaryOf, type StoredImport } from './import-store.ts'
 import { importWork } from './import-work.ts'
 import { ownImport, placeOf, type IdParams, type Place } from './own-imports.ts'
-import { withFile } from './receive-file.ts'
+import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { shownRow } from './shown-row.ts'
 import { storeTable } from './store-table.ts'
 
@@ -60,7 +60,7 @@ export function imports(app: FastifyInstance, services: Services) {
       async handler(request, reply) {
         const caller = callerOf(request)
         const place = placeOf(request.query, caller)
-        const id = await withFile(request, config, (file) =>
+        const id = await withReceivedFile(request, config, { maxMegabytes: maxImportMegabytes, name: 'import' }, (file) =>
           tasks.run(() => storeTable(db, file, place, { userId: caller.userId, language: request.language })),
         )
         return reply.code(201).send(await answer(id))

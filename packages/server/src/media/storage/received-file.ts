@@ -1,19 +1,25 @@
-/** Receives a timetable: one zip file in a form, stored on disk only while it is read. */
+/** Receives one file in a form, stored on disk only while it is read. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Config } from '../../config.ts'
-import { maxMegabytes } from '../../gtfs/out/archive.ts'
-import { refuseFullDisk } from '../../media/storage/disk-room.ts'
-import { workPath } from '../../media/storage/folders.ts'
+import { refuseFullDisk } from './disk-room.ts'
+import { workPath } from './folders.ts'
+
+interface Expected {
+  maxMegabytes: number
+  /** The name of a file whose own has no usable characters. */
+  name: string
+}
 
 /** @throws badRequest for a body that is not a form with a file, fileTooLarge, storageFull */
-export async function withZip<T>(
+export async function withReceivedFile<T>(
   request: FastifyRequest,
   config: Pick<Config, 'dataDir' | 'minFreeDisk'>,
-  work: (zip: { path: string; fileName: string }) => Promise<T>,
+  { maxMegabytes, name }: Expected,
+  work: (file: { path: string; fileName: string }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
   await refuseFullDisk(config, Number(request.headers['content-length'] ?? maxMegabytes * 1024 * 1024))
@@ -26,7 +32,7 @@ export async function withZip<T>(
   try {
     await pipeline(part.file, createWriteStream(path))
     if (part.file.truncated) throw new Failure('fileTooLarge', { megabytes: maxMegabytes })
-    return await work({ path, fileName: part.filename.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'gtfs.zip' })
+    return await work({ path, fileName: part.filename.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || name })
   } finally {
     await rm(path, { force: true })
   }
