@@ -27,6 +27,8 @@ async function previousOf(db: Queryable, resortId: string, day: string): Promise
   if (!found) return null
   const [corrections, texts] = await Promise.all([correctionsOf(db, found.id), ownTextsOf(db, found.id)])
   corrections.delete('conditions')
+  // The snow of that day: guests would read it a second time.
+  corrections.delete('newSnow')
   return {
     day: found.day,
     values: {

@@ -114,6 +114,16 @@ test('issue 18: a report of another day is released as it was entered, without t
   expect((await boss('GET', `resorts/${resortId}`)).body['snowfall24h']).toBe(null)
 })
 
+test('issue 18: the corrections of the previous report can be taken over, except its new snow', async () => {
+  const resortId = await resortInWinter(9)
+  const corrected = { newSnow: 40, snowDepthValley: 35, snowCondition: 'good', conditions: { sk: 'Zjazdovky sú upravené.' } }
+  await boss('POST', 'snow-reports', { resortId, date: '2025-02-01', ...corrected })
+  expect((await dayOf(resortId)).previous).toEqual({
+    day: '2025-02-01',
+    values: { snowDepthValley: 35, snowCondition: 'good', conditions: { sk: 'Zjazdovky sú upravené.' } },
+  })
+})
+
 test('issue 18: a planned report is released at its time and not before, once by two servers', async () => {
   const resortId = await resortInWinter(3)
   const { day } = await dayOf(resortId)
