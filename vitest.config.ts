@@ -51,6 +51,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude,
           globalSetup: [temporaryFiles, server, postgres, './tests/setup/start/product.ts'],
+          // Files share their modules and the browsers of their accounts.
+          setupFiles: './tests/setup/start/each-journey.ts',
+          isolate: false,
           retry,
           testTimeout: 90_000,
           hookTimeout: 240_000,

@@ -1,6 +1,6 @@
 /** Tests in the browser: pages are opened for an account, and console errors fail the test. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { expect, inject, type TestContext } from 'vitest'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
 
@@ -24,18 +24,29 @@ interface Visit extends BrowserContextOptions {
 }
 
 let browser: Browser | undefined
-const contexts = new Map<string, BrowserContext>()
+const contexts = new Map<string, { context: BrowserContext; kind: string }>()
+/** Those of earlier files, by their kind: with the application in its cache a browser opens it sooner. */
+const free = new Map<string, BrowserContext[]>()
 const open = new Map<Page, { isAlone: boolean }>()
 const complaints: string[] = []
 
-/** With reduced motion, so that no check sees a transition. */
-async function newContext({ as, resortId, language, ...options }: Visit): Promise<BrowserContext> {
-  browser ??= await chromium.connect(inject('product').browser)
+/** Signed in as the account, with nothing else stored. */
+async function contextFor({ as, resortId, language, ...options }: Visit) {
   const user = as && { Token: await tokenOf(as), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf(as) }
   const localStorage = [
     ...(user ? [{ name: 'appUser', value: JSON.stringify(user) }] : []),
     ...(resortId ? [{ name: 'appResortId', value: resortId }] : []),
   ]
+  const kind = JSON.stringify(options)
+  const context = (as && free.get(kind)?.pop()) ?? (await newContext(options, as !== undefined))
+  await context.setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
+  await context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
+  return { context, kind }
+}
+
+/** With reduced motion, so that no check sees a transition. */
+async function newContext(options: BrowserContextOptions, isSignedIn: boolean): Promise<BrowserContext> {
+  browser ??= await chromium.connect(inject('product').browser)
   const context = await browser.newContext({
     viewport: wide,
     locale: 'en-GB',
@@ -43,12 +54,10 @@ async function newContext({ as, resortId, language, ...options }: Visit): Promis
     reducedMotion: 'reduce',
     baseURL: address,
     // The back office keeps itself for times without a network (`tests/operations/offline.test.ts`), which here would only cost time.
-    ...(as && { serviceWorkers: 'block' }),
-    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    ...(isSignedIn && { serviceWorkers: 'block' }),
     ...options,
   })
   context.setDefaultTimeout(patience)
-  await context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
   return context
 }
 
@@ -56,9 +65,9 @@ async function newContext({ as, resortId, language, ...options }: Visit): Promis
 export async function visit(path: string, { apart, tolerates, ...options }: Visit = {}): Promise<Page> {
   const key = JSON.stringify(options)
   const isAlone = apart || !options.as
-  const context = (!isAlone && contexts.get(key)) || (await newContext(options))
-  if (!isAlone) contexts.set(key, context)
-  const page = await context.newPage()
+  const own = (!isAlone && contexts.get(key)) || (await contextFor(options))
+  if (!isAlone) contexts.set(key, own)
+  const page = await own.context.newPage()
   open.set(page, { isAlone })
   watch(page, tolerates)
   await page.goto(path)
@@ -78,7 +87,7 @@ const isRefusal = (entry: ConsoleMessage) =>
 /** Like `expect`, but waits until the assertion holds. */
 export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: patience, interval: 50 })
 
-afterEach(async ({ task }) => {
+export async function endTest({ task }: TestContext): Promise<void> {
   const pages = [...open]
   open.clear()
   const hasFailed = task.result?.state === 'fail'
@@ -86,16 +95,19 @@ afterEach(async ({ task }) => {
   await Promise.all(pages.map(([page, { isAlone }]) => (isAlone ? page.context() : page).close()))
   if (hasFailed) await forgetBrowsers()
   expect(complaints.splice(0), 'what the browser complains about').toEqual([])
-})
+}
 
 /** A retry starts in a new browser context, without drafts of the failed test. */
 async function forgetBrowsers() {
   const left = [...contexts.values()]
   contexts.clear()
-  await Promise.all(left.map((context) => context.close()))
+  await Promise.all(left.map(({ context }) => context.close()))
 }
 
-afterAll(() => browser?.close())
+export function endFile(): void {
+  for (const { context, kind } of contexts.values()) free.set(kind, [...(free.get(kind) ?? []), context])
+  contexts.clear()
+}
 
 const keepPicture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/${name.replaceAll(/[^\w]+/g, '-')}.png` }).catch(() => undefined)

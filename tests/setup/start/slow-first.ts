@@ -5,14 +5,22 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slow = [
   'accessible-desktop',
   'dialogs',
-  'accessible-phone',
-  'ski-map-labels',
+  'every-kind',
   'limits',
-  'long-texts',
-  'kill',
-  'list-screen',
+  'displays',
   'screens',
-  'recipe',
+  'shell',
+  'accessible-phone',
+  'boards',
+  'quick-edit',
+  'ways-of-seeing',
+  'generated',
+  'matrix',
+  'under-attack',
+  'kill',
+  'slips',
+  'list-rows',
+  'live',
 ]
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = slow.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
