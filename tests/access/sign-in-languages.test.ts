@@ -36,15 +36,15 @@ test.each(tried)('R4.15, OP7–10 the sign-in, its steps and the own account in 
   for (const look of looked) {
     const page = await visit('/login', { language, ...look })
     const named = (name: string) => page.getByRole('heading', { level: 1, name: words[name]!, exact: true }).waitFor()
-    const press = (name: string) => page.getByRole('button', { name: words[name]!, exact: true }).click()
-    async function check(what: string) {
-      await settled(page)
+    const press = (name: string, on = page) => on.getByRole('button', { name: words[name]!, exact: true }).click()
+    async function check(what: string, on = page) {
+      await settled(on)
       const shown = `${what} ${language} ${look.viewport.width} ${look.colorScheme}`
-      await keepPicture(page, shown)
-      expect.soft(await page.locator('html').getAttribute('lang'), shown).toBe(language)
-      expect.soft(await cutTexts(page), shown).toEqual([])
-      await expectAccessible(page, shown)
-      await expectNoSidewaysScroll(page, shown)
+      await keepPicture(on, shown)
+      expect.soft(await on.locator('html').getAttribute('lang'), shown).toBe(language)
+      expect.soft(await cutTexts(on), shown).toEqual([])
+      await expectAccessible(on, shown)
+      await expectNoSidewaysScroll(on, shown)
     }
     await page.getByRole('button', { name: words['signIn.directory']! }).waitFor()
     await check('sign-in')
@@ -72,6 +72,12 @@ test.each(tried)('R4.15, OP7–10 the sign-in, its steps and the own account in 
     await page.goto('/profile')
     await page.getByRole('button', { name: words['passkeys.add']!, exact: true }).waitFor()
     await check('own account')
+
+    const viewing = await visit(`/admin/users/${withoutFactor.id}`, { as: 'admin', language, ...look, apart: true })
+    await press('viewAs.begin', viewing)
+    await viewing.getByRole('dialog').last().getByRole('button', { name: words['viewAs.begin']!, exact: true }).click()
+    await viewing.locator('.shell-bar', { hasText: words['viewAs.bar']!.replace('{0}', withoutFactor.name) }).waitFor()
+    await check('view as another user', viewing)
   }
 })
 

@@ -9,6 +9,7 @@ const given = 'Stará cesta 1'
 export const own = 'Marmot on the 4th ridge'
 
 export interface Person {
+  id: string
   email: string
   name: string
   token: string
@@ -27,11 +28,17 @@ export async function newPerson(name: string, values: object = {}): Promise<Pers
   const permissions = ['skilift.read', 'skilift.update', 'resort.read']
   const { id: roleId } = await create(role, { name, scope: 'global', permissions, ...values })
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@resort.example`
-  await create(user, { fullName: name, email, password: given, loginType: 'legacy', assignments: [{ roleId, resortId: null }] })
+  const { id } = await create(user, {
+    fullName: name,
+    email,
+    password: given,
+    loginType: 'legacy',
+    assignments: [{ roleId, resortId: null }],
+  })
   const { accessToken } = await request<{ accessToken: string }>('POST', 'authorization/login', { email, password: given })
   const change = { current: given, new: own }
   const changed = await request<{ accessToken: string }>('POST', 'private/profile/password', change, accessToken)
-  return { email, name, token: changed.accessToken }
+  return { id, email, name, token: changed.accessToken }
 }
 
 /** @param steps intervals of 30 seconds from now: a code is accepted once */
