@@ -29,7 +29,7 @@ const name = {
   type: 'string',
   minLength: 1,
   maxLength: 60,
-  pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*\\S[^\\u0000-\\u001f\\ud800-\\udfff]*$',
+  pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*[^\\s\\u0000-\\u001f\\ud800-\\udfff][^\\u0000-\\u001f\\ud800-\\udfff]*$',
 }
 const strict = (properties: object) => ({ type: 'object', required: Object.keys(properties), additionalProperties: false, properties })
 
