@@ -1,5 +1,6 @@
 /** The same request in three languages, to be copied and run as it stands. A test runs them. */
-import { html, codeBlock, type Markup } from './markup.ts'
+import { html, type Markup } from '../../http/answers/markup.ts'
+import { codeBlock } from './markup.ts'
 
 const curl = (url: string) => `curl '${url}'`
 

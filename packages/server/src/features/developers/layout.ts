@@ -1,6 +1,6 @@
 /** The frame of all pages for developers: without the application's script, readable without any (decision 0112). */
 import type { Config } from '../../config.ts'
-import { html, type Markup } from './markup.ts'
+import { html, type Markup } from '../../http/answers/markup.ts'
 
 export interface Page {
   /** Below `/developers`; empty for the first. */

@@ -1,20 +1,5 @@
-/** HTML in templates: everything filled in is escaped, unless it is markup itself. */
-export interface Markup {
-  readonly markup: string
-}
-
-type Filled = string | number | Markup | readonly Filled[]
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-function filledIn(value: Filled): string {
-  if (typeof value !== 'object') return escaped(String(value))
-  return 'markup' in value ? value.markup : value.map(filledIn).join('')
-}
-
-export const html = (parts: TemplateStringsArray, ...values: readonly Filled[]): Markup => ({
-  markup: parts.reduce((text, part, at) => `${text}${filledIn(values[at - 1] ?? '')}${part}`),
-})
+/** Parts of the pages for developers. */
+import { escaped, html, type Filled, type Markup } from '../../http/answers/markup.ts'
 
 /** A sentence with `code` as in Markdown. */
 export const prose = (text: string): Markup => ({ markup: escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>') })

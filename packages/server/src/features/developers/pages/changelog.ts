@@ -1,7 +1,7 @@
 /** What changed in the open data, for those who program against it; and what will not change. */
 import { introduction } from '../../../publication/described/introduction.ts'
 import type { Page } from '../layout.ts'
-import { html } from '../markup.ts'
+import { html } from '../../../http/answers/markup.ts'
 
 interface Entry {
   day: string

@@ -8,7 +8,8 @@ import { collectionTitle, fieldLabel } from '../../../publication/described/publ
 import { introduction } from '../../../publication/described/introduction.ts'
 import { codeExamples, tryIt } from '../code-examples.ts'
 import type { Page } from '../layout.ts'
-import { codeBlock, html, prose, table, type Markup } from '../markup.ts'
+import { html, type Markup } from '../../../http/answers/markup.ts'
+import { codeBlock, prose, table } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'
 
 /** What is in a field, in words; `prose` shows the code in them. */

@@ -1,7 +1,8 @@
 /** How a copy stays equal to the open data. */
 import { introduction } from '../../../publication/described/introduction.ts'
 import type { Page } from '../layout.ts'
-import { codeBlock, html, prose } from '../markup.ts'
+import { html } from '../../../http/answers/markup.ts'
+import { codeBlock, prose } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'
 
 export async function followingPage(site: string, { catalogue, exampleOf }: OpenDataSource): Promise<Page> {

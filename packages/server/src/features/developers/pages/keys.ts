@@ -5,7 +5,8 @@ import { bulkFilesPerMinute, maxPageSize, streamLimits } from '../../../publicat
 import { introduction } from '../../../publication/described/introduction.ts'
 import type { ApiDocument } from '../../../http/document/share-repeated.ts'
 import type { Page } from '../layout.ts'
-import { codeBlock, html, prose, table } from '../markup.ts'
+import { html } from '../../../http/answers/markup.ts'
+import { codeBlock, prose, table } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'
 
 const number = new Intl.NumberFormat('en')

@@ -4,7 +4,8 @@ import { collectionTitle } from '../../../publication/described/published-labels
 import { introduction } from '../../../publication/described/introduction.ts'
 import { codeExamples, tryIt } from '../code-examples.ts'
 import type { Page } from '../layout.ts'
-import { html, prose, type Markup } from '../markup.ts'
+import { html, type Markup } from '../../../http/answers/markup.ts'
+import { prose } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'
 
 /** Of the first collection with a record that is open to all. */

@@ -2,7 +2,8 @@
 import { localize } from '@ridgeline/domain/values/localized'
 import { introduction } from '../../../publication/described/introduction.ts'
 import type { Page } from '../layout.ts'
-import { html, prose, table } from '../markup.ts'
+import { html } from '../../../http/answers/markup.ts'
+import { prose, table } from '../markup.ts'
 import type { OpenDataSource } from '../open-data-source.ts'
 
 export async function termsPage({ catalogue }: OpenDataSource): Promise<Page> {
