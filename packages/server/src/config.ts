@@ -52,6 +52,8 @@ export interface Config {
   cameraNetworks: string[]
   /** Network ranges of receivers of webhooks besides the public internet; only there, plain http is permitted. */
   webhookNetworks: string[]
+  /** Network ranges of push services besides the public internet; only there, plain http is permitted. */
+  pushNetworks: string[]
   /** Megabytes of disk space that uploads leave free; 0 disables the check. */
   minFreeDisk: number
   /** Seconds between two heartbeats of a paired screen. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment): Config {
     ...(auditStream && { auditStream }),
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
     webhookNetworks: rangesOf('WEBHOOK_NETWORKS', valueOf('WEBHOOK_NETWORKS'), refuse),
+    pushNetworks: rangesOf('PUSH_NETWORKS', valueOf('PUSH_NETWORKS'), refuse),
     minFreeDisk: minFreeDiskOf(valueOf('MIN_FREE_DISK'), refuse),
     deviceHeartbeat: heartbeatOf(valueOf('DEVICE_HEARTBEAT'), refuse),
     ...(publicUrl && { publicUrl }),

@@ -13,6 +13,8 @@ export const periodicNames = [
   'keyUse',
   'machines',
   'missingScreens',
+  'notificationEvents',
+  'notifications',
   'pairings',
   'realtimeFeeds',
   'refusedRequests',
@@ -24,7 +26,16 @@ export const periodicNames = [
 ] as const
 export type PeriodicName = (typeof periodicNames)[number]
 
-export const jobKinds = ['accessMail', 'alarm', 'alarmMail', 'import', 'inviteMail', 'resetMail', 'resetRequest'] as const
+export const jobKinds = [
+  'accessMail',
+  'alarm',
+  'alarmMail',
+  'import',
+  'inviteMail',
+  'notificationMail',
+  'resetMail',
+  'resetRequest',
+] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStates = ['waiting', 'running', 'failed'] as const

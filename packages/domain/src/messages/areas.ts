@@ -24,6 +24,7 @@ export const areas = [
   'mail',
   'media',
   'mountain',
+  'notify',
   'operations',
   'overlays',
   'reasons',

@@ -19,6 +19,13 @@ export {
   directorySessions,
   directorySignIns,
 } from './tables/directory-tables.ts'
+export {
+  notificationDeliveries,
+  notificationFacts,
+  notificationKeys,
+  notificationMessages,
+  notificationSubscriptions,
+} from './tables/notification-tables.ts'
 export { passkeys, recoveryCodes, secondFactors, signInChallenges } from './tables/factor-tables.ts'
 export { erasures } from './tables/erasure-table.ts'
 export { flowReadings } from './tables/flow-reading-table.ts'

@@ -27,6 +27,7 @@ import { logs } from './logs/index.ts'
 import { media } from './media/index.ts'
 import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { ownAccount } from './profile/index.ts'
 import { passkeys } from './passkeys/index.ts'
 import { preferences } from './preferences/index.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   alpineBits,
   devices,
   weather,
+  notifications,
   displays,
   pages,
   sync,

@@ -23,6 +23,8 @@ export interface JobPayloads {
   inviteMail: { invitedBy: string }
   /** A step of an import; its state says which. */
   import: { importId: string }
+  /** Asks a guest to confirm their address. */
+  notificationMail: { subscriptionId: string }
   accessMail: { askedBy: string; askedIn: Language }
 }
 
@@ -33,6 +35,7 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   resetRequest: 7,
   resetMail: 7,
   inviteMail: 50,
+  notificationMail: 50,
   accessMail: 50,
   import: 50,
 }

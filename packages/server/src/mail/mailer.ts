@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The URL to which a mail program posts when the recipient no longer wants such mails (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -49,11 +51,16 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   const domain = /@([^\s>]+)>?$/.exec(mail.from)![1]!
 
   return {
-    async send({ to, subject, text }, id) {
+    async send({ to, subject, text, unsubscribeUrl }, id) {
       const opened = await (transport ??= made())
       try {
         // An object instead of a string, so that one address cannot be parsed as two.
-        await opened.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` })
+        const headers = unsubscribeUrl && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+        const content = { subject, text, messageId: `<${id}@${domain}>`, ...(headers && { headers }) }
+        await opened.sendMail({ from: mail.from, to: { name: '', address: to }, ...content })
       } catch (error) {
         throw isFinal(error) ? new FinalFailure(messageOf(error)) : error
       }

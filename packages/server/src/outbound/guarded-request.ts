@@ -3,8 +3,8 @@
  * checked address.
  */
 import { lookup as resolve } from 'node:dns'
-import { request as plainRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
-import { request as sealedRequest } from 'node:https'
+import { Agent as PlainAgent, request as plainRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { Agent as SealedAgent, request as sealedRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
 export class OutboundError extends Error {
@@ -38,22 +38,38 @@ export function checkedUrl(address: string, base: URL | undefined, isOpen: Addre
   return url
 }
 
+/** Connections that stay open for many requests under the same check: each address was checked when its connection was made. */
+export interface KeptConnections {
+  plain: PlainAgent
+  sealed: SealedAgent
+}
+
+/** @param perHost connections to one host */
+export function keptConnections(perHost: number): KeptConnections {
+  const options = { keepAlive: true, maxSockets: perHost, maxFreeSockets: perHost, timeout: 30_000 }
+  return { plain: new PlainAgent(options), sealed: new SealedAgent(options) }
+}
+
 export interface GuardedRequest {
   isOpen: AddressCheck
   headers: OutgoingHttpHeaders
   /** Sent with POST; without it, the request is a GET. */
-  body?: string
+  body?: string | Uint8Array
+  /** By default each request has a connection of its own. */
+  kept?: KeptConnections
   signal: AbortSignal
 }
 
 /** @param url checked by `checkedUrl` */
-export function ask(url: URL, { isOpen, headers, body, signal }: GuardedRequest): Promise<IncomingMessage> {
+export function ask(url: URL, { isOpen, headers, body, kept, signal }: GuardedRequest): Promise<IncomingMessage> {
   const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = url.protocol === 'https:' ? sealedRequest : plainRequest
+  const isSealed = url.protocol === 'https:'
+  const request = isSealed ? sealedRequest : plainRequest
   const method = body === undefined ? 'GET' : 'POST'
   const all = { 'user-agent': 'Ridgeline', ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) }
-  // No connection is reused, because its address was checked for another request.
-  request({ ...partsOf(url), method, headers: all, signal, agent: false, lookup: checkedLookup(isOpen) }, answered)
+  // Otherwise no connection is reused, because its address was checked by another rule.
+  const agent = kept ? (isSealed ? kept.sealed : kept.plain) : false
+  request({ ...partsOf(url), method, headers: all, signal, agent, lookup: checkedLookup(isOpen) }, answered)
     .on('error', reject)
     .end(body)
   return promise

@@ -1,6 +1,6 @@
 /** Sends a body to a URL entered by users. Redirects are not followed: the body was meant for the address they entered. */
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { ask, checkedUrl, OutboundError, type AddressCheck } from './guarded-request.ts'
+import { ask, checkedUrl, OutboundError, type AddressCheck, type KeptConnections } from './guarded-request.ts'
 import { addressGate, permittedOnly } from './open-addresses.ts'
 
 export interface PostGate {
@@ -30,6 +30,8 @@ export interface PostOptions {
   /** Bytes of the answer that are read. */
   maxAnswer: number
   signal: AbortSignal
+  /** For many requests to few hosts. */
+  kept?: KeptConnections
 }
 
 /** The URL, and the check of the addresses its name stands for. @throws OutboundError for a URL that is refused without asking for them */
@@ -42,9 +44,14 @@ export function postTarget(address: string, { isOpen, isPermitted }: PostGate): 
 }
 
 /** @throws OutboundError, and network errors */
-export async function post(address: string, body: string, { gate, headers, timeout, maxAnswer, signal }: PostOptions): Promise<PostAnswer> {
+export async function post(
+  address: string,
+  body: string | Uint8Array,
+  { gate, headers, timeout, maxAnswer, signal, kept }: PostOptions,
+): Promise<PostAnswer> {
   const { url, isOpen } = postTarget(address, gate)
-  const response = await ask(url, { isOpen, headers, body, signal: AbortSignal.any([AbortSignal.timeout(timeout), signal]) })
+  const inTime = AbortSignal.any([AbortSignal.timeout(timeout), signal])
+  const response = await ask(url, { isOpen, headers, body, signal: inTime, ...(kept && { kept }) })
   const beginning = await beginningOf(response, maxAnswer)
   return { status: response.statusCode ?? 0, headers: response.headers, beginning }
 }

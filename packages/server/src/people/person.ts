@@ -83,3 +83,13 @@ export async function valuesEver(
   const now = names.flatMap((name) => (typeof record?.[name] === 'string' ? [record[name]] : []))
   return [...new Set([...rows.map(({ value }) => value), ...now])]
 }
+
+/** All current and former e-mail addresses of the person. */
+export function emailsEver(db: Queryable, person: PersonalRecord): Promise<string[]> {
+  const fields = new Map(personalFields(person.entity))
+  const isEmail = (name: string) => {
+    const field = fields.get(name)
+    return field?.kind === 'text' && field.format === 'email'
+  }
+  return valuesEver(db, person, isEmail)
+}

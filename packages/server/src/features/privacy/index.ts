@@ -40,7 +40,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
     config,
     schema: {
       tags,
-      summary: `All data stored about the person of a ${entity.name}: records, histories, checks, pictures; for a user also sign-ins and changes`,
+      summary: `All data stored about the person of a ${entity.name}: records, histories, checks, pictures, notifications; for a user also sign-ins and changes`,
       params: idParams,
       response: { 200: exportSchema, ...failing(...guarded, 'notFound') },
     },

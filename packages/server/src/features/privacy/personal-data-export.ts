@@ -11,7 +11,8 @@ import { factorsOf } from '../../http/factors/factors.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf } from '../../media/storage/storage.ts'
 import type { Services } from '../../services.ts'
-import { valuesEver, type PersonalRecord } from '../../people/person.ts'
+import { subscriptionsOf } from '../../people/guest-subscriptions.ts'
+import { emailsEver, valuesEver, type PersonalRecord } from '../../people/person.ts'
 
 /** Entries per list, because the response is built in memory and an account used for years has very many. */
 const maxListed = 5_000
@@ -104,10 +105,13 @@ export async function personalDataExport(services: Pick<Services, 'db' | 'storag
   const [first] = people
   const records = []
   for (const each of people) records.push(await recordData(services, each))
+  const emails: string[] = []
+  for (const each of people) emails.push(...(await emailsEver(services.db, each)))
   return {
     exportedAt: new Date().toISOString(),
     maxListed,
     records,
+    notifications: await subscriptionsOf(services.db, emails),
     ...(first?.entity.name === user.name && {
       account: { ...(await accountData(services.db, first.id)), namedBy: await usageOf(services.db, user, first.id, rights) },
     }),

@@ -23,6 +23,7 @@ const serverAreas: readonly Area[] = [
     'display',
     'exchange',
     'mail',
+    'notify',
     'operations',
     'shell',
     ...ofRecords,

@@ -1,5 +1,7 @@
 /** Public operations: their requests and expected responses. */
 
+const choice = { records: [], closingEarly: true, snowFrom: null, avalancheFrom: null, messages: false, quietAtNight: false }
+
 export const publicBodies: Readonly<Record<string, object>> = {
   '/api/authorization/login': { email: 'x@example.com', password: 'x' },
   '/api/authorization/forgot-password': { email: 'x@example.com' },
@@ -15,6 +17,15 @@ export const publicBodies: Readonly<Record<string, object>> = {
       response: { clientDataJSON: 'e30', authenticatorData: 'eA', signature: 'eA' },
     },
   },
+  '/api/notifications/{resort}/push': {
+    subscription: { endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'x'.repeat(22) } },
+    system: null,
+    language: 'en',
+    choice,
+  },
+  '/api/notifications/{resort}/mail': { email: 'x@example.com', language: 'en', choice },
+  '/api/notifications/own': { token: 'x'.repeat(43) },
+  '/api/notifications/stop': { token: 'x'.repeat(43) },
 }
 
 /** Public operations without effect here: no mail is sent, and the token is invalid. */
@@ -25,6 +36,11 @@ export const publicRefusals: Readonly<Record<string, number | 'any'>> = {
   '/api/authorization/directory': 404,
   '/api/authorization/directory/back-channel-logout': 404,
   '/api/authorization/second-factor': 400,
+  // No channel is connected, and the token is unknown.
+  '/api/notifications/{resort}/push': 404,
+  '/api/notifications/{resort}/mail': 404,
+  '/api/notifications/own': 404,
+  '/api/notifications/stop': 404,
   // Passkeys are not for the address of the tests.
   '/api/authorization/passkey': 'any',
   '/api/authorization/passkey/options': 'any',

@@ -52,7 +52,7 @@ export async function startProgram(dataDir: string, more: Record<string, string>
   })
   const ready = Promise.withResolvers<string>()
   child.stdout.on('data', () => {
-    const port = /Back office {2}http:\/\/localhost:(\d+)/.exec(output.out)?.[1]
+    const port = /Back office {2}https?:\/\/localhost:(\d+)/.exec(output.out)?.[1]
     if (port) ready.resolve(`http://127.0.0.1:${port}`)
   })
   void ended.then(() => ready.reject(new Error(`It ended instead of being ready:\n${output.out}${output.err}`)))

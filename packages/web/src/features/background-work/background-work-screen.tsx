@@ -7,6 +7,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { backgroundWorkQuery } from './background-work-api.ts'
 import { JobsTable } from './jobs-table.tsx'
+import { NotificationTable } from './notification-table.tsx'
 import { PeriodicTable } from './periodic-table.tsx'
 
 export function BackgroundWorkScreen() {
@@ -30,6 +31,11 @@ export function BackgroundWorkScreen() {
           <section>
             <h2 id="work-jobs">{text('work.jobs')}</h2>
             <JobsTable jobs={data.jobs} counts={data.counts} labelledBy="work-jobs" />
+          </section>
+          <section>
+            <h2 id="work-notifications">{text('work.notifications')}</h2>
+            <p>{text('work.notificationsHint')}</p>
+            <NotificationTable labelledBy="work-notifications" />
           </section>
           <section>
             <h2 id="work-periodic">{text('work.periodic')}</h2>

@@ -1,0 +1,59 @@
+/**
+ * Compares what guests find now with what they were last notified of. The server that replaces the known value stores the notification in
+ * the same transaction, so that of several servers one notifies, and once (decision 0136).
+ */
+import type { Services } from '../../../services.ts'
+import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { Fact } from './fact.ts'
+import { messageFacts } from './message-facts.ts'
+import { followedResorts, forgetFacts, forgetFactsOfOthers, insertNotice, knownFacts, storeFacts } from './notice-statements.ts'
+import { openFacts } from './open-facts.ts'
+import { tagOf } from './tag.ts'
+import { weatherFacts } from './weather-facts.ts'
+
+type Needed = Pick<Services, 'db' | 'publication'>
+
+async function factsOf({ db, publication }: Needed, resort: ResortEntry): Promise<Fact[]> {
+  const now = Date.now()
+  const [open, weather, messages] = await Promise.all([
+    openFacts(publication, resort, now),
+    weatherFacts(db, publication, resort, now),
+    messageFacts(db, publication, resort),
+  ])
+  return [...open, ...weather, ...messages]
+}
+
+/** Values that are only unknown for a time stay; a message that is no longer due is forgotten. */
+const isOver = (key: string) => key.startsWith('message:')
+
+async function followResort(needed: Needed, resort: ResortEntry): Promise<number> {
+  const { db } = needed
+  const known = new Map((await knownFacts(db, resort.id)).map(({ key, value }) => [key, value]))
+  const facts = await factsOf(needed, resort)
+  const changes = facts.map((fact) => ({ fact, before: known.get(fact.key) })).filter(({ fact, before }) => fact.value !== before)
+  const current = new Set(facts.map(({ key }) => key))
+  const over = [...known.keys()].filter((key) => isOver(key) && !current.has(key))
+  if (changes.length === 0 && over.length === 0) return 0
+  return db.transaction(async (tx) => {
+    await forgetFacts(tx, resort.id, over)
+    const added = changes.flatMap(({ fact: { key, value }, before }) => (before === undefined ? [{ key, value }] : []))
+    const changed = changes.flatMap(({ fact: { key, value }, before }) => (before === undefined ? [] : [{ key, value, before }]))
+    const own = await storeFacts(tx, resort.id, added, changed)
+    let recipients = 0
+    for (const { fact, before } of changes) {
+      const notice = own.has(fact.key) ? fact.noticeAfter(before) : undefined
+      if (notice) recipients += await insertNotice(tx, resort, tagOf(resort.id, fact.key), notice)
+    }
+    return recipients
+  })
+}
+
+/** @returns the number of notifications that are new in the outbox */
+export async function follow(needed: Needed): Promise<number> {
+  const followed = await followedResorts(needed.db)
+  await forgetFactsOfOthers(needed.db, followed)
+  let recipients = 0
+  for (const resort of await needed.publication.directory.all())
+    if (followed.includes(resort.id)) recipients += await followResort(needed, resort)
+  return recipients
+}

@@ -1,0 +1,52 @@
+/** Messages for the app that are also push messages, when their time has come. */
+import { sql } from 'drizzle-orm'
+import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { phoneSystems } from '@ridgeline/domain/displays/info'
+import { isPublished } from '@ridgeline/domain/publication/published'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { tableNamed } from '../../../db/table.ts'
+import { publishedSql } from '../../../publication/published-sql.ts'
+import type { PublicationServices } from '../../../publication/publication.ts'
+import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import type { Fact } from './fact.ts'
+
+/** A server that was away for longer does not send what was meant for then. */
+const maxDelay = sql.raw("interval '12 hours'")
+
+interface DueMessage {
+  id: string
+  title: Localized
+  text: Localized
+  url: Localized | null
+  platforms: string[]
+  languages: Language[] | null
+  pushAt: string
+}
+
+/**
+ * To those who had subscribed by its time. A message for one system of telephones is only sent to these; mail and other devices get those
+ * for all.
+ */
+const recipientsOf = ({ platforms, languages, pushAt }: DueMessage) => sql`s.messages and s.confirmed_at <= ${pushAt}::timestamptz
+  and coalesce(s.system = any (${sql.param(platforms)}::text[]), ${phoneSystems.every((system) => platforms.includes(system))}::boolean)
+  and (${languages === null || languages.length === 0}::boolean or s.language = any (${sql.param(languages ?? [])}::text[]))`
+
+export async function messageFacts(db: Queryable, { readers }: Pick<PublicationServices, 'readers'>, resort: ResortEntry): Promise<Fact[]> {
+  if (!isPublished(infoMobile) || readers.isClosed(infoMobile, resort.id)) return []
+  const due = await db.query<DueMessage>(sql`
+    select t.id, t.title, t.text, t.url, t.platforms, t.languages, t.push_at::text as "pushAt" from ${tableNamed(infoMobile.name)} t
+    where t.resort_id = ${resort.id}::uuid and ${publishedSql(infoMobile)} and t.push_notification
+      and t.push_at between now() - ${maxDelay} and now()`)
+  return due.map((message) => ({
+    key: `message:${message.id}`,
+    value: 1,
+    noticeAfter: (before) =>
+      before === undefined
+        ? {
+            event: { topic: 'message', recordId: message.id, title: message.title, text: message.text, url: message.url },
+            recipients: recipientsOf(message),
+          }
+        : undefined,
+  }))
+}

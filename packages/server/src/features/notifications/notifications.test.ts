@@ -1,0 +1,312 @@
+/** Guests are notified of what they subscribed to, by Web Push and by mail (issue 18). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { days } from '@ridgeline/domain/declare/vocabulary'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { languages } from '@ridgeline/domain/values/localized'
+import { everything } from '../../testing/server.ts'
+import { morningSql } from './follow/notice-statements.ts'
+import { nothingChosen, startNotifications, waiting } from '../../testing/notifications.ts'
+import type { Browser } from '../../testing/push-service.ts'
+
+let scene: Awaited<ReturnType<typeof startNotifications>>
+let resort: { id: string; alias: string }
+beforeAll(async () => {
+  scene = await startNotifications()
+  resort = await scene.openResort(1)
+})
+afterAll(() => scene.close())
+
+/** Nothing but a status, and no plan. */
+const plain = {
+  openYearRound: true,
+  openingHours: null,
+  schedule: null,
+  statusValidUntil: null,
+  statusNote: null,
+  validFrom: null,
+  validTo: null,
+}
+const midnight = [{ opens: '00:00', closes: '00:00' }]
+const week = Object.fromEntries(days.map((day) => [day, midnight]))
+const allDay = { weeklySchedules: [{ validFrom: null, validTo: null, ...week }], dailySchedules: {}, note: null }
+const lift = (values: object = {}) => scene.plant(skilift, resort.id, { ...plain, status: 'closed', name: { sk: 'Chopok' }, ...values })
+const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
+const rowsOf = (state: string) =>
+  scene.db.query(sql`select id, next_attempt_at as "nextAttemptAt" from notification_deliveries where state = ${state}`)
+
+test('a browser is notified when what it chose opens or closes, once, encrypted for it, in its language', async () => {
+  const [chosen, other] = [await lift(), await lift({ name: { sk: 'Other' } })]
+  const [german, slovak] = [scene.service.browser(), scene.service.browser()]
+  await scene.subscribe(resort.alias, german, { records: [chosen] }, { language: 'de' })
+  await scene.subscribe(resort.alias, slovak, { records: [chosen] }, { language: 'sk' })
+  await scene.followed(resort.id, `open:${chosen}`, 0)
+  await scene.followed(resort.id, `open:${other}`, 0)
+  await scene.change('skilifts', other, { status: 'open' })
+  await scene.change('skilifts', chosen, { status: 'open' })
+  await arrived(german, 1)
+  await arrived(slovak, 1)
+  // Limited operation is open, too.
+  await scene.change('skilifts', chosen, { status: 'limited' })
+  await scene.change('skilifts', chosen, { waitingTime: 7 })
+  await scene.change('skilifts', chosen, { status: 'closed' })
+  await arrived(german, 2)
+  expect(german.received).toMatchObject([
+    { title: 'Chopok', body: expect.stringMatching(/^Geöffnet · /), lang: 'de', url: `https://mountain.example/notify/${resort.alias}` },
+    { title: 'Chopok', body: expect.stringMatching(/^Geschlossen · /) },
+  ])
+  await arrived(slovak, 2)
+  expect(slovak.received[0]).toMatchObject({ body: expect.stringMatching(/^Otvorené · /), lang: 'sk' })
+  // A newer notification replaces the one before, in the browser and in the push service.
+  expect(new Set([...german.received.map(({ tag }) => tag), ...german.topics]).size).toBe(1)
+  expect(Math.min(...german.ttl)).toBeGreaterThan(3_600)
+  const expected = { channel: 'push', missing: [], subscribers: 2, counts: { sent: 4, waiting: 0, failed: 0 }, lastError: null }
+  // The results of a portion are stored after it was sent.
+  await vi.waitFor(async () => expect((await scene.states())[0]).toMatchObject(expected), waiting)
+})
+
+test('a browser whose push service no longer knows it is forgotten, and is not asked again', async () => {
+  const id = await lift({ name: { sk: 'Gone' } })
+  const browser = scene.service.browser()
+  const token = await scene.subscribe(resort.alias, browser, { records: [id] })
+  await scene.followed(resort.id, `open:${id}`, 0)
+  scene.service.answerWith(410)
+  await scene.change('skilifts', id, { status: 'open' })
+  await vi.waitFor(async () => expect((await scene.post('own', { token })).statusCode).toBe(404), waiting)
+  scene.service.answerWith(201)
+  expect(await rowsOf('gone')).toHaveLength(1)
+  const before = scene.service.requests()
+  await scene.change('skilifts', id, { status: 'closed' })
+  await scene.followed(resort.id, `open:${id}`, 0)
+  expect(scene.service.requests()).toBe(before)
+})
+
+test('a push service that asks for a pause gets no request until it is over, for no browser', async () => {
+  const id = await lift({ name: { sk: 'Busy' } })
+  const browsers = [scene.service.browser(), scene.service.browser()]
+  const tokens = await Promise.all(browsers.map((browser) => scene.subscribe(resort.alias, browser, { records: [id] })))
+  await scene.followed(resort.id, `open:${id}`, 0)
+  scene.service.answerWith(429, { 'retry-after': '2' })
+  await scene.change('skilifts', id, { status: 'open' })
+  await vi.waitFor(async () => {
+    const rows = await rowsOf('waiting')
+    expect(rows.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toHaveLength(2)
+  }, waiting)
+  const [asked, paused] = [scene.service.requests(), Date.now()]
+  scene.service.answerWith(201)
+  for (const browser of browsers) await arrived(browser, 1)
+  expect(Date.now() - paused).toBeGreaterThan(1_000)
+  expect(scene.service.requests()).toBe(asked + 2)
+  for (const token of tokens) expect((await scene.post('stop', { token })).statusCode).toBe(204)
+})
+
+test('new snow and the avalanche danger are notified when they reach the chosen value; what closes early, only then', async () => {
+  const [careful, bold] = [scene.service.browser(), scene.service.browser()]
+  const run = await scene.plant(slope, resort.id, { ...plain, status: 'open', name: { sk: 'Run' } })
+  const today = { date: dayAt(Date.now(), 'Europe/Bratislava'), publicationTime: null, validFrom: null, validTo: null }
+  await scene.plant(weatherAvalanche, resort.id, {
+    ...today,
+    dangerAm: 'low',
+    dangerPm: 'low',
+    elevationBoundary: null,
+    dangerAmUpper: null,
+    dangerPmUpper: null,
+    regionId: 'SK-1',
+  })
+  await scene.change('resorts', resort.id, { snowfall24h: 3 })
+  await scene.subscribe(resort.alias, careful, { snowFrom: 5, closingEarly: true })
+  await scene.subscribe(resort.alias, bold, { snowFrom: 30, avalancheFrom: 3 })
+  await scene.followed(resort.id, 'snow', 3)
+  await scene.followed(resort.id, `open:${run}`, 1)
+  await scene.change('resorts', resort.id, { snowfall24h: 12 })
+  await arrived(careful, 1)
+  await scene.change('resorts', resort.id, { snowfall24h: 31 })
+  await arrived(bold, 1)
+  // Without a plan nothing closes early.
+  await scene.change('slopes', run, { status: 'closed' })
+  await scene.followed(resort.id, `open:${run}`, 0)
+  const planned = await scene.plant(slope, resort.id, { ...plain, openingHours: allDay, status: 'open', name: { sk: 'Planned' } })
+  await scene.followed(resort.id, `open:${planned}`, 1)
+  await scene.change('slopes', planned, { status: 'closed' })
+  const dangers = { dangerAm: 'moderate', dangerPm: 'high', elevationBoundary: null, dangerAmUpper: null, dangerPmUpper: null }
+  await scene.followed(resort.id, 'avalanche', 1)
+  await scene.plant(weatherAvalanche, resort.id, { ...dangers, ...today, regionId: 'SK-2' })
+  await arrived(careful, 2)
+  await arrived(bold, 2)
+  expect(careful.received).toMatchObject([
+    { title: '12 cm of new snow' },
+    { title: 'Planned', body: expect.stringMatching(/^Closed earlier/) },
+  ])
+  expect(bold.received).toMatchObject([{ title: '31 cm of new snow' }, { title: 'Avalanche danger: level 4' }])
+})
+
+test('a message for the app is pushed at its time to those it is for, and counts as sent when it was accepted', async () => {
+  const [phone, desktop, foreign] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]
+  await scene.subscribe(resort.alias, phone, { messages: true }, { system: 'ios' })
+  await scene.subscribe(resort.alias, desktop, { messages: true })
+  await scene.subscribe(resort.alias, foreign, { messages: true }, { system: 'ios', language: 'it' })
+  const times = {
+    pushNotification: true,
+    pushAt: new Date(Date.now() + 1_000).toISOString(),
+    validFrom: null,
+    validTo: null,
+    schedule: null,
+  }
+  const content = {
+    title: { sk: 'Zjazd s fakľami', en: 'Torchlight descent' },
+    text: { sk: 'O siedmej', en: 'At seven in the evening' },
+    url: null,
+    callToAction: null,
+    audience: null,
+  }
+  const id = await scene.plant(infoMobile, resort.id, { ...times, ...content, platforms: ['ios'], languages: ['en'] })
+  expect((await scene.admin('GET', `info-mobiles/${id}`)).body).toMatchObject({ sentAt: null })
+  await vi.waitFor(
+    async () => {
+      scene.server.services.wake()
+      await scene.change('resorts', resort.id, { snowfall24h: Math.floor(Math.random() * 3) })
+      expect(phone.received).toMatchObject([{ title: 'Torchlight descent', body: expect.stringContaining('At seven in the evening') }])
+    },
+    { ...waiting, interval: 500 },
+  )
+  await vi.waitFor(async () => expect((await scene.admin('GET', `info-mobiles/${id}`)).body['sentAt']).toEqual(expect.any(String)), waiting)
+  expect([...desktop.received, ...foreign.received]).toEqual([])
+})
+
+test('mail: nothing is sent before the address was confirmed by a button; one click ends it and deletes the address (RFC 8058)', async () => {
+  const id = await lift({ name: { sk: 'Mailed' } })
+  const email = 'Guest@example.com'
+  const ask = () => scene.post(`${resort.alias}/mail`, { email, language: 'en', choice: { ...nothingChosen, records: [id] } })
+  expect((await ask()).statusCode).toBe(202)
+  const asked = await scene.mailbox.next()
+  expect([asked.to, asked.subject]).toEqual([[email], expect.stringContaining('confirm your notifications')])
+  const link = new URL(/https:\S+\/notify\/mail\/confirm\S+/.exec(asked.text)![0])
+  const open = (method: 'GET' | 'POST', { pathname, search }: URL) =>
+    scene.server.app.inject({
+      method,
+      url: `${pathname}${search}`,
+      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    })
+  // Programs that open every link of a mail confirm nothing.
+  expect((await open('GET', link)).body).toContain('<button')
+  const mailState = async () => (await scene.states()).find(({ channel }) => channel === 'mail')!
+  expect((await mailState()).subscribers).toBe(0)
+  expect((await open('POST', link)).statusCode).toBe(200)
+  expect((await mailState()).subscribers).toBe(1)
+
+  await scene.followed(resort.id, `open:${id}`, 0)
+  await scene.change('skilifts', id, { status: 'open' })
+  const mail = await scene.mailbox.next()
+  expect([mail.subject, mail.text]).toEqual([expect.stringContaining('Mailed'), expect.stringContaining('Open')])
+  const headers = mail.raw.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' ')
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const stop = new URL(/^List-Unsubscribe: <(\S+)>$/m.exec(headers)![1]!)
+  expect((await open('GET', stop)).body).toContain('<button')
+  expect((await open('POST', stop)).statusCode).toBe(200)
+  expect((await mailState()).subscribers).toBe(0)
+  expect((await open('POST', stop)).statusCode).toBe(404)
+  const [left] = await scene.db.query(sql`select count(*)::integer as count from notification_subscriptions where channel = 'mail'`)
+  expect(left).toEqual({ count: 0 })
+})
+
+test('an address is asked three times an hour at most, and the response does not reveal it', async () => {
+  const body = { email: 'often@example.com', language: 'en', choice: { ...nothingChosen, messages: true } }
+  for (let time = 0; time < 5; time++) expect((await scene.post(`${resort.alias}/mail`, body)).statusCode).toBe(202)
+  const [asked] = await scene.db.query(
+    sql`select count(*)::integer as count from notification_subscriptions where channel = 'mail' and confirmed_at is null`,
+  )
+  expect(asked).toEqual({ count: 3 })
+  for (let time = 0; time < 3; time++) expect((await scene.mailbox.next()).to).toEqual(['often@example.com'])
+})
+
+test('the export of a person has the subscriptions of their address, and erasing the person ends them', async () => {
+  const account = { fullName: 'Vera Guest', email: 'vera.guest@example.com', loginType: 'legacy', password: 'Marmot on the 4th ridge' }
+  const { body } = await scene.admin<{ id: string }>('POST', 'users', { ...account, assignments: [] })
+  const choice = { ...nothingChosen, messages: true }
+  await scene.post(`${resort.alias}/mail`, { email: 'Vera.Guest@example.com', language: 'sk', choice })
+  const exported = await scene.admin<{ notifications: object[] }>('GET', `users/${body.id}/personal-data`)
+  expect(exported.body.notifications).toMatchObject([{ resortId: resort.id, channel: 'mail', language: 'sk', messages: true }])
+  expect((await scene.admin('POST', `users/${body.id}/erase`)).status).toBe(200)
+  expect(await scene.db.query(sql`select from notification_subscriptions where language = 'sk' and channel = 'mail'`)).toEqual([])
+})
+
+test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 'https://[::1]/push', 'http://93.184.216.34/push'])(
+  'R6.2: no push goes to %s',
+  async (endpoint) => {
+    const { subscription } = scene.service.browser()
+    const choice = { ...nothingChosen, messages: true }
+    const response = await scene.post(`${resort.alias}/push`, {
+      subscription: { ...subscription, endpoint },
+      system: null,
+      language: 'en',
+      choice,
+    })
+    expect(response.statusCode).toBe(422)
+  },
+)
+
+test('the address is stored encrypted, and found by its hash only', async () => {
+  const rows = JSON.stringify(await scene.db.query(sql`select s::text as row from notification_subscriptions s`))
+  expect(rows).not.toContain('often@example.com')
+  expect(rows).not.toContain('/push/')
+  const keys = JSON.stringify(await scene.db.query(sql`select k::text as row from notification_keys k`))
+  expect(keys).not.toMatch(/"d"|crv/)
+})
+
+test('after ten notifications in an hour, further ones wait', async () => {
+  const id = await lift({ name: { sk: 'Restless' } })
+  const browser = scene.service.browser()
+  const token = await scene.subscribe(resort.alias, browser, { records: [id] })
+  await scene.followed(resort.id, `open:${id}`, 0)
+  await scene.db.query(sql`
+    insert into notification_deliveries (message_id, subscription_id, channel, tag, state, created_at)
+    select gen_random_uuid(), s.id, 'push', 'other', 'sent', now() - interval '10 minutes' from notification_subscriptions s, generate_series(1, 10)
+    where s.token_hash = encode(sha256(${token}::bytea), 'hex')`)
+  await scene.change('skilifts', id, { status: 'open' })
+  await scene.followed(resort.id, `open:${id}`, 1)
+  const minutes = () =>
+    scene.db.query(sql`
+      select round(extract(epoch from next_attempt_at - now()) / 60)::integer as minutes from notification_deliveries
+      where state = 'waiting' and subscription_id in (select id from notification_subscriptions where token_hash = encode(sha256(${token}::bytea), 'hex'))`)
+  await vi.waitFor(async () => expect(await minutes()).toEqual([{ minutes: 50 }]), waiting)
+  // What is newer replaces what waits.
+  await scene.change('skilifts', id, { status: 'closed' })
+  await scene.followed(resort.id, `open:${id}`, 0)
+  expect(await minutes()).toHaveLength(1)
+  expect(browser.received).toEqual([])
+})
+
+test.each([
+  ['2026-12-24T20:30:00Z', '2026-12-25T06:00:00Z'],
+  ['2026-12-25T01:00:00Z', '2026-12-25T06:00:00Z'],
+  ['2026-12-25T06:00:01Z', null],
+  ['2026-12-25T19:59:00Z', null],
+  // The nights of both changes of the clock.
+  ['2027-03-27T22:30:00Z', '2027-03-28T05:00:00Z'],
+  ['2027-10-30T21:30:00Z', '2027-10-31T06:00:00Z'],
+])('at %s a guest of Bratislava who wants to sleep is notified at %s', async (now, expected) => {
+  const [row] = await scene.db.query<{ at: Date | null }>(sql`select ${morningSql('Europe/Bratislava', sql`${now}::timestamptz`)} as at`)
+  expect(row!.at === null ? null : new Date(row!.at).getTime()).toBe(expected === null ? null : Date.parse(expected))
+})
+
+test('only administrators of the installation see the channels', async () => {
+  const other = await scene.server.signedIn(everything.filter((key) => key !== 'admin.settings'))
+  expect((await other('GET', 'background-work/notifications')).status).toBe(403)
+})
+
+test('the page offers what guests find, in each language, and is not there for a resort that keeps its data', async () => {
+  const page = (url: string) => scene.server.app.inject(url)
+  const closed = await scene.closedResort(3)
+  expect((await page(`/notify/${closed.alias}`)).statusCode).toBe(404)
+  for (const language of languages) {
+    const { statusCode, body } = await page(`/notify/${resort.alias}?lang=${language}`)
+    expect(statusCode).toBe(200)
+    expect(body).toContain(`<html lang="${language}">`)
+    expect(body).toContain('Restless')
+    expect(body).not.toContain('{{')
+  }
+})

@@ -1,0 +1,76 @@
+/** SQL of the outbox: what is due, and what became of it. */
+import { sql } from 'drizzle-orm'
+import type { NotificationChannel, NotificationEvent, NotificationState } from '@ridgeline/domain/answers/notifications'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { notificationDeliveries, notificationMessages, notificationSubscriptions } from '../../../db/tables/notification-tables.ts'
+
+/** Longer than the attempts of one portion take. */
+const lease = sql.raw("interval '60 seconds'")
+
+export interface DueDelivery {
+  id: string
+  subscriptionId: string
+  channel: NotificationChannel
+  sealed: string
+  language: Language
+  tag: string
+  attempts: number
+  /** Seconds. */
+  timeToLive: number
+  event: NotificationEvent
+  resortId: string
+  alias: string
+  resortName: Localized
+}
+
+/** Takes what is due, also what a killed server had taken. */
+export const takeDue = (db: Queryable, channels: readonly NotificationChannel[], count: number): Promise<DueDelivery[]> =>
+  db.query(sql`
+    update ${notificationDeliveries} d set locked_until = now() + ${lease}, attempts = d.attempts + 1
+    from ${notificationMessages} m, ${notificationSubscriptions} s, resorts r
+    where d.id in (
+        select w.id from ${notificationDeliveries} w
+        where w.state = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now()) and (w.locked_until is null or w.locked_until < now())
+          and w.channel = any (${sql.param([...channels])}::text[])
+        order by w.created_at limit ${count}::integer for update skip locked)
+      and m.id = d.message_id and m.expires_at > now() and s.id = d.subscription_id and r.id = m.resort_id
+    returning d.id, d.subscription_id as "subscriptionId", d.channel, s.sealed, s.language, d.tag, d.attempts,
+      ceil(extract(epoch from m.expires_at - now()))::integer as "timeToLive", m.event, r.id as "resortId", r.alias, r.name as "resortName"`)
+
+/** What is too late, or has lost its subscription. */
+export const expireLate = (db: Queryable): Promise<unknown> =>
+  db.query(sql`
+    update ${notificationDeliveries} d set state = case when m.expires_at <= now() then 'expired' else 'gone' end
+    from ${notificationMessages} m
+    where m.id = d.message_id and d.state = 'waiting' and (m.expires_at <= now() or not exists (
+      select from ${notificationSubscriptions} s where s.id = d.subscription_id))`)
+
+export interface Result {
+  id: string
+  subscriptionId: string
+  state: Exclude<NotificationState, 'expired' | 'replaced'>
+  error: string | null
+  /** Milliseconds until the next attempt, if it waits. */
+  pause: number | null
+  /** Not the fault of this delivery: its push service takes none at the moment. */
+  isUncounted: boolean
+}
+
+/** What was replaced or ended while it was sent stays so, unless it was accepted. Subscriptions that no longer exist are deleted. */
+export const recordResults = (db: Queryable, results: readonly Result[]): Promise<unknown> =>
+  db.query(sql`
+    with result as (
+      select * from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+        as r (id uuid, "subscriptionId" uuid, state text, error text, pause double precision, "isUncounted" boolean)
+    ), seen as (
+      update ${notificationSubscriptions} s set seen_at = now() from result where s.id = result."subscriptionId" and result.state = 'sent'
+        and s.seen_at < now() - interval '1 day'
+    ), ended as (
+      delete from ${notificationSubscriptions} s using result where s.id = result."subscriptionId" and result.state = 'gone'
+    )
+    update ${notificationDeliveries} d set state = result.state, error = left(result.error, 500), locked_until = null,
+      attempts = d.attempts - case when result."isUncounted" then 1 else 0 end,
+      next_attempt_at = now() + result.pause * interval '1 millisecond',
+      sent_at = case when result.state = 'sent' then now() end
+    from result where d.id = result.id and (d.state = 'waiting' or result.state = 'sent')`)

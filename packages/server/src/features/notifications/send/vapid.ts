@@ -1,0 +1,83 @@
+/** Identifies the sender to push services (VAPID, RFC 8292). The key is created when it is first needed and stays: subscriptions are bound to it. */
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/connect/database.ts'
+import { notificationKeys } from '../../../db/tables/notification-tables.ts'
+import type { Services } from '../../../services.ts'
+
+const purpose = 'notification.vapid'
+const algorithm = 'ES256'
+/** Hours; push services accept at most 24. */
+const lifetime = 12
+/** A token is used again for half of its lifetime. */
+const kept = { max: 1_000, ttl: (lifetime / 2) * 3_600_000 }
+
+interface StoredKey {
+  publicKey: string
+  privateKey: string
+}
+
+const readKey = async (db: Database): Promise<StoredKey | undefined> => {
+  const [row] = await db.query<StoredKey>(
+    sql`select public_key as "publicKey", private_key as "privateKey" from ${notificationKeys} where name = 'vapid'`,
+  )
+  return row
+}
+
+/** The uncompressed point, as `PushManager.subscribe` takes it. */
+const pointOf = ({ x = '', y = '' }: { x?: string; y?: string }) =>
+  Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]).toString('base64url')
+
+/** Of two servers that start at once, one creates the key and both use it. */
+async function madeKey({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<StoredKey> {
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  await db.query(sql`
+    insert into ${notificationKeys} (name, public_key, private_key)
+    values ('vapid', ${pointOf(jwk)}, ${vault.seal(JSON.stringify(jwk), purpose)}) on conflict do nothing`)
+  return (await readKey(db))!
+}
+
+export interface Vapid {
+  /** Base64url. */
+  publicKey(): Promise<string>
+  /** The header `Authorization` for a push service. */
+  authorization(endpoint: URL): Promise<string>
+}
+
+export function vapidOf(services: Pick<Services, 'db' | 'vault' | 'config'>): Vapid {
+  const { db, vault, config } = services
+  const sender = /[^\s<>]+@[^\s<>]+/.exec(config.mail?.from ?? '')?.[0]
+  const subject = sender ? `mailto:${sender}` : (config.publicUrl ?? '')
+  const tokens = new LRUCache<string, string>(kept)
+  let known: Promise<{ publicKey: string; key: Awaited<ReturnType<typeof importJWK>> }> | undefined
+
+  async function load() {
+    const stored = (await readKey(db)) ?? (await madeKey(services))
+    return { publicKey: stored.publicKey, key: await importJWK(JSON.parse(vault.open(stored.privateKey, purpose)), algorithm) }
+  }
+  /** A failure, such as a database that is away, is not kept. */
+  const loaded = () =>
+    (known ??= load().catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
+
+  return {
+    publicKey: async () => (await loaded()).publicKey,
+    async authorization({ origin }) {
+      const { publicKey, key } = await loaded()
+      const token =
+        tokens.get(origin) ??
+        (await new SignJWT()
+          .setProtectedHeader({ typ: 'JWT', alg: algorithm })
+          .setAudience(origin)
+          .setSubject(subject)
+          .setExpirationTime(`${lifetime}h`)
+          .sign(key))
+      tokens.set(origin, token)
+      return `vapid t=${token}, k=${publicKey}`
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** What administrators see of notifications: which channels work, and what became of what was sent. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import {
+  notificationChannels,
+  notificationStates,
+  type ChannelState,
+  type NotificationChannel,
+  type NotificationState,
+} from '@ridgeline/domain/answers/notifications'
+import type { Queryable } from '../../db/connect/database.ts'
+import { notificationDeliveries, notificationSubscriptions } from '../../db/tables/notification-tables.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictQuery } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { missingFor } from './channels.ts'
+
+const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+})
+const count: JsonSchema = { type: 'integer' }
+const textOrNull: JsonSchema = { type: ['string', 'null'] }
+
+const stateSchema = strict({
+  channel: { type: 'string', enum: notificationChannels },
+  missing: { type: 'array', items: { type: 'string' }, description: 'Variables of the configuration without which nothing is sent' },
+  subscribers: count,
+  counts: strict(Object.fromEntries(notificationStates.map((state) => [state, count]))),
+  lastError: { ...textOrNull, description: 'Of the last day' },
+  lastSentAt: textOrNull,
+})
+
+interface Counted {
+  channel: NotificationChannel
+  state: NotificationState
+  count: number
+}
+
+const countDeliveries = (db: Queryable) =>
+  db.query<Counted>(sql`select channel, state, count(*)::integer as count from ${notificationDeliveries} group by 1, 2`)
+
+const countSubscribers = (db: Queryable) =>
+  db.query<{ channel: NotificationChannel; count: number }>(
+    sql`select channel, count(*)::integer as count from ${notificationSubscriptions} where confirmed_at is not null group by 1`,
+  )
+
+const lastOf = (db: Queryable) =>
+  db.query<{ channel: NotificationChannel; lastSentAt: string | null; lastError: string | null }>(sql`
+    select channel, to_char(max(sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSentAt",
+      (array_agg(error order by created_at desc) filter (where error is not null and created_at > now() - interval '1 day'))[1] as "lastError"
+    from ${notificationDeliveries} group by 1`)
+
+export function statusRoute(app: FastifyInstance, { db, config }: Services) {
+  app.get('/api/private/background-work/notifications', {
+    config: { right: { generic: 'admin.settings' } },
+    schema: {
+      tags: ['background work'],
+      summary: 'Channels of notifications to guests: what they need, and the counts of the last 30 days',
+      querystring: strictQuery({}),
+      response: { 200: strict({ channels: { type: 'array', items: stateSchema } }), ...failing(...guarded) },
+    },
+    async handler(): Promise<{ channels: ChannelState[] }> {
+      const [deliveries, subscribers, last] = await Promise.all([countDeliveries(db), countSubscribers(db), lastOf(db)])
+      const channels = notificationChannels.map((channel): ChannelState => {
+        const countOf = (state: NotificationState) =>
+          deliveries.find((each) => each.channel === channel && each.state === state)?.count ?? 0
+        const of = last.find((each) => each.channel === channel)
+        return {
+          channel,
+          missing: missingFor(channel, config),
+          subscribers: subscribers.find((each) => each.channel === channel)?.count ?? 0,
+          counts: {
+            waiting: countOf('waiting'),
+            sent: countOf('sent'),
+            failed: countOf('failed'),
+            expired: countOf('expired'),
+            replaced: countOf('replaced'),
+            gone: countOf('gone'),
+          },
+          lastError: of?.lastError ?? null,
+          lastSentAt: of?.lastSentAt ?? null,
+        }
+      })
+      return { channels }
+    },
+  })
+}

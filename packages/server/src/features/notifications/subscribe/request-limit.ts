@@ -1,0 +1,19 @@
+/** How often one network may subscribe. In memory: a server counts its own requests. */
+import { LRUCache } from 'lru-cache'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { clientNetwork } from '../../../http/sessions/client-network.ts'
+
+const hour = 3_600_000
+
+/** @param perHour requests of one network; all guests of a hotel can share one */
+export function requestLimit(perHour: number, isOn: boolean) {
+  const counts = new LRUCache<string, { count: number }>({ max: 20_000, ttl: hour })
+  /** @throws tooManyAttempts */
+  return (address: string) => {
+    if (!isOn) return
+    const network = clientNetwork(address)
+    const seen = counts.get(network) ?? { count: 0 }
+    if (seen.count === 0) counts.set(network, seen)
+    if (++seen.count > perHour) throw new Failure('tooManyAttempts')
+  }
+}

@@ -1,0 +1,25 @@
+/** Where notifications go, and the token of the subscription: stored encrypted, decrypted only to send. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Vault } from '../../../vault.ts'
+
+const purpose = 'notification.address'
+
+/** As `PushSubscription.toJSON` has it. */
+export interface PushAddress {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+export interface SealedAddress {
+  /** With which a subscriber changes and ends the subscription. */
+  token: string
+  push?: PushAddress
+  email?: string
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export const sealAddress = (vault: Vault, address: SealedAddress): string => vault.seal(JSON.stringify(address), purpose)
+/** @throws when it was encrypted with another key */
+export const openAddress = (vault: Vault, sealed: string): SealedAddress => JSON.parse(vault.open(sealed, purpose))
