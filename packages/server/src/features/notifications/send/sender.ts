@@ -9,14 +9,15 @@ import { FinalFailure } from '../../../jobs/final-failure.ts'
 import { shownError } from '../../../jobs/shown-error.ts'
 import { expectMailer } from '../../../mail/mailer.ts'
 import { OutboundError } from '../../../outbound/guarded-request.ts'
+import type { Outcome } from '../../../push/outcome.ts'
+import { pushSender } from '../../../push/push-sender.ts'
+import type { Vapid } from '../../../push/vapid.ts'
 import type { Services } from '../../../services.ts'
 import { connectedChannels } from '../channels.ts'
 import { openAddress } from '../subscribe/sealed-address.ts'
 import { expireLate, recordResults, takeDue, type DueDelivery, type Result } from './due-deliveries.ts'
 import { notificationMail } from './notification-mail.ts'
-import type { Outcome } from './outcome.ts'
-import { pushSender } from './push.ts'
-import type { Vapid } from './vapid.ts'
+import { pushMessage } from './push-message.ts'
 
 /** Deliveries sent at a time; as many may be sent twice if the server is killed. */
 const portion = 100
@@ -33,8 +34,8 @@ export function senderOf(services: Services, vapid: Vapid) {
 
   async function attempt(delivery: DueDelivery): Promise<Outcome> {
     const { token, push: browser, email = '' } = openAddress(vault, delivery.sealed)
-    if (browser) return push.send(browser, delivery)
     const site = config.publicUrl ?? ''
+    if (browser) return push.send(browser, pushMessage(delivery, site))
     await expectMailer(mailer).send(notificationMail(delivery, { email, token, site }), delivery.id)
     return { state: 'sent' }
   }

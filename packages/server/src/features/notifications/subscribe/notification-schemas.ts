@@ -4,6 +4,7 @@ import { phoneSystems } from '@ridgeline/domain/displays/info'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { uuidSchema } from '../../../http/query.ts'
+import { pushAddressSchema } from '../../../push/push-address.ts'
 
 const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
   type: 'object',
@@ -35,22 +36,7 @@ export const tokenBody = strict({ token: tokenSchema })
 export const maxBody = 4 * 1024
 
 export const pushBody = strict({
-  subscription: {
-    type: 'object',
-    required: ['endpoint', 'keys'],
-    properties: {
-      endpoint: { type: 'string', maxLength: 1_000, pattern: '^https?://[\\x21-\\x7e]+$' },
-      keys: {
-        type: 'object',
-        required: ['p256dh', 'auth'],
-        properties: {
-          p256dh: { type: 'string', pattern: '^[\\w-]{87}=?$' },
-          auth: { type: 'string', pattern: '^[\\w-]{22}(==)?$' },
-        },
-      },
-    },
-    description: 'As `PushSubscription.toJSON()` in a browser returns it',
-  },
+  subscription: pushAddressSchema,
   system: { type: ['string', 'null'], enum: [...phoneSystems, null], description: 'Of a telephone' },
   language,
   choice: strict(choice),

@@ -1,14 +1,9 @@
 /** Where notifications go, and the token of the subscription: stored encrypted, decrypted only to send. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { PushAddress } from '../../../push/push-address.ts'
 import type { Vault } from '../../../vault.ts'
 
 const purpose = 'notification.address'
-
-/** As `PushSubscription.toJSON` has it. */
-export interface PushAddress {
-  endpoint: string
-  keys: { p256dh: string; auth: string }
-}
 
 export interface SealedAddress {
   /** With which a subscriber changes and ends the subscription. */

@@ -7,17 +7,17 @@ import { refused } from '../../../entities/store/refused.ts'
 import { failing, nothing } from '../../../http/answers/answers.ts'
 import { strictQuery } from '../../../http/query.ts'
 import { expectMailer } from '../../../mail/mailer.ts'
-import { OutboundError } from '../../../outbound/guarded-request.ts'
-import { postGate, postTarget } from '../../../outbound/post.ts'
+import { postGate } from '../../../outbound/post.ts'
 import { addressHash, mailHash } from '../../../people/guest-subscriptions.ts'
+import { checkedAddress, type PushAddress } from '../../../push/push-address.ts'
+import type { Vapid } from '../../../push/vapid.ts'
 import type { Services } from '../../../services.ts'
 import { missingFor } from '../channels.ts'
 import { confirmationMail } from '../send/notification-mail.ts'
-import type { Vapid } from '../send/vapid.ts'
 import { channelsSchema, createdSchema, mailBody, maxBody, ownSchema, pushBody, resortParams, tokenBody } from './notification-schemas.ts'
 import type { Offers } from './offer.ts'
 import { requestLimit } from './request-limit.ts'
-import { newToken, openAddress, sealAddress, type PushAddress } from './sealed-address.ts'
+import { newToken, openAddress, sealAddress } from './sealed-address.ts'
 import { endOwn, findUnconfirmed, readOwn, storeConfirmed, storeUnconfirmed } from './subscription-statements.ts'
 
 interface ToResort {
@@ -41,14 +41,6 @@ const tags = ['notifications']
 function chosen(choice: NotificationChoice): NotificationChoice {
   if (isEmptyChoice(choice)) throw refused('choice', 'required')
   return { ...choice, records: [...new Set(choice.records)] }
-}
-
-/** @throws invalid for a key that is no point of the curve */
-async function checkKey(p256dh: string) {
-  const raw = Buffer.from(p256dh, 'base64url')
-  await crypto.subtle.importKey('raw', raw, { name: 'ECDH', namedCurve: 'P-256' }, false, []).catch(() => {
-    throw refused('subscription', 'format')
-  })
 }
 
 export interface SubscribeParts {
@@ -97,16 +89,14 @@ export function subscribeRoutes(app: FastifyInstance, services: Services, { offe
       const choice = chosen(body.choice)
       const resort = await offers.resort(params.resort)
       if (!isConnected('push')) throw new Failure('notFound')
-      const { endpoint, keys } = body.subscription
-      try {
-        postTarget(endpoint, gate)
-      } catch (error) {
-        throw error instanceof OutboundError ? refused('subscription', 'webhookUrl') : error
-      }
-      await checkKey(keys.p256dh)
+      const push = await checkedAddress(body.subscription, gate)
       const token = newToken()
-      const push = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
-      const draft = { token, channel: 'push', addressHash: addressHash(endpoint), sealed: sealAddress(vault, { token, push }) } as const
+      const draft = {
+        token,
+        channel: 'push',
+        addressHash: addressHash(push.endpoint),
+        sealed: sealAddress(vault, { token, push }),
+      } as const
       const { language, system } = body
       const isStored = await db.transaction((tx) => storeConfirmed(tx, { ...draft, resortId: resort.id, language, system, choice }))
       if (!isStored) throw new Failure('tooManyAttempts')

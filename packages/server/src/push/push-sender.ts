@@ -1,15 +1,27 @@
-/** Sends one notification to the push service of a browser, encrypted for the browser only (RFC 8030, 8291, 8292). */
+/** Sends messages to the push services of browsers, encrypted for each browser only (RFC 8030, 8291, 8292). */
 import { encryptNotification } from '@block65/webcrypto-web-push'
-import { localize } from '@ridgeline/domain/values/localized'
-import { keptConnections } from '../../../outbound/guarded-request.ts'
-import { timeIn } from '../../../outbound/conditional.ts'
-import { post, postGate } from '../../../outbound/post.ts'
-import type { Services } from '../../../services.ts'
-import type { PushAddress } from '../subscribe/sealed-address.ts'
-import type { DueDelivery } from './due-deliveries.ts'
-import { notificationText } from './notification-text.ts'
+import type { Language } from '@ridgeline/domain/values/localized'
+import { timeIn } from '../outbound/conditional.ts'
+import { keptConnections } from '../outbound/guarded-request.ts'
+import { post, postGate } from '../outbound/post.ts'
+import type { Services } from '../services.ts'
 import type { Outcome } from './outcome.ts'
+import type { PushAddress } from './push-address.ts'
 import type { Vapid } from './vapid.ts'
+
+/** Read by the service worker (`/notify/sw.js`). */
+export interface PushMessage {
+  title: string
+  body: string
+  lang: Language
+  /** Opened by a press. */
+  url: string
+  /** A message replaces an earlier one with the same tag: up to 32 letters of base64url. */
+  tag: string
+  /** Seconds for which the push service keeps it. */
+  timeToLive: number
+  isUrgent: boolean
+}
 
 /** Milliseconds in which a push service has to answer. */
 const timeout = 10_000
@@ -28,14 +40,8 @@ const isFinal = (status: number) => status >= 400 && status < 500 && !busy.has(s
 /** Cut between characters. */
 const short = (text: string) => new TextDecoder().decode(Buffer.from(text).subarray(0, maxText)).replace(/\uFFFD$/, '…')
 
-/** Read by the service worker (`/notify/sw.js`). */
-function payloadOf({ event, language, tag, alias, resortName }: DueDelivery, site: string): Uint8Array {
-  const { title, body } = notificationText(event, language)
-  const own = event.topic === 'message' ? localize(event.url, language) : ''
-  const page = `${site}/notify/${alias}`
-  const content = { title: short(title), body: `${short(body)} · ${localize(resortName, language)}`, tag, lang: language }
-  return Buffer.from(JSON.stringify({ ...content, url: own.startsWith('https:') && own.length < 500 ? own : page }))
-}
+const payloadOf = ({ title, body, tag, lang, url }: PushMessage): Uint8Array =>
+  Buffer.from(JSON.stringify({ title: short(title), body: short(body), tag, lang, url }))
 
 export function pushSender({ config, periodic }: Pick<Services, 'config' | 'periodic'>, vapid: Vapid) {
   const gate = postGate(config.pushNetworks)
@@ -45,20 +51,19 @@ export function pushSender({ config, periodic }: Pick<Services, 'config' | 'peri
 
   return {
     /** @throws OutboundError, and network errors */
-    async send({ endpoint, keys }: PushAddress, delivery: DueDelivery): Promise<Outcome> {
+    async send({ endpoint, keys }: PushAddress, message: PushMessage): Promise<Outcome> {
       const url = new URL(endpoint)
       const paused = (pausedUntil.get(url.origin) ?? 0) - Date.now()
       if (paused > 0) return { state: 'waiting', pause: paused, error: null, isUncounted: true }
       pausedUntil.delete(url.origin)
-      const payload = payloadOf(delivery, config.publicUrl ?? '')
-      const body = await encryptNotification({ endpoint, keys, expirationTime: null }, payload)
+      const body = await encryptNotification({ endpoint, keys, expirationTime: null }, payloadOf(message))
       const headers = {
         authorization: await vapid.authorization(url),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: delivery.timeToLive,
-        topic: delivery.tag,
-        urgency: delivery.event.topic === 'avalanche' ? 'high' : 'normal',
+        ttl: message.timeToLive,
+        topic: message.tag,
+        urgency: message.isUrgent ? 'high' : 'normal',
       }
       const {
         status,

@@ -2,9 +2,9 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/connect/database.ts'
-import { notificationKeys } from '../../../db/tables/notification-tables.ts'
-import type { Services } from '../../../services.ts'
+import type { Database } from '../db/connect/database.ts'
+import { notificationKeys } from '../db/tables/notification-tables.ts'
+import type { Services } from '../services.ts'
 
 const purpose = 'notification.vapid'
 const algorithm = 'ES256'
