@@ -88,3 +88,38 @@ test('by mail: the address is confirmed by the link of a mail and its button', a
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
 })
+
+test('R1.45 staff turn on notifications of alarms in their own account, see where they are on, and turn them off', async () => {
+  const user = await scene.server.signedIn(['alarm.read'], [resort.id])
+  const { body: profile } = await user('GET', 'profile')
+  const appUser = JSON.stringify({ Token: user.token, ExpiresAt: Date.now() + 3_600_000, Profile: profile })
+  const browser = scene.service.browser()
+  const page = await visit('about:blank', { viewport: phone, permissions: ['notifications'] })
+  await page.context().addCookies([{ name: 'invLang', value: 'en', url: origin }])
+  await page.addInitScript(`{
+    if (location.origin === '${origin}') localStorage.setItem('appUser', ${JSON.stringify(appUser)})
+    const { endpoint, ...own } = ${JSON.stringify(browser.subscription)}
+    let subscription = null
+    PushManager.prototype.getSubscription = async () => subscription
+    PushManager.prototype.subscribe = async () => (subscription = { endpoint, toJSON: () => ({ endpoint, ...own }), unsubscribe: async () => true })
+  }`)
+  await page.goto(`${origin}/profile`)
+  const section = page.getByRole('region', { name: 'Alarm notifications' })
+  await section.getByRole('button', { name: 'Turn on in this browser' }).click()
+  await section.getByText('This device').waitFor()
+  expect(await section.getByRole('button', { name: 'Turn on in this browser' }).count()).toBe(0)
+  for (const viewport of [phone, wide])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await section.scrollIntoViewIfNeeded()
+      await expectAccessible(page, `notifications of the own account, ${viewport.width} ${colorScheme}`, { within: '.profile' })
+      await keepPicture(page, `notifications of the own account ${viewport.width} ${colorScheme}`)
+    }
+  expect((await user<{ items: unknown[] }>('GET', 'profile/browsers')).body.items).toMatchObject([
+    { browser: expect.stringContaining('Chrome') },
+  ])
+  await section.getByRole('button', { name: /^Turn off: / }).click()
+  await section.getByRole('button', { name: 'Turn on in this browser' }).waitFor()
+  expect((await user<{ items: unknown[] }>('GET', 'profile/browsers')).body.items).toEqual([])
+})

@@ -30,6 +30,7 @@ export const jobKinds = [
   'accessMail',
   'alarm',
   'alarmMail',
+  'alarmPush',
   'import',
   'inviteMail',
   'notificationMail',

@@ -25,6 +25,7 @@ export {
   notificationKeys,
   notificationMessages,
   notificationSubscriptions,
+  userBrowsers,
 } from './tables/notification-tables.ts'
 export { passkeys, recoveryCodes, secondFactors, signInChallenges } from './tables/factor-tables.ts'
 export { erasures } from './tables/erasure-table.ts'

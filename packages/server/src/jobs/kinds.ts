@@ -15,6 +15,8 @@ export interface JobPayloads {
   alarm: AlarmTurn
   /** To one recipient, so that a refused address does not affect the others. */
   alarmMail: AlarmTurn
+  /** To one browser of a recipient. */
+  alarmPush: AlarmTurn & { browserId: string }
   /** A request for a new password, also for addresses without an account. */
   resetRequest: { email: string; askedIn: Language; ipAddress: string; requestId: string }
   /** The token of the link is created when the mail is sent, so that it is never stored here. */
@@ -32,6 +34,7 @@ export interface JobPayloads {
 export const maxAttempts: Readonly<Record<JobKind, number>> = {
   alarm: 50,
   alarmMail: 50,
+  alarmPush: 7,
   resetRequest: 7,
   resetMail: 7,
   inviteMail: 50,

@@ -16,6 +16,7 @@ import {
   sessions,
   signInAttempts,
   uploadDays,
+  userBrowsers,
 } from '../db/schema.ts'
 import { removeFactors } from '../http/factors/factors.ts'
 import { deleteJobsOf } from '../jobs/job-statements.ts'
@@ -33,7 +34,17 @@ export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
 /** Data that only users have. Shared views stay, under the anonymous name. */
 export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
-  for (const table of [sessions, preferences, recordImports, passwordResets, idempotencyKeys, uploadDays, directoryLinks, directoryCodes])
+  for (const table of [
+    sessions,
+    preferences,
+    recordImports,
+    passwordResets,
+    idempotencyKeys,
+    uploadDays,
+    directoryLinks,
+    directoryCodes,
+    userBrowsers,
+  ])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
   await removeFactors(tx, id)
   await deleteJobsOf(tx, id, emails)

@@ -53,6 +53,22 @@ export const notificationSubscriptions = pgTable(
   ],
 )
 
+/** Browsers in which staff get alarms as messages. */
+export const userBrowsers = pgTable(
+  'user_browsers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    /** SHA-256 of the endpoint: a browser belongs to the user who turned them on last. */
+    addressHash: varchar('address_hash', { length: 64 }).notNull().unique(),
+    /** The address at the push service, encrypted. */
+    sealed: varchar('sealed', { length: 4000 }).notNull(),
+    userAgent: varchar('user_agent', { length: 300 }),
+    createdAt: createdAt(),
+  },
+  (columns) => [index('user_browsers_user_idx').on(columns.userId)],
+)
+
 /** What subscribers were last notified of. The server that changes a value sends the notification. */
 export const notificationFacts = pgTable(
   'notification_facts',

@@ -17,11 +17,12 @@ interface Rule extends Watched {
   state: State
   lastValue: number | null
   isMailed: boolean
+  isPushed: boolean
 }
 
 const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
   t.duration_minutes as "durationMinutes", to_char(t.mute_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "muteUntil",
-  t.state, t.last_value::float8 as "lastValue", 'email' = any (t.channels) as "isMailed", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
+  t.state, t.last_value::float8 as "lastValue", 'email' = any (t.channels) as "isMailed", 'push' = any (t.channels) as "isPushed", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
 /** @param warn called when a mail cannot be sent because no mail server is configured */
@@ -46,16 +47,18 @@ export function evaluationOf(
     const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
     const changed = changesOf(rule, state, value, now)
     if (!changed) return
-    const isMailed = rule.isMailed && state !== rule.state && state !== 'acknowledged' && !isMuted(rule, now)
+    const isNews = state !== rule.state && state !== 'acknowledged' && !isMuted(rule, now)
+    const isMailed = isNews && rule.isMailed
+    const isSent = (isMailed && mailer !== undefined) || (isNews && rule.isPushed)
     const turn: AlarmTurn = { alarmId: id, value, has: state === 'triggered' ? 'begun' : 'ended' }
-    const notes = await noteOn(rule, changed, isMailed && mailer ? turn : undefined)
+    const notes = await noteOn(rule, changed, isSent ? turn : undefined)
     changes.noted(notes)
     if (isMailed && !mailer && notes.length > 0) warn(`Alarm ${id} is not mailed: no mail server is configured`)
   }
 
   /**
    * Only if the state has not changed since the evaluation: of two servers only the first succeeds, and a concurrent acknowledgement is not
-   * overwritten. The mails are requested in the same transaction, so that neither exists without the other.
+   * overwritten. The messages are requested in the same transaction, so that neither exists without the other.
    */
   function noteOn({ id, state }: Rule, values: Record<string, unknown>, turn: AlarmTurn | undefined) {
     return db.transaction(async (tx) => {

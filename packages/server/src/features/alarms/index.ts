@@ -12,7 +12,7 @@ import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
-import { sendAlarmMails } from './alarm-mails.ts'
+import { sendAlarms } from './alarm-sending.ts'
 
 const minute = 60_000
 /** Milliseconds; many changes at the start of a day cause one evaluation. */
@@ -20,7 +20,7 @@ const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes, periodic } = services
-  sendAlarmMails(services)
+  const endSending = sendAlarms(services)
   const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.
   const rounds = periodic.add({ name: 'alarms', every: minute, run: () => evaluation.round(), runsAtStart: true })
@@ -32,6 +32,7 @@ export function alarms(app: FastifyInstance, services: Services) {
   changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
 
   app.addHook('preClose', async () => end())
+  app.addHook('onClose', async () => endSending())
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {
     config: { right: { entity: alarm.name, anyOf: ['status', 'update'] } },

@@ -10,6 +10,7 @@ import { usageOf } from '../../entities/references/usage.ts'
 import { factorsOf } from '../../http/factors/factors.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf } from '../../media/storage/storage.ts'
+import { browsersOf } from '../../push/user-browsers.ts'
 import type { Services } from '../../services.ts'
 import { subscriptionsOf } from '../../people/guest-subscriptions.ts'
 import { emailsEver, valuesEver, type PersonalRecord } from '../../people/person.ts'
@@ -67,7 +68,7 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
 /** Data of an account outside its record: sign-ins, changes, preferences. */
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
-  const [log, acts, preferred, views, uploads, imports, open, keys, factors] = await Promise.all([
+  const [log, acts, preferred, views, uploads, imports, open, keys, factors, browsers] = await Promise.all([
     db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
       from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
@@ -87,6 +88,7 @@ async function accountData(db: Queryable, id: string) {
       sql`select name, ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt" from ${passkeys} where ${own}`,
     ),
     factorsOf(db, id),
+    browsersOf(db, [id]),
   ])
   return {
     log,
@@ -98,6 +100,7 @@ async function accountData(db: Queryable, id: string) {
     sessions: open,
     passkeys: keys,
     authenticatorSince: factors.totpSince,
+    browsersWithMessages: browsers.map(({ userAgent, createdAt }) => ({ userAgent, createdAt })),
   }
 }
 

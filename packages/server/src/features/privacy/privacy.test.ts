@@ -58,6 +58,8 @@ async function colleague(name: string) {
   // Jobs about them, and a request for a new password that names their former address.
   await db().query(sql`insert into jobs (kind, payload, user_id, failed_at, last_error) values
     ('alarmMail', '{}', ${id}::uuid, now(), ${name}), ('resetRequest', ${former}::jsonb, null, now(), null)`)
+  await db().query(sql`insert into user_browsers (user_id, address_hash, sealed, user_agent)
+    values (${id}::uuid, ${`${name} browser`}, ${name}, ${`${name} browser`})`)
   await db().query(sql`insert into saved_views (entity, user_id, name, search) values ('skilift', ${id}::uuid, ${`${name} view`}, '{}')`)
   await db().query(sql`insert into preferences (user_id, "values") values (${id}::uuid, ${JSON.stringify({ theme: name })}::jsonb)`)
   return { id, client, ticketId }
@@ -197,6 +199,7 @@ test('every column with the name or address of a person is covered by erasure', 
     'sign_in_attempts.address',
     'sign_in_attempts.email',
     'tickets.holder_name',
+    'user_browsers.user_agent',
     'users.email',
     'users.full_name',
     'users.phone',

@@ -29,7 +29,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
       'server/src/features/alarms/evaluation.ts',
       'metric operator threshold durationMinutes muteUntil locationId skiliftId deviceId cameraId parkingId flowMeasurementId poolId state lastValue triggeredAt acknowledgedAt acknowledgedBy',
     ],
-    ['mail', 'server/src/features/alarms/alarm-mails.ts', 'severity channels perex'],
+    ['mail', 'server/src/features/alarms/alarm-sending.ts', 'severity channels perex'],
     ['mail', 'server/src/features/alarms/recipients.ts', 'recipientUserIds departmentIds'],
   ],
   camera: [

@@ -2,6 +2,7 @@
 import type { User } from '@ridgeline/domain/entities/user'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/call/call.ts'
+import type { Device } from './device.tsx'
 
 export const personalNames = ['fullName', 'email', 'phone', 'language'] as const
 export type PersonalName = (typeof personalNames)[number]
@@ -27,12 +28,9 @@ export const personalDataQuery = queryOptions({
 export const changePersonalData = async (version: number, changes: Partial<Record<PersonalName, unknown>>): Promise<PersonalData> =>
   dataOf(await callForAnswer<PersonalValues>('PATCH', 'profile', changes, { ifMatch: version, quiet: true }))
 
-export interface OwnSession {
+export interface OwnSession extends Device {
   id: string
   isCurrent: boolean
-  browser: string | null
-  system: string | null
-  deviceType: 'desktop' | 'mobile' | 'tablet' | null
   network: string | null
   createdAt: string
   lastUsedAt: string

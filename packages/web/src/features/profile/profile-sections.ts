@@ -1,5 +1,6 @@
 /** The sections of the own account, in this order, each under the heading `account.section.{name}`. */
 import type { ComponentType } from 'react'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
@@ -11,5 +12,6 @@ export const profileSections: readonly { name: string; Section: ComponentType }[
   { name: 'password', Section: PasswordSection },
   { name: 'passkeys', Section: PasskeysSection },
   { name: 'secondFactor', Section: SecondFactorSection },
+  { name: 'notifications', Section: NotificationsSection },
   { name: 'sessions', Section: SessionsSection },
 ]

@@ -1,22 +1,14 @@
 /** One session: its device, where it is, and when it was used. */
-import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconDeviceUnknown } from '@tabler/icons-react'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { DeviceIcon, deviceName } from './device.tsx'
 import type { OwnSession } from './profile-api.ts'
-
-const icons = { desktop: IconDeviceDesktop, mobile: IconDeviceMobile, tablet: IconDeviceTablet } as const
-
-function deviceName({ browser, system }: OwnSession): string {
-  if (browser && system) return text('account.session.device', browser, system)
-  return browser ?? system ?? text('account.session.unknown')
-}
 
 export function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<void> }) {
   const zone = useOwnZone()
   const { isCurrent, deviceType, network, createdAt, lastUsedAt } = session
-  const Icon = deviceType ? icons[deviceType] : IconDeviceUnknown
   const name = deviceName(session)
   const facts = [
     ...(network ? [text('account.session.network', network)] : []),
@@ -25,7 +17,7 @@ export function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: ()
   ]
   return (
     <li>
-      <Icon size={22} stroke={1.6} aria-hidden />
+      <DeviceIcon deviceType={deviceType} />
       <div>
         <b>{name}</b>
         {isCurrent && <span className="profile-mark">{text('account.session.current')}</span>}
