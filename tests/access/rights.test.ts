@@ -211,7 +211,7 @@ test('R1.43, R1.44: what a user may do is explained, seen as they see it, and ta
 
   await page.goto(`/admin/users/${person.id}`)
   await page.getByRole('button', { name: 'View as this user' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'View as this user' }).click()
+  await page.getByRole('dialog', { name: 'View as Lenka Ladová?' }).getByRole('button', { name: 'View as this user' }).click()
   const bar = page.locator('.shell-bar', { hasText: 'You are viewing as Lenka Ladová.' })
   await bar.waitFor()
   await page.goto(`/skilifts/${lift.id}`)

@@ -75,7 +75,8 @@ test.each(tried)('R4.15, OP7–10 the sign-in, its steps and the own account in 
 
     const viewing = await visit(`/admin/users/${withoutFactor.id}`, { as: 'admin', language, ...look, apart: true })
     await press('viewAs.begin', viewing)
-    await viewing.getByRole('dialog').last().getByRole('button', { name: words['viewAs.begin']!, exact: true }).click()
+    const question = viewing.getByRole('dialog', { name: words['viewAs.title']!.replace('{0}', withoutFactor.name), exact: true })
+    await question.getByRole('button', { name: words['viewAs.begin']!, exact: true }).click()
     await viewing.locator('.shell-bar', { hasText: words['viewAs.bar']!.replace('{0}', withoutFactor.name) }).waitFor()
     await check('view as another user', viewing)
   }
