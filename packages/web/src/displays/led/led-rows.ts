@@ -44,8 +44,10 @@ export const rowsOfLifts = (feed: Feed, language: Language, say: Say): LedRow[] 
 
 export const rowsOfSlopes = (feed: Feed, say: Say): LedRow[] => kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
 
-/** Real minus signs: on a LED matrix a hyphen looks like a dot. */
-export const degrees = (celsius: number) => `${Math.round(celsius)}`.replace('-', '−')
+/**
+ * Halves are rounded away from zero, as in the numbers of other displays. Real minus signs: on a LED matrix a hyphen looks like a dot.
+ */
+export const degrees = (celsius: number) => `${Math.sign(celsius) * Math.round(Math.abs(celsius))}`.replace('-', '−')
 
 export const rowsOfTemperatures = (feed: Feed, language: Language, time: ServerTime): LedRow[] =>
   measuredOf(feed, time).map((place) => ({

@@ -16,11 +16,10 @@ interface Props {
 
 export function WeatherPanel({ places, timezone, language, say }: Props) {
   const degrees = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'negative' }).format(value)
+  const credits = creditsOf(places)
   return (
     <section className="weather-panel">
-      <h2>
-        {say('display.weather')} <small>{creditsOf(places)}</small>
-      </h2>
+      <h2>{say('display.weather')}</h2>
       <ul>
         {places.map(({ id, name, weatherCode, temperature, windSpeed, windGusts, measuredAt, isAged }) => {
           const wind = windGusts ?? windSpeed
@@ -42,6 +41,7 @@ export function WeatherPanel({ places, timezone, language, say }: Props) {
           )
         })}
       </ul>
+      {credits && <p>{credits}</p>}
     </section>
   )
 }
