@@ -45,7 +45,7 @@ async function openStream(address: string, token: string) {
       ended = true
     }
   })().catch(() => {})
-  await vi.waitFor(() => expect(text).toContain('event:'))
+  await vi.waitFor(() => expect(text).toContain('event:'), { timeout: 20_000 })
   return { ended: () => ended, text: () => text }
 }
 
@@ -158,7 +158,7 @@ test('a changed role takes effect for its users within a second on every instanc
     { assignments: [{ roleId: role['id'], resortId: staff.ids.own }] },
     await versionOf(`users/${userId}`),
   )
-  await vi.waitFor(async () => expect((await sends[1]!('GET', 'skilifts')).status).toBe(403))
+  await vi.waitFor(async () => expect((await sends[1]!('GET', 'skilifts')).status).toBe(403), { timeout: 20_000 })
   expect((await sends[1]!('GET', 'badges')).status).toBe(200)
   const begun = performance.now()
   await admin('PATCH', `roles/${role['id'] as string}`, { permissions: ['slope.read'] }, ifMatch(1))

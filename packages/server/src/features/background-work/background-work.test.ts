@@ -32,19 +32,22 @@ test('a mail that is refused for good is listed without its addressee, tried aga
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.refuse(1)
   expect((await forget(String(email))).statusCode).toBe(204)
-  const [job] = await vi.waitFor(async () => {
-    const { jobs } = await read()
-    expect(jobs).toMatchObject([
-      { kind: 'resetMail', state: 'failed', attempts: 1, nextAttemptAt: null, lastError: expect.stringContaining('550') },
-    ])
-    return jobs
-  })
+  const [job] = await vi.waitFor(
+    async () => {
+      const { jobs } = await read()
+      expect(jobs).toMatchObject([
+        { kind: 'resetMail', state: 'failed', attempts: 1, nextAttemptAt: null, lastError: expect.stringContaining('550') },
+      ])
+      return jobs
+    },
+    { timeout: 20_000 },
+  )
   expect(JSON.stringify(await read())).not.toContain(email)
 
   expect((await admin('POST', `background-work/jobs/${job!.id}/retry`)).status).toBe(204)
   const mail = await mailbox.next()
   expect([mail.to, mail.raw]).toEqual([[email], expect.stringContaining(`<${job!.id}@resort.example>`)])
-  await vi.waitFor(async () => expect((await read()).jobs).toEqual([]))
+  await vi.waitFor(async () => expect((await read()).jobs).toEqual([]), { timeout: 20_000 })
   expect((await admin('GET', 'logs?action=retry')).body.items).toMatchObject([
     { kind: 'audit', userId: admin.userId, message: `resetMail ${job!.id}` },
   ])
@@ -55,10 +58,13 @@ test('a mail that is deferred waits for its next attempt', async () => {
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.putOff(1)
   await forget(String(email))
-  await vi.waitFor(async () => {
-    const { counts, jobs } = await read()
-    expect([counts.waiting, jobs]).toMatchObject([1, [{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('451') }]])
-  })
+  await vi.waitFor(
+    async () => {
+      const { counts, jobs } = await read()
+      expect([counts.waiting, jobs]).toMatchObject([1, [{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('451') }]])
+    },
+    { timeout: 20_000 },
+  )
   await mailbox.next()
 })
 
@@ -66,11 +72,14 @@ test('a token of a link is never stored with the job', async () => {
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.refuse(1)
   await forget(String(email))
-  const [row] = await vi.waitFor(async () => {
-    const rows = await server.services.db.query<{ text: string }>(sql`select j::text as text from jobs j where failed_at is not null`)
-    expect(rows).toHaveLength(1)
-    return rows
-  })
+  const [row] = await vi.waitFor(
+    async () => {
+      const rows = await server.services.db.query<{ text: string }>(sql`select j::text as text from jobs j where failed_at is not null`)
+      expect(rows).toHaveLength(1)
+      return rows
+    },
+    { timeout: 20_000 },
+  )
   expect(row!.text).not.toMatch(/[\w-]{43}/)
   await server.services.db.query(sql`delete from jobs`)
 })

@@ -64,7 +64,7 @@ describe('whose account it is', () => {
     const { id } = await person()
     const { token } = await signIn()
     expect(await change(id, { loginType: 'legacy', password: 'Marmots whistle at 7' })).toBe(200)
-    await vi.waitFor(async () => expect(await statusOf(token)).toBe(401))
+    await vi.waitFor(async () => expect(await statusOf(token)).toBe(401), { timeout: 20_000 })
     expect((await signIn()).fault).toBe('password')
     const links = await scene.server.services.db.query(sql`select 1 from directory_links where user_id = ${id}`)
     expect(links).toEqual([])
@@ -116,7 +116,7 @@ describe('signing out', () => {
     expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([scene.directory.issuer, `${publicUrl}/login`])
     await user.confirmSignOut(url)
     expect(await statusOf(other.token)).toBe(401)
-    await vi.waitFor(async () => expect(await statusOf(other.token, scene.server.app)).toBe(401))
+    await vi.waitFor(async () => expect(await statusOf(other.token, scene.server.app)).toBe(401), { timeout: 20_000 })
   })
 
   test('of a session with a password leads nowhere', async () => {

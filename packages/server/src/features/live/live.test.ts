@@ -46,11 +46,14 @@ test('M3 a session has at most ten streams and a user fifty, without affecting o
   expect(own.status).toBe(200)
   for (const { stop } of [...opened.flat(), own]) stop()
   // A closed stream makes room.
-  await vi.waitFor(async () => {
-    const again = await open(greedy.token)
-    again.stop()
-    expect(again.status).toBe(200)
-  })
+  await vi.waitFor(
+    async () => {
+      const again = await open(greedy.token)
+      again.stop()
+      expect(again.status).toBe(200)
+    },
+    { timeout: 20_000 },
+  )
 })
 
 const caller = (userId: string, read: boolean): { caller: Caller } => ({

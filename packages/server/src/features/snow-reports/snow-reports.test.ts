@@ -144,7 +144,7 @@ test('issue 18: the daily report writes itself at the time of the resort, once b
   const { day } = await dayOf(resortId)
   const time = await setTime(resortId)
   expect(time.status, time.text).toBeLessThan(300)
-  await vi.waitFor(() => expect(second.settings.get('snowReport.time', resortId)).toBeTruthy())
+  await vi.waitFor(() => expect(second.settings.get('snowReport.time', resortId)).toBeTruthy(), { timeout: 20_000 })
   const at = instantAt(day, '05:30', 'Europe/Bratislava')
   const [one, other] = [releasesOf(server.services), releasesOf(second)]
   await one.releaseDue(at - 60_000)

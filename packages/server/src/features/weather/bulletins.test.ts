@@ -136,14 +136,19 @@ test('a bulletin at an internal address is not fetched unless the operator permi
 
 test('the feed of bulletins as CAAML passes the schema of the European warning services', async () => {
   await rounds.bulletins(morning)
-  await vi.waitFor(async () => {
-    const { status, headers, body } = await admin<{ bulletins: unknown[] }>(
-      'GET',
-      '/api/feeds/weather-avalanches.caaml?resort=tyrol&lang=de',
-    )
-    expect(status).toBe(200)
-    expect(headers['content-type']).toMatch('json')
-    expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
-    expect(body.bulletins).toMatchObject([{ lang: 'de', regions: [{ regionID: 'AT-07-20' }], publicationTime: '2026-04-12T15:00:00.000Z' }])
-  })
+  await vi.waitFor(
+    async () => {
+      const { status, headers, body } = await admin<{ bulletins: unknown[] }>(
+        'GET',
+        '/api/feeds/weather-avalanches.caaml?resort=tyrol&lang=de',
+      )
+      expect(status).toBe(200)
+      expect(headers['content-type']).toMatch('json')
+      expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
+      expect(body.bulletins).toMatchObject([
+        { lang: 'de', regions: [{ regionID: 'AT-07-20' }], publicationTime: '2026-04-12T15:00:00.000Z' },
+      ])
+    },
+    { timeout: 20_000 },
+  )
 })

@@ -104,17 +104,23 @@ test('the licence and the name of the provider go out with its records', async (
   await rounds.weather(now)
   const terms = { license: 'CC-BY-4.0', attribution: 'MET Norway' }
   for (const collection of ['weather-current', 'weather-forecasts'])
-    await vi.waitFor(async () => {
-      const { body } = await admin('GET', `/api/feeds/${collection}?resort=hills&locationId=${locationId}&limit=1`)
-      expect(body.items).toMatchObject([terms])
-    })
+    await vi.waitFor(
+      async () => {
+        const { body } = await admin('GET', `/api/feeds/${collection}?resort=hills&locationId=${locationId}&limit=1`)
+        expect(body.items).toMatchObject([terms])
+      },
+      { timeout: 20_000 },
+    )
   // Values that staff take over are theirs.
   await type(locationId, { source: 'manual', temperature: 1 })
-  await vi.waitFor(async () => {
-    const { body } = await admin('GET', `/api/feeds/weather-current?resort=hills&locationId=${locationId}`)
-    expect(body.items).toMatchObject([{ temperature: 1, provider: null }])
-    expect(body.items[0]).not.toHaveProperty('attribution')
-  })
+  await vi.waitFor(
+    async () => {
+      const { body } = await admin('GET', `/api/feeds/weather-current?resort=hills&locationId=${locationId}`)
+      expect(body.items).toMatchObject([{ temperature: 1, provider: null }])
+      expect(body.items[0]).not.toHaveProperty('attribution')
+    },
+    { timeout: 20_000 },
+  )
 })
 
 test('nothing is asked for places with manual values or their own station, inactive settings, and places without a position', async () => {

@@ -54,7 +54,7 @@ export async function startPair() {
     void (async () => {
       for await (const part of response.body!) text += decoder.decode(part, { stream: true })
     })().catch(() => {})
-    await vi.waitFor(() => expect(text).not.toBe(''))
+    await vi.waitFor(() => expect(text).not.toBe(''), { timeout: 20_000 })
     const stream = {
       get events() {
         return eventsIn(text).filter(({ event }) => event === 'change')

@@ -157,7 +157,7 @@ test('M6 a request that needs the current password is repeated after it was type
     answers = [refusal(), answer(200, '{"id":"u"}')]
     const work = call('PATCH', 'users/u', { email: 'new@x.sk' }, { ifMatch: 3 })
     const outcome = work.catch((error: unknown) => error)
-    await vi.waitFor(() => expect(confirmation.isAsked()).toBe(true))
+    await vi.waitFor(() => expect(confirmation.isAsked()).toBe(true), { timeout: 20_000 })
     confirmation.settle(isConfirmed)
     expect(await outcome).toEqual(isConfirmed ? { id: 'u' } : expect.objectContaining({ code: 104 }))
   }
