@@ -1,5 +1,5 @@
 /** Changes are shown at once, for the user who makes them and for all others. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -17,6 +17,9 @@ beforeAll(async () => {
 
 const listFor = (options = {}) => visit('/skilifts', { as: 'admin', resortId, ...options })
 const pill = (page: Page, name: string, word: string) => page.getByRole('button', { name: `Status of ${name}: ${word}. Change` })
+/** Lets the test answer changes; all other requests go on. */
+const answerChanges = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/api/private/skilifts/*', (route) => (route.request().method() === 'PATCH' ? answer(route) : route.fallback()))
 const latest = (name: string) => read(skilift, lifts.get(name)!.id)
 
 async function choose(page: Page, name: string, from: string, to: string) {
@@ -28,7 +31,7 @@ test('a status is shown before the server has stored it, and in other browsers r
   const [mine, theirs] = await Promise.all([listFor(), listFor({ apart: true })])
   await pill(theirs, 'Alpha', 'Closed').waitFor()
   const isHeld = Promise.withResolvers<void>()
-  await mine.route('**/api/private/skilifts/*', async (route) => {
+  await answerChanges(mine, async (route) => {
     await isHeld.promise
     return route.continue()
   })
@@ -60,19 +63,34 @@ test('a change between the first responses of a page and its event stream is rec
 
 test('a change the server refuses is reverted, with the reason', async () => {
   const page = await listFor()
-  await page.route('**/api/private/skilifts/*', (route) =>
-    route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } }),
-  )
+  await answerChanges(page, (route) => route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } }))
   await choose(page, 'Bravo', 'Closed', 'Limited')
   await page.getByRole('alert').filter({ hasText: 'Bravo was not changed: Not yours.' }).waitFor()
   await pill(page, 'Bravo', 'Closed').waitFor()
+})
+
+test('a change that waits for the server is still shown after the list was fetched again', async () => {
+  const page = await listFor()
+  await pill(page, 'Echo', 'Closed').waitFor()
+  const isHeld = Promise.withResolvers<void>()
+  await answerChanges(page, async (route) => {
+    await isHeld.promise
+    return route.continue()
+  })
+  await choose(page, 'Echo', 'Closed', 'Open')
+  await newLifts(resortId, ['India'])
+  await pill(page, 'India', 'Closed').waitFor()
+  await pill(page, 'Echo', 'Open').waitFor({ timeout: 1_000 })
+  isHeld.resolve()
+  await eventually(async () => (await latest('Echo'))['status']).toBe('open')
+  await pill(page, 'Echo', 'Open').waitFor()
 })
 
 test('of two quick changes that are both refused the row shows what is stored', async () => {
   const page = await listFor()
   const isHeld = Promise.withResolvers<void>()
   let refused = 0
-  await page.route('**/api/private/skilifts/*', async (route) => {
+  await answerChanges(page, async (route) => {
     await isHeld.promise
     refused++
     return route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } })

@@ -7,6 +7,7 @@ import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { keys } from '../lib/browser/keys.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
+import { withWaiting } from './record/waiting-changes.ts'
 import { loadedEntity } from './source/entity-source.ts'
 
 /** A record as lists and forms read it; its further fields are declared by the entity. */
@@ -66,7 +67,10 @@ function placeOf(client: QueryClient, entity: Entity, params: QueryParams, page:
 export const pageQuery = (client: QueryClient, entity: Entity, params: QueryParams, page: number) =>
   queryOptions({
     queryKey: pageKey(entity, params, page),
-    queryFn: ({ signal }) => call<Page>('GET', entity.plural, pageParams(params, placeOf(client, entity, params, page)), { signal }),
+    async queryFn({ signal }) {
+      const found = await call<Page>('GET', entity.plural, pageParams(params, placeOf(client, entity, params, page)), { signal })
+      return { ...found, items: withWaiting(found.items) }
+    },
   })
 
 /** The cached rows of a list in its order, for the records before and after an opened one. */

@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../../api.ts'
 import { changeInTurn } from '../../record/change-queue.ts'
 import { pushRecordStep } from '../../record/push-record-step.ts'
+import { beginTurn } from '../../record/waiting-changes.ts'
 import { refreshLater, postponeRefresh } from '../loading/delayed-refresh.ts'
-import { beginTurn } from '../bulk/confirmed-values.ts'
 import { hangsOn, type QueryParams } from '../list-state.ts'
 import { titleOf } from './record-title.ts'
 import { stepText } from '../filters/choices/step-text.ts'
@@ -49,7 +49,7 @@ export function useRowCommands(entity: Entity) {
     // that shows nothing yet is not cancelled, because the user waits for it.
     const wasAsking = client.isFetching({ queryKey: lists }) > 0
     await client.cancelQueries({ queryKey: lists, predicate: ({ state }: Query) => state.data !== undefined })
-    const turn = beginTurn(row, Object.keys(changes))
+    const turn = beginTurn(row, changes)
     show(row.id, changes)
     let failure: unknown
     let saved: Stored | undefined
