@@ -26,7 +26,8 @@ export interface Turn {
   end: () => Values | undefined
 }
 
-const ofFields = (of: Values, names: readonly string[]): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, of[name]]))
+const ofFields = (of: Values, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, of[name]]))
 
 /** Registers a change. `row` is the shown row; its values of waiting changes do not count as stored. */
 export function beginTurn(row: Row, changes: Values): Turn {
