@@ -7,7 +7,7 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 
 
 const where = 'resort_id = $1 and status = any ($2)'
 const columns = `id, version, active, resort_id as "resortId", type, status, status_note as "statusNote",
-  status_valid_until as "statusValidUntil", waiting_time as "waitingTime", occupancy, last_ride as "lastRide",
+  status_valid_until as "statusValidUntil", reopens_at as "reopensAt", waiting_time as "waitingTime", occupancy, last_ride as "lastRide",
   last_ride_down as "lastRideDown", internal_id as "internalId", name, lowest_point as "lowestPoint",
   highest_point as "highestPoint", capacity_per_hour as "capacityPerHour"`
 const list = `select ${columns} from skilifts where ${where} order by name_sort, id limit $3 offset $4`

@@ -1861,6 +1861,8 @@ export interface components {
             reason?: "status" | "expired" | "season" | "hours" | "specialDay" | "schedule" | "unknown";
             /** Format: date-time */
             opensAt?: string | null;
+            /** @description `opensAt` is an estimate of staff, not a planned time */
+            isOpeningExpected?: boolean;
             /** Format: date-time */
             closesAt?: string | null;
             /** Format: date-time */
@@ -2030,6 +2032,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             waitingTime?: components["schemas"]["WaitingTime"];
             occupancy?: components["schemas"]["Occupancy"];
             lastRide?: string | null;
@@ -2094,6 +2097,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             name?: components["schemas"]["Text"];
             alias?: string | null;
@@ -2163,6 +2167,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             name?: components["schemas"]["Text"];
             alias?: string | null;
             perex?: components["schemas"]["Perex"];
@@ -2225,6 +2230,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             trailCondition?: ("dry" | "wet" | "muddy" | "snow") | null;
             name?: components["schemas"]["Text"];
             alias?: string | null;
@@ -2583,6 +2589,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             /** @description Water temperature (°C) */
             waterTemperature?: number | null;
@@ -2646,6 +2653,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             waitingTime?: components["schemas"]["WaitingTime"];
             name?: components["schemas"]["Text"];
@@ -2704,6 +2712,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             waitingTime?: components["schemas"]["WaitingTime"];
             /** @description Runs in rain */
@@ -2755,6 +2764,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             priceRange?: components["schemas"]["Occupancy"];
             paymentMethods?: components["schemas"]["PaymentMethodsItem"][] | null;
@@ -2816,6 +2826,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             /** @description Stars (stars) */
             starRating?: number | null;
             /** @description Guest rating */
@@ -2876,6 +2887,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             occupancy?: components["schemas"]["Occupancy"];
             difficulty?: components["schemas"]["Difficulty"];
             /** @description Age from (years) */
@@ -2995,6 +3007,7 @@ export interface components {
             statusNote?: components["schemas"]["Text"];
             /** Format: date-time */
             statusValidUntil?: string | null;
+            reopensAt?: components["schemas"]["ReopensAt"];
             /** @description Capacity (spaces) */
             capacity?: number;
             /** @description Vacant spaces (spaces) */
@@ -3835,6 +3848,11 @@ export interface components {
         IllustratedMap: components["schemas"]["Medium"] | null;
         /** @enum {string} */
         Type: "belt" | "cable" | "chair" | "gondola" | "overload" | "ski" | "twinliner";
+        /**
+         * Format: date-time
+         * @description Expected to reopen
+         */
+        ReopensAt: string | null;
         /** @description Waiting time (min) */
         WaitingTime: number | null;
         Occupancy: ("low" | "medium" | "high") | null;
@@ -4611,6 +4629,8 @@ export interface components {
         "statusValidUntil.to": components["schemas"]["MomentOrDay"];
         openYearRound: boolean;
         status: ("closed" | "limited" | "open")[];
+        "reopensAt.from": components["schemas"]["MomentOrDay"];
+        "reopensAt.to": components["schemas"]["MomentOrDay"];
         "Avalanche-forecasts.validFrom.from": components["schemas"]["MomentOrDay"];
         "Avalanche-forecasts.validFrom.to": components["schemas"]["MomentOrDay"];
         "Avalanche-forecasts.validTo.from": components["schemas"]["MomentOrDay"];
@@ -5024,6 +5044,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waitingTime.from"?: components["parameters"]["waitingTime.from"];
                 "waitingTime.to"?: components["parameters"]["waitingTime.to"];
                 "lastRide.from"?: components["schemas"]["Clock"];
@@ -5137,6 +5159,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 occupancy?: components["parameters"]["occupancy"];
                 "snowDepth.from"?: components["parameters"]["snowDepth.from"];
                 "snowDepth.to"?: components["parameters"]["snowDepth.to"];
@@ -5258,6 +5282,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "snowDepth.from"?: components["parameters"]["snowDepth.from"];
                 "snowDepth.to"?: components["parameters"]["snowDepth.to"];
                 "lastSnowfallDate.from"?: components["parameters"]["lastSnowfallDate.from"];
@@ -5368,6 +5394,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "mtbScale.from"?: components["schemas"]["Integer"];
                 "mtbScale.to"?: components["schemas"]["Integer"];
                 "length.from"?: components["parameters"]["length.from"];
@@ -6007,6 +6035,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waterTemperature.from"?: components["schemas"]["Number"];
                 "waterTemperature.to"?: components["schemas"]["Number"];
                 "waterTemperatureMeasuredAt.from"?: components["schemas"]["MomentOrDay"];
@@ -6118,6 +6148,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waitingTime.from"?: components["parameters"]["waitingTime.from"];
                 "waitingTime.to"?: components["parameters"]["waitingTime.to"];
                 "minHeight.from"?: components["parameters"]["minHeight.from"];
@@ -6224,6 +6256,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "waitingTime.from"?: components["parameters"]["waitingTime.from"];
                 "waitingTime.to"?: components["parameters"]["waitingTime.to"];
                 "minHeight.from"?: components["parameters"]["minHeight.from"];
@@ -6339,6 +6373,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "capacityIndoor.from"?: components["schemas"]["Integer"];
                 "capacityIndoor.to"?: components["schemas"]["Integer"];
                 "capacityOutdoor.from"?: components["schemas"]["Integer"];
@@ -6432,6 +6468,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "starRating.from"?: components["schemas"]["Number"];
                 "starRating.to"?: components["schemas"]["Number"];
                 "rating.from"?: components["schemas"]["Number"];
@@ -6539,6 +6577,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "ageFrom.from"?: components["schemas"]["Integer"];
                 "ageFrom.to"?: components["schemas"]["Integer"];
                 "ageTo.from"?: components["schemas"]["Integer"];
@@ -6725,6 +6765,8 @@ export interface operations {
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 "statusValidUntil.from"?: components["parameters"]["statusValidUntil.from"];
                 "statusValidUntil.to"?: components["parameters"]["statusValidUntil.to"];
+                "reopensAt.from"?: components["parameters"]["reopensAt.from"];
+                "reopensAt.to"?: components["parameters"]["reopensAt.to"];
                 "capacity.from"?: components["parameters"]["capacity.from"];
                 "capacity.to"?: components["parameters"]["capacity.to"];
                 "vacantSpaces.from"?: components["schemas"]["Integer"];

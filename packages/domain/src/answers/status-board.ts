@@ -21,6 +21,8 @@ export interface BoardItem {
   status: Status
   statusNote: Localized | null
   statusValidUntil: string | null
+  /** When staff expect to open it again. */
+  reopensAt: string | null
   /** Minutes; missing for kinds without it, as is the occupancy. */
   waitingTime?: number | null
   occupancy?: (typeof occupancies)[number] | null
@@ -50,6 +52,9 @@ export interface BoardGroup {
 export interface StatusBoard {
   groups: BoardGroup[]
 }
+
+/** A new status clears them. */
+export const endedByStatus = ['statusNote', 'statusValidUntil', 'reopensAt'] as const satisfies readonly (keyof BoardItem)[]
 
 /** Records of a kind on a board. */
 export const maxBoardItems = 500

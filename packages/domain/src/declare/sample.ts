@@ -129,6 +129,7 @@ const tied: Record<string, unknown> = {
   topElevation: 1500,
   elevationBoundary: 1800,
   statusValidUntil: null,
+  reopensAt: null,
   summerSeasonFrom: '2026-05-01',
   summerSeasonTo: '2026-10-15',
   capacity: 500,

@@ -13,7 +13,7 @@ import type { Summary } from './summary.ts'
 export type DisplayStatus = Status | 'unknown'
 
 /** Missing in copies of earlier versions that a screen has stored. */
-type ShownPlan = Partial<Pick<OpenState, 'reason' | 'opensAt' | 'closesAt'>>
+type ShownPlan = Partial<Pick<OpenState, 'reason' | 'opensAt' | 'isOpeningExpected' | 'closesAt'>>
 
 interface Shown extends ShownPlan {
   id: string

@@ -74,7 +74,7 @@ export const accommodation = entity('accommodation', {
   },
   rules: [wholeOrHalfStars, ...positionRules, ...operationRules, ...galleryRules],
   list: ['name', 'type', 'starRating', 'status', 'statusNote', 'priceFrom', 'numberOfBeds', 'isOwnProperty', 'phone', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt'],
   filters: [
     'status',
     'type',

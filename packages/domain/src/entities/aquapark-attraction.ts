@@ -57,7 +57,7 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
   },
   rules: [notAbove('minHeight', 'maxHeight'), ...positionRules, ...operationRules, ...galleryRules],
   list: ['name', 'type', 'difficulty', 'placement', 'status', 'statusNote', 'waitingTime', 'occupancy', 'minHeight', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waitingTime'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'placement', 'waterType', 'occupancy', 'poolId', 'accompanimentRequired', 'accessIncluded'],
   publication: { schemaOrg: 'TouristAttraction' },
 })

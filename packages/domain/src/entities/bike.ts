@@ -48,7 +48,7 @@ export const bike = entity('bike', {
   },
   rules: [...trailRules, ...positionRules, ...operationRules, ...galleryRules],
   list: ['name', 'type', 'difficulty', 'status', 'statusNote', 'trailCondition', 'length', 'elevationLoss', 'mapNumber', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'trailCondition'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'trailCondition'],
   filters: ['status', 'type', 'difficulty', 'trailCondition', 'surface', 'requiredSkiliftIds', 'eBikeSuitable', 'childSuitable'],
   publication: { schemaOrg: 'SportsActivityLocation' },
 })

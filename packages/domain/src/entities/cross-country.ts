@@ -56,6 +56,7 @@ export const crossCountry = entity('crossCountry', {
     'status',
     'statusNote',
     'statusValidUntil',
+    'reopensAt',
     'technique',
     'snowDepth',
     'snowCondition',

@@ -62,7 +62,7 @@ export const parking = entity('parking', {
     ...galleryRules,
   ],
   list: ['name', 'type', 'status', 'statusNote', 'vacantSpaces', 'capacity', 'occupancy', 'paid', 'shuttleBus', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'vacantSpaces', 'occupancy'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'vacantSpaces', 'occupancy'],
   filters: ['status', 'type', 'occupancy', 'paid', 'paymentMethods', 'shuttleBus', 'guarded'],
   publication: { schemaOrg: 'ParkingFacility' },
   measured: { at: 'occupancyMeasuredAt', fields: ['vacantSpaces', 'occupancy'], staleAfter: 60 },

@@ -56,7 +56,7 @@ export const pool = entity('pool', {
     ...galleryRules,
   ],
   list: ['name', 'type', 'waterType', 'placement', 'status', 'statusNote', 'waterTemperature', 'occupancy', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waterTemperature', 'waterTemperatureMeasuredAt'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waterTemperature', 'waterTemperatureMeasuredAt'],
   filters: ['status', 'type', 'waterType', 'placement', 'occupancy', 'seasonal', 'barrierFree', 'accessIncluded'],
   publication: { schemaOrg: 'PublicSwimmingPool' },
 })

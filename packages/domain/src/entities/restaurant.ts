@@ -53,7 +53,7 @@ export const restaurant = entity('restaurant', {
   },
   rules: [...positionRules, ...operationRules, ...galleryRules],
   list: ['name', 'type', 'status', 'statusNote', 'occupancy', 'cuisines', 'priceRange', 'phone', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy'],
   filters: [
     'status',
     'type',

@@ -65,7 +65,7 @@ export const service = entity('service', {
     ...galleryRules,
   ],
   list: ['name', 'subType', 'status', 'statusNote', 'occupancy', 'difficulty', 'phone', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy'],
   filters: [
     'serviceType',
     'status',

@@ -62,7 +62,7 @@ export const skilift = entity('skilift', {
     'active',
   ],
   card: { facts: ['lowestPoint', 'lastRide'] },
-  operational: ['status', 'statusNote', 'statusValidUntil', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
   filters: ['status', 'type', 'occupancy'],
   publication: { schemaOrg: 'TouristAttraction' },
   /** The machine of a lift sends at least at the beginning of a day. */

@@ -71,6 +71,7 @@ export const slope = entity('slope', {
     'status',
     'statusNote',
     'statusValidUntil',
+    'reopensAt',
     'occupancy',
     'snowDepth',
     'freshSnow',

@@ -69,7 +69,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
     ...galleryRules,
   ],
   list: ['name', 'type', 'zone', 'difficulty', 'status', 'statusNote', 'waitingTime', 'occupancy', 'minHeight', 'active'],
-  operational: ['status', 'statusNote', 'statusValidUntil', 'occupancy', 'waitingTime'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'occupancy', 'waitingTime'],
   filters: ['status', 'type', 'difficulty', 'targetGroup', 'placement', 'occupancy', 'rainOperation', 'fastPass'],
   publication: { schemaOrg: 'TouristAttraction' },
 })

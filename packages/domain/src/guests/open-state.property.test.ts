@@ -76,6 +76,7 @@ const record = fc.record(
     status: fc.constantFrom(...statuses),
     statusNote: fc.option(fc.constant({ en: 'Wind' })),
     statusValidUntil: iso,
+    reopensAt: iso,
     openYearRound: fc.boolean(),
     validFrom: fc.option(date),
     validTo: fc.option(date),
@@ -132,8 +133,11 @@ test('the state does not change before its next change, and does then', () => {
 test('only what is closed opens, only what is open closes, and both are true at that moment and not before', () => {
   fc.assert(
     fc.property(anyCase, fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), ([of, resort, now], share) => {
-      const { isOpen, reason, opensAt, closesAt } = openStateOf(of, resort, now)
-      if (opensAt !== null) {
+      const { isOpen, reason, opensAt, isOpeningExpected, closesAt } = openStateOf(of, resort, now)
+      if (isOpeningExpected) {
+        expect([isOpen, reason]).toEqual([false, 'status'])
+        expect(opensAt && Date.parse(opensAt)).toBeGreaterThan(now)
+      } else if (opensAt !== null) {
         expect([isOpen, reason === 'status']).toEqual([false, false])
         expect(Date.parse(opensAt)).toBeGreaterThan(now)
         // Unknown if the status has expired by then.

@@ -11,6 +11,31 @@ describe('a status set by staff', () => {
     expect(readAt(lift({ status: 'closed' }), '20:00')).toBe('closed status')
   })
 
+  test('issue 18: closed by staff says when they expect to open it, until that time has passed', () => {
+    const expected = lift({ status: 'closed', reopensAt: new Date(at('13:30')).toISOString() })
+    expect(stateAt(expected, at('10:00'))).toMatchObject({
+      status: 'closed',
+      reason: 'status',
+      opensAt: new Date(at('13:30')).toISOString(),
+      isOpeningExpected: true,
+      nextChangeAt: new Date(at('13:30')).toISOString(),
+    })
+    expect(stateAt(expected, at('13:30'))).toMatchObject({ isOpen: false, opensAt: null, isOpeningExpected: false, nextChangeAt: null })
+    // Only of what staff have closed: the plan closes for the night, and opens at its own time.
+    expect(stateAt({ ...expected, status: 'open' }, at('20:00'))).toMatchObject({
+      opensAt: new Date(at('08:30', '2027-01-16')).toISOString(),
+      isOpeningExpected: false,
+    })
+    // The status is no longer valid by then.
+    const until = new Date(at('12:00')).toISOString()
+    expect(stateAt({ ...expected, statusValidUntil: until }, at('10:00')).nextChangeAt).toBe(until)
+    expect(stateAt({ ...expected, statusValidUntil: until }, at('12:00'))).toMatchObject({
+      isOpen: null,
+      opensAt: null,
+      isOpeningExpected: false,
+    })
+  })
+
   test('limited beats the hours while they are open', () => {
     expect(readAt(lift({ status: 'limited' }), '10:00')).toBe('limited status, closes 01-15T15:45')
     expect(readAt(lift({ status: 'limited' }), '16:00')).toBe('closed hours, opens 01-16T08:30')
@@ -77,6 +102,7 @@ test('a record without anything is unknown', () => {
     reason: 'unknown',
     statusNote: null,
     opensAt: null,
+    isOpeningExpected: false,
     closesAt: null,
     nextChangeAt: null,
   })

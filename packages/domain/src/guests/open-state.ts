@@ -22,8 +22,10 @@ export interface OpenState {
   reason: OpenReason
   /** The note of the status that is shown, or of the exception that decided; none of another status. */
   statusNote: Localized | null
-  /** Only if it is closed as planned: the next planned opening. ISO 8601, like the others. */
+  /** Only if it is closed: the next planned opening, or when staff who closed it expect to open it again. ISO 8601, like the others. */
   opensAt: string | null
+  /** `opensAt` is an estimate of staff. */
+  isOpeningExpected: boolean
   /** Only if it is open: the planned closing. */
   closesAt: string | null
   /** Until then nothing above changes, unless the record changes. Null if that is not known within `maxDaysAhead` days. */
@@ -81,6 +83,12 @@ function shownBy({ status, note, until }: Staff, plan: Planned, moment: number):
   return { status: plan.status, reason: plan.reason, statusNote: (plan.status === 'open' && note) || plan.note }
 }
 
+/** Of a record that staff have closed, as long as it is ahead. Epoch milliseconds. */
+function expectedOpening({ reopensAt }: Operational, now: number): number | undefined {
+  const moment = momentOf(reopensAt)
+  return now < moment && moment < Infinity ? moment : undefined
+}
+
 const isOther = (one: Shown, other: Shown) =>
   one.status !== other.status || one.reason !== other.reason || one.statusNote !== other.statusNote
 
@@ -136,11 +144,13 @@ export function openStateOf(record: Operational, resort: OperationFrame, now: nu
   const isOpen = openness[shown.status]
   const isClosedByStaff = shown.reason === 'status' && shown.status === 'closed'
   const { change, turn } = lookAhead(staff, shown, first, isClosedByStaff ? [] : changes)
+  const expected = isClosedByStaff ? expectedOpening(record, now) : undefined
   return {
     isOpen,
     ...shown,
-    opensAt: isOpen === false ? iso(turn) : null,
+    opensAt: isOpen === false ? iso(expected ?? turn) : null,
+    isOpeningExpected: expected !== undefined,
     closesAt: isOpen === true ? iso(turn) : null,
-    nextChangeAt: iso(change),
+    nextChangeAt: iso(expected === undefined ? change : Math.min(expected, change ?? Infinity)),
   }
 }

@@ -8,6 +8,7 @@ const ofOperation = [
   'status',
   'statusNote',
   'statusValidUntil',
+  'reopensAt',
   'openYearRound',
   'validFrom',
   'validTo',

@@ -9,11 +9,14 @@ export const statusReasons = [
   'avalancheDanger',
   'lackOfSnow',
   'technicalFault',
+  'powerFailure',
   'maintenance',
+  'rescue',
   'storm',
   'poorVisibility',
   'grooming',
   'event',
+  'night',
   'offSeason',
 ] as const
 export type StatusReason = (typeof statusReasons)[number]
@@ -31,7 +34,7 @@ const reasonsOfKinds: Readonly<Record<string, readonly StatusReason[]>> = {
   crossCountry: statusReasons,
   bike: statusReasons.filter((reason) => !onSnow.includes(reason)),
 }
-const indoors: readonly StatusReason[] = ['maintenance', 'technicalFault', 'event', 'offSeason']
+const indoors: readonly StatusReason[] = ['maintenance', 'technicalFault', 'powerFailure', 'event', 'offSeason']
 
 /** The reasons for an entity, most frequent first. */
 export const reasonsOf = (entity: string): readonly StatusReason[] => reasonsOfKinds[entity] ?? indoors

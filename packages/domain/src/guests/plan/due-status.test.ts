@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { at, entry, hours, lift, zone } from '../open-state.fixture.ts'
 import type { Operational } from '../operational.ts'
-import { dueStatus, type LastSet } from './due-status.ts'
+import { dueStatus, heldUntil, type LastSet } from './due-status.ts'
 import { planTurnsOf } from './plan-turns.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -35,6 +35,16 @@ test('issue 18: what staff set stands until the next planned change, or until th
   expect(dueAt(openUntilSix, '18:00', '10:00')).toBe('closed since 01-15T18:00, expired')
   // The same status, to end the validity that has passed.
   expect(dueAt(lift({ statusValidUntil: iso(at('12:00')) }), '12:00', '10:00')).toBe('open since 01-15T12:00, expired')
+})
+
+test('issue 18: the plan does not open what staff expect to open later, and opens it then', () => {
+  const stormy = lift({ status: 'closed', reopensAt: iso(at('10:15')) })
+  expect(dueAt(stormy, '08:30', '06:00')).toBeUndefined()
+  expect(dueAt(stormy, '10:14', '06:00')).toBeUndefined()
+  expect(dueAt(stormy, '10:15', '06:00')).toBe('open since 01-15T10:15, hours')
+  // Closed after the plan had opened it: staff open it themselves.
+  expect(dueAt(stormy, '11:00', '09:00')).toBeUndefined()
+  expect(heldUntil(lift({ reopensAt: iso(at('10:15')) }))).toBe(-Infinity)
 })
 
 test('issue 18: a closure that is entered for the running day is due at once, with its note', () => {

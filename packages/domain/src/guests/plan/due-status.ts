@@ -29,25 +29,31 @@ export interface DueStatus {
 
 const dayLength = 86_400_000
 
+/** Until then the plan does not open what staff have closed. Epoch milliseconds. */
+export const heldUntil = ({ status, reopensAt }: Operational): number =>
+  status === 'closed' && reopensAt ? Date.parse(reopensAt) : -Infinity
+
 /**
  * @param now epoch milliseconds
  * @param lastSet as of the last `maxDaysBack` days; without it, what may be due
  */
 export function dueStatus(record: Operational, timeZone: string, now: number, lastSet?: LastSet): DueStatus | undefined {
   const until = record.statusValidUntil ? Date.parse(record.statusValidUntil) : undefined
-  if (until !== undefined && until > now) return undefined
+  const held = heldUntil(record)
+  if ((until !== undefined && until > now) || held > now) return undefined
   const hasExpired = until !== undefined
   const { planned, last } = planTurnsOf(record, timeZone, now)
   const { status, note } = planned
   if (status === 'unknown' || (status === record.status && !hasExpired)) return undefined
-  const turned = last?.at ?? -Infinity
+  // A turn that was held back is due at the time staff expected.
+  const turned = last ? Math.max(last.at, held) : -Infinity
   const due = (since: number): DueStatus => {
     const reason = until === since ? 'expired' : planned.reason
     return { status, since, reason, note, hasExpired }
   }
   if (!lastSet) return due(Math.max(turned, until ?? -Infinity))
   if (hasExpired && lastSet.at < until) return due(Math.max(turned, until))
-  if (lastSet.at < turned) return due(turned)
+  if (last && lastSet.at < last.at) return due(turned)
   // The plan itself was changed after the status was set.
   const { at, before } = lastSet
   const then = before && planFrom(before.record, timeZone, at, 0).next().value!.plan

@@ -14,7 +14,7 @@ interface SetRow {
 }
 
 /** A status and what belongs to it; the other operational fields are the plan. */
-const ofStatus: readonly string[] = ['status', 'statusNote', 'statusValidUntil']
+const ofStatus: readonly string[] = ['status', 'statusNote', 'statusValidUntil', 'reopensAt']
 
 /**
  * @param records of the entity, by id, as they are now

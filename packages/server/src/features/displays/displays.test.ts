@@ -30,6 +30,7 @@ test('OP13 a screen without a session gets published data only', async () => {
     'entity',
     'geometry',
     'id',
+    'isOpeningExpected',
     'length',
     'mapNumber',
     'name',

@@ -42,7 +42,8 @@ export async function groupOf(db: Queryable, { name, entity, resortId, timezone,
   const operation = clock === 'off' ? sql`` : sql`, ${operationSql(entity)} as operation`
   const rows = await db.query<PlannedRow>(sql`
     select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
-      ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.updated_at`)} as "updatedAt",
+      ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.reopens_at`)} as "reopensAt",
+      ${moment(sql`t.updated_at`)} as "updatedAt",
       (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"
       ${sql.join(more)}${operation}
     from ${tableNamed(name)} t where t.resort_id = ${resortId}::uuid and t.active

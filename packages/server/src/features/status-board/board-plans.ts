@@ -2,7 +2,7 @@
 import type { BoardItem, BoardPlan } from '@ridgeline/domain/answers/status-board'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Operational } from '@ridgeline/domain/guests/operational'
-import { dueStatus, type LastSet } from '@ridgeline/domain/guests/plan/due-status'
+import { dueStatus, heldUntil, type LastSet } from '@ridgeline/domain/guests/plan/due-status'
 import { planTurnsOf } from '@ridgeline/domain/guests/plan/plan-turns'
 import type { ClockMode } from '@ridgeline/domain/operation/clock-kinds'
 import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
@@ -29,8 +29,8 @@ export const dayEnd = (timezone: string, now: number): number => instantAt(dayAt
 function nextOf(operation: Operational, { timezone, now }: Frame): BoardPlan['next'] {
   const { next } = planTurnsOf(operation, timezone, now)
   if (!next || next.at >= dayEnd(timezone, now) || next.status === operation.status) return null
-  const isHeld = operation.statusValidUntil && Date.parse(operation.statusValidUntil) > next.at
-  return isHeld ? null : { status: next.status, at: iso(next.at) }
+  const isValidUntilLater = operation.statusValidUntil && Date.parse(operation.statusValidUntil) > next.at
+  return isValidUntilLater || heldUntil(operation) > next.at ? null : { status: next.status, at: iso(next.at) }
 }
 
 function proposedOf(operation: Operational, lastSet: LastSet | undefined, { timezone, now }: Frame): BoardPlan['proposed'] {

@@ -26,7 +26,19 @@ const plan: JsonSchema = {
 
 const item: JsonSchema = {
   type: 'object',
-  required: ['id', 'version', 'name', 'kind', 'status', 'statusNote', 'statusValidUntil', 'updatedAt', 'updatedByName', 'dayBefore'],
+  required: [
+    'id',
+    'version',
+    'name',
+    'kind',
+    'status',
+    'statusNote',
+    'statusValidUntil',
+    'reopensAt',
+    'updatedAt',
+    'updatedByName',
+    'dayBefore',
+  ],
   additionalProperties: false,
   properties: {
     id: { type: 'string', format: 'uuid' },
@@ -36,6 +48,7 @@ const item: JsonSchema = {
     status: { type: 'string', enum: [...statuses] },
     statusNote: texts,
     statusValidUntil: textOrNull,
+    reopensAt: textOrNull,
     waitingTime: { type: ['integer', 'null'] },
     occupancy: { type: ['string', 'null'], enum: [...occupancies, null] },
     updatedAt: { type: 'string', format: 'date-time' },

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { registry } from '@ridgeline/domain/declare/registry'
-import { dueStatus } from '@ridgeline/domain/guests/plan/due-status'
+import { dueStatus, heldUntil } from '@ridgeline/domain/guests/plan/due-status'
 import { planTurnsOf } from '@ridgeline/domain/guests/plan/plan-turns'
 import type { Operational } from '@ridgeline/domain/guests/operational'
 import { clockKinds, clockModeOf, type ClockKind } from '@ridgeline/domain/operation/clock-kinds'
@@ -37,8 +37,9 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /** When the due status of a record may change by itself. */
 function nextLook({ operation, timezone }: Row, now: number): number {
   const until = operation.statusValidUntil ? Date.parse(operation.statusValidUntil) : Infinity
+  const held = heldUntil(operation)
   const turn = planTurnsOf(operation, timezone, now).next?.at ?? Infinity
-  return Math.min(turn, until > now ? until : Infinity, now + maxPause)
+  return Math.min(turn, until > now ? until : Infinity, held > now ? held : Infinity, now + maxPause)
 }
 
 const byKind = (records: ReadonlyMap<string, ClockKind>) =>

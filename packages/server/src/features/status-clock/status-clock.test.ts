@@ -97,6 +97,20 @@ test('issue 18: a status set until a time stands against the plan until then, an
   expect(set?.late).toBeLessThan(isFull ? 1_000 : 5_000)
 })
 
+test('issue 18: what staff expect to open later is not opened by its plan before', async () => {
+  const resortId = await resortWith()
+  await decide(resortId, 'clock.automatic', ['skilift'])
+  const reopensAt = new Date(Date.now() + 1_500).toISOString()
+  const opening: ScheduleEntry = { ...closure, status: 'open', note: null }
+  const lift = await openLift(resortId, { status: 'closed', reopensAt })
+  await change(lift, { schedule: [opening] })
+  await vi.waitFor(async () => expect(await stored(lift)).toMatchObject({ status: 'open', reopensAt: null }), patience)
+  const [set] = await server.services.db.query<{ late: number }>(sql`
+    select (extract(epoch from at - ${reopensAt}::timestamptz) * 1000)::float8 as late from revisions
+    where record_id = ${lift.id}::uuid and changes ? 'status' order by id desc limit 1`)
+  expect(set?.late).toBeGreaterThanOrEqual(0)
+})
+
 test('issue 18: nothing is set where it is off, proposed or of a partner', async () => {
   const [off, proposing, partner, own] = [
     await resortWith(),

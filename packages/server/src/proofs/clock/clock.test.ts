@@ -61,6 +61,8 @@ interface Lift {
   /** As the rules say. */
   status: Status
   until: number | undefined
+  /** When staff who closed it expect to open it again. */
+  expected: number | undefined
   /** The plan has turned since the status was set. */
   isTurned: boolean
   /** How often a planned status was set. */
@@ -87,12 +89,13 @@ async function simulate(first: string, count: number): Promise<{ checked: number
           status: 'closed',
           statusNote: null,
           statusValidUntil: null,
+          reopensAt: null,
           active: true,
           internalId: null,
         } as const
         const { id } = await records.create({ ...draftOf(skilift, sample++, values), resortId }, asStaff)
         const planned = plannedByMinute(plan, clocks, from, minutes)
-        lifts.push({ id, planned, status: 'closed', until: undefined, isTurned: false, turns: 0 })
+        lifts.push({ id, planned, status: 'closed', until: undefined, expected: undefined, isTurned: false, turns: 0 })
       }
     }
     return lifts
@@ -101,22 +104,29 @@ async function simulate(first: string, count: number): Promise<{ checked: number
   async function setByStaff(lift: Lift, now: number) {
     const status = chance.pick(statuses)
     const until = chance.next() < 0.4 ? now + (1 + chance.below(20 * 60)) * minute : undefined
+    const expected = status === 'closed' && chance.next() < 0.4 ? now + (1 + chance.below(20 * 60)) * minute : undefined
     const { version } = await records.read(lift.id, systemCaller)
     const statusValidUntil = until === undefined ? null : new Date(until).toISOString()
-    await records.change(lift.id, version, { status, statusValidUntil }, asStaff)
+    await records.change(
+      lift.id,
+      version,
+      { status, statusValidUntil, reopensAt: expected === undefined ? null : new Date(expected).toISOString() },
+      asStaff,
+    )
     for (const clock of clocks) clock.lookAt('skilift', lift.id)
     if (status !== lift.status) lift.isTurned = false
-    Object.assign(lift, { status, until })
+    Object.assign(lift, { status, until, expected })
   }
 
   /** @returns whether the clock has to set it */
   function follow(lift: Lift, at: number, now: number): boolean {
     const hasEnded = lift.until !== undefined && lift.until <= now
+    if (lift.expected !== undefined && lift.expected > now) return false
     if (!hasEnded && (lift.until !== undefined || !lift.isTurned)) return false
     const next = lift.planned[at]!
     const isSet = next !== lift.status || hasEnded
     if (next !== lift.status) lift.turns++
-    Object.assign(lift, { status: next, until: undefined, isTurned: false })
+    Object.assign(lift, { status: next, until: undefined, expected: undefined, isTurned: false })
     return isSet
   }
 

@@ -138,6 +138,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
       status: { type: 'string', enum: [...statuses, 'unknown'] },
       reason: { type: 'string', enum: ['status', 'expired', 'season', 'hours', 'specialDay', 'schedule', 'unknown'] },
       opensAt: { type: ['string', 'null'], format: 'date-time' },
+      isOpeningExpected: { description: '`opensAt` is an estimate of staff, not a planned time', type: 'boolean' },
       closesAt: { type: ['string', 'null'], format: 'date-time' },
       nextChangeAt: { type: ['string', 'null'], format: 'date-time' },
     },

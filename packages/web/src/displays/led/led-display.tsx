@@ -33,7 +33,7 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
   const key = page?.key
   const onPass = useCallback((pass: number) => key !== undefined && hold(key, pass), [key, hold])
   const freshness = freshnessFor(language)
-  const notes = ledNotes(feed, language)
+  const notes = ledNotes(feed, language, time, say)
   const figures = `${say('display.liftsOpen')} ${summary.skilifts.open}/${summary.skilifts.total} · ${say('display.slopesOpen')} ${Math.round(summary.openKm)}/${Math.round(summary.totalKm)} ${say('display.kilometres')}`
   const ofSnow = snow && `${say('display.newSnow')}: ${snow.amount} ${say('unit.cm')} · ${localize(snow.source, language)}`
   // The status counts of the resort, and between them the reasons one after the other.

@@ -4,6 +4,7 @@ import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/
 import { tallyOf } from '@ridgeline/domain/guests/totals'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { measuredOf, placeName } from '../parts/measured.ts'
+import { statusReason } from '../parts/planned-time.ts'
 import type { ServerTime } from '../clock/server-time.ts'
 import { slopeKind, type SlopeKind } from '../parts/slope-kind.ts'
 import type { Say } from '../texts.ts'
@@ -58,11 +59,12 @@ export const rowsOfTemperatures = (feed: Feed, language: Language, time: ServerT
     status: undefined,
   }))
 
-/** The resort's reasons why lifts do not run as usual: one line at a time below the rows. */
-export const ledNotes = (feed: Feed, language: Language): string[] => [
-  ...new Set(
-    liftRows(feed.items, language)
-      .filter(({ note, status }) => note && status !== 'open')
-      .map(({ name, note }) => `${name}: ${note}`),
-  ),
-]
+/** Why lifts do not run as usual, and when they are expected to: one line at a time below the rows. */
+export function ledNotes(feed: Feed, language: Language, { least }: ServerTime, say: Say): string[] {
+  const clock = { now: least ?? Date.parse(feed.generatedAt), timezone: feed.resort.timezone, language }
+  const notes = liftRows(feed.items, language).flatMap((row) => {
+    const reason = statusReason(row, clock, say)
+    return reason ? [`${row.name}: ${reason}`] : []
+  })
+  return [...new Set(notes)]
+}

@@ -13,11 +13,24 @@ export interface Clock {
 /** Milliseconds in which a weekday is enough; later days have their date. */
 const week = 6 * 24 * 3_600_000
 
-/** `opens 08:30`, `closes Sat 01:30`, `opens 05/12 08:30`; empty if nothing is planned. */
-export function plannedTime({ item: { opensAt, closesAt }, status }: Row, { now, timezone, language }: Clock, say: Say): string {
+/** `opens 08:30`, `closes Sat 01:30`, `opens 05/12 08:30`, `again at about 13:30`; empty if nothing is planned or expected. */
+export function plannedTime(
+  { item: { opensAt, closesAt, isOpeningExpected }, status }: Row,
+  { now, timezone, language }: Clock,
+  say: Say,
+): string {
   const moment = { closed: opensAt, open: closesAt, limited: closesAt, unknown: null }[status]
   if (!moment) return ''
   const at = Date.parse(moment)
+  // An estimate that has passed says nothing, also while the server cannot be reached.
+  if (status === 'closed' && isOpeningExpected && at <= now) return ''
   const text = (at - now < week ? dayClockText : contactText)(at, now, timezone, language)
-  return say(status === 'closed' ? 'display.opensAt' : 'display.closesAt', text)
+  if (status !== 'closed') return say('display.closesAt', text)
+  return say(isOpeningExpected ? 'display.reopensAt' : 'display.opensAt', text)
+}
+
+/** Why it does not run as usual, and when it is expected to open again; empty if it runs, or nothing is stored. */
+export function statusReason(row: Row, clock: Clock, say: Say): string {
+  if (row.status === 'open') return ''
+  return [row.note, row.item.isOpeningExpected && plannedTime(row, clock, say)].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,5 @@
 import { isLift } from '@ridgeline/domain/displays/board/rows'
-import { plannedTime } from '../parts/planned-time.ts'
+import { plannedTime, statusReason } from '../parts/planned-time.ts'
 import type { SlideProps } from './stage/slide-view.tsx'
 
 /** Lifts with their state in words, not by colour alone, the waiting time, and when closed ones open. */
@@ -10,7 +10,7 @@ export const LiftsSlide = ({ slide: { rows, title, language }, frame: { feed, ti
       {rows.map((row) => {
         const { item, name, status } = row
         const clock = { now: time.least ?? Date.parse(feed.generatedAt), timezone: feed.resort.timezone, language }
-        const note = row.note || (status === 'closed' && plannedTime(row, clock, say))
+        const note = statusReason(row, clock, say) || row.note || (status === 'closed' && plannedTime(row, clock, say))
         const minutes = isLift(item) && status !== 'closed' && status !== 'unknown' ? item.waitingTime : null
         return (
           <li key={item.id} data-status={status}>

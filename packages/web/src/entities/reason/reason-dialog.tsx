@@ -1,4 +1,4 @@
-/** The reason of a status and its end: for several records, or with a custom text. */
+/** The reason of a status, its end and the expected opening: for several records, or with a custom text. */
 import './reason.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
@@ -28,6 +28,12 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
+type MomentName = 'reopensAt' | 'statusValidUntil'
+type Moments = Partial<Record<MomentName, string>>
+
+const momentsOfLimited = ['statusValidUntil'] as const satisfies readonly MomentName[]
+const momentsOfClosed = ['reopensAt', ...momentsOfLimited] as const
+
 /** "Close 12 lifts" if the entity has a text for it, otherwise "Close 12". */
 function doText({ name }: Entity, status: ExplainedStatus, count: number): string {
   const own = `reason.${status}.${name}`
@@ -39,16 +45,22 @@ export function ReasonDialog({ entity, status, of, resortId, zone, onSet, onClos
   const reasons = useReasons(entity, resortId)
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
-  const [until, setUntil] = useState<string | null>(null)
-  const [fault, setFault] = useState<string>()
+  const [moments, setMoments] = useState<Moments>({})
+  const [faults, setFaults] = useState<Partial<Record<MomentName, string>>>({})
   const { statusNote } = entity.fields
   const maxLength = statusNote?.kind === 'localized' ? statusNote.max : undefined
 
   async function submit() {
-    if (until !== null && !(Date.parse(until) > Date.now())) return setFault(issueText('future'))
+    const past = Object.entries(moments).filter(([, moment]) => !(Date.parse(moment) > Date.now()))
+    if (past.length > 0) return setFaults(Object.fromEntries(past.map(([name]) => [name, issueText('future')])))
     const reason = reasons?.find(({ id }) => id === chosen)
     const note = typed.trim() ? typedReason(typed, language) : await reason?.note()
-    onSet({ status, ...(note && { statusNote: note }), ...(until !== null && { statusValidUntil: until }) })
+    onSet({ status, ...(note && { statusNote: note }), ...moments })
+  }
+  function setMoment(name: MomentName, moment: string | null) {
+    const { [name]: _, ...others } = moments
+    setMoments(moment === null ? others : { ...others, [name]: moment })
+    setFaults({ ...faults, [name]: undefined })
   }
   const word = optionWord(entity.name, 'status', statuses, status)
   return (
@@ -91,16 +103,11 @@ export function ReasonDialog({ entity, status, of, resortId, zone, onSet, onClos
       <FormItem label={text('reason.own')} hint={text('reason.ownHint')}>
         <TextInput value={typed} onChange={setTyped} maxLength={maxLength} lang={language} />
       </FormItem>
-      <FormItem label={labelOf(entity.name, 'statusValidUntil')} error={fault} marginType="none">
-        <MomentInput
-          value={until}
-          zone={zone}
-          onChange={(next) => {
-            setUntil(next)
-            setFault(undefined)
-          }}
-        />
-      </FormItem>
+      {(status === 'closed' ? momentsOfClosed : momentsOfLimited).map((name) => (
+        <FormItem key={name} label={labelOf(entity.name, name)} error={faults[name]}>
+          <MomentInput value={moments[name] ?? null} zone={zone} onChange={(next) => setMoment(name, next)} />
+        </FormItem>
+      ))}
     </Dialog>
   )
 }

@@ -13,6 +13,7 @@ test('a field gets its old value, and so do the fields cleared with it', () => {
     status: 'closed',
     statusNote: { sk: 'Vietor' },
     statusValidUntil: null,
+    reopensAt: null,
   })
 })
 

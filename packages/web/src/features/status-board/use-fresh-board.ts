@@ -10,12 +10,19 @@ import { outbox } from './outbox/outbox.ts'
 
 /** Milliseconds in which changes of others are read together. */
 const pause = 300
+/** Milliseconds after which the board is read again at the latest; timers of browsers end after 24 days. */
+const maxPause = 6 * 3_600_000
 /** Milliseconds after a planned change, in which the server has set the status where it does. */
 const afterTurn = 1_000
 
-/** When the plan of an item turns next, in epoch milliseconds. */
-const nextTurn = (board: StatusBoard | undefined): number =>
-  Math.min(...(board?.groups ?? []).flatMap(({ items }) => items.map(({ plan }) => (plan?.next ? Date.parse(plan.next.at) : Infinity))))
+const momentOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : Infinity)
+
+/** When the plan of an item turns next, or an expected opening passes, in epoch milliseconds. */
+function nextTurn(board: StatusBoard | undefined, now: number): number {
+  const items = board?.groups.flatMap((group) => group.items) ?? []
+  const turns = items.flatMap(({ plan, reopensAt }) => [momentOf(plan?.next?.at), momentOf(reopensAt)])
+  return Math.min(...turns.filter((turn) => turn > now), now + maxPause)
+}
 
 function soon(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, read: () => Promise<void>) {
   clearTimeout(timer.current)
@@ -45,13 +52,11 @@ export function useFreshBoard(userId: string, resortId: string, board: StatusBoa
     soon(timer, () => client.invalidateQueries({ queryKey }))
   })
   useEffect(() => () => clearTimeout(timer.current), [])
-  const turn = nextTurn(board)
   useEffect(() => {
-    // Planned changes of today are less than a day ahead.
-    if (turn === Infinity) return undefined
-    const turning = setTimeout(() => void client.invalidateQueries({ queryKey }), Math.max(0, turn - Date.now()) + afterTurn)
+    const now = Date.now()
+    const turning = setTimeout(() => void client.invalidateQueries({ queryKey }), nextTurn(board, now) - now + afterTurn)
     return () => clearTimeout(turning)
-  }, [client, queryKey, turn])
+  }, [client, queryKey, board])
   useEffect(
     () =>
       outbox.onSaved(({ record }) => {

@@ -57,7 +57,9 @@ function fieldsOf(entity: PublishedEntity): Markup {
         [
           html`<code>state</code>`,
           'What guests find open now',
-          prose('`isOpen`, `status`, `reason`, `opensAt`, `closesAt`, `nextChangeAt`; computed from status, hours, season and exceptions'),
+          prose(
+            '`isOpen`, `status`, `reason`, `opensAt`, `isOpeningExpected`, `closesAt`, `nextChangeAt`; computed from status, hours, season and exceptions',
+          ),
         ],
       ]
     : []

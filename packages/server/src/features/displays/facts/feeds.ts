@@ -11,9 +11,9 @@ import { inLanguages, type View } from '../boards/view.ts'
 
 function itemIn(published: Published, resort: ShownResort, languages: readonly Language[], now: number): ShownItem {
   const { item } = published
-  const { status, statusNote, reason, opensAt, closesAt } = shownState(published, resort, now)
+  const { status, statusNote, reason, opensAt, isOpeningExpected, closesAt } = shownState(published, resort, now)
   const texts = { name: inLanguages(item.name, languages), statusNote: statusNote && inLanguages(statusNote, languages) }
-  return { ...item, ...texts, status, reason, opensAt, closesAt }
+  return { ...item, ...texts, status, reason, opensAt, isOpeningExpected, closesAt }
 }
 
 function withoutGeometry(item: ShownItem): ShownItem {

@@ -34,7 +34,7 @@ export function Stage({ feed: given, state, slidesOf }: StageProps) {
   const language = page?.language ?? feed.languages[0]!
   const say = sayFor(language)
   const freshness = freshnessFor(language)
-  const ticker = page?.hasTicker ? tickerOf(notices, feed, page, say) : ''
+  const ticker = page?.hasTicker ? tickerOf(notices, { feed, time, say }, page) : ''
   return (
     <main className="stage" data-ticker={Boolean(ticker) || undefined} data-touched={page?.isTouched || undefined}>
       {layers.map(({ slide, isReady }) => (

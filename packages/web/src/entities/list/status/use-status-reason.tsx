@@ -3,18 +3,14 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import type { ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { loadAreas, useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { LateReasonDialog } from '../../reason/late-reason-dialog.ts'
 import { forgetUsed, type Reason } from '../../reason/use-reasons.ts'
 import { titleOf } from '../row/record-title.ts'
 import type { ChosenStatus } from './status-menu.tsx'
 import type { BulkActions } from '../bulk/use-bulk.ts'
 import type { RowCommands } from '../row/use-row-commands.tsx'
-
-const ReasonDialog = lazy(async () => {
-  const [{ ReasonDialog }] = await Promise.all([import('../../reason/reason-dialog.tsx'), loadAreas(['reasons', 'inputs', 'rules'])])
-  return { default: ReasonDialog }
-})
 
 interface Asking {
   entity: Entity
@@ -60,7 +56,7 @@ export function useStatusReason({ entity, resortId, zone, count, bulk, explain }
     dialog: (
       <Suspense>
         {asked && (
-          <ReasonDialog
+          <LateReasonDialog
             entity={entity}
             status={asked.status}
             of={asked.chosen ? titleOf(entity, asked.chosen.before, language) : count}

@@ -11,6 +11,7 @@ const lift: BoardItem = {
   status: 'closed',
   statusNote: { sk: 'Vietor' },
   statusValidUntil: '2030-01-10T12:00:00.000Z',
+  reopensAt: '2030-01-10T11:00:00.000Z',
   waitingTime: 5,
   updatedAt: '2030-01-10T06:00:00.000Z',
   updatedByName: 'Ján',
@@ -32,7 +33,14 @@ const waiting = (changes: object, refused?: string): WaitingChange => ({
 
 test('issue 18: a tap is shown before it is sent, without the reason of the status before', () => {
   const shown = shownItem(lift, [waiting({ status: 'open' })])
-  expect(shown).toMatchObject({ status: 'open', statusNote: null, statusValidUntil: null, waitingTime: 5, isWaiting: true })
+  expect(shown).toMatchObject({
+    status: 'open',
+    statusNote: null,
+    statusValidUntil: null,
+    reopensAt: null,
+    waitingTime: 5,
+    isWaiting: true,
+  })
   expect(shownItem(lift, [waiting({ waitingTime: 10 })])).toMatchObject({ status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 10 })
 })
 
@@ -43,8 +51,13 @@ test('issue 18: of a refused change the board shows what is stored', () => {
 
 test('issue 18: undo restores the reason and the end with the status, unless the end has passed', () => {
   const before = valuesBefore(lift, { status: 'open' })
-  expect(before).toEqual({ status: 'closed', statusNote: lift.statusNote, statusValidUntil: lift.statusValidUntil })
-  expect(valuesBack(before, Date.parse('2030-01-10T11:00:00Z'))).toEqual(before)
+  expect(before).toEqual({
+    status: 'closed',
+    statusNote: lift.statusNote,
+    statusValidUntil: lift.statusValidUntil,
+    reopensAt: lift.reopensAt,
+  })
+  expect(valuesBack(before, Date.parse('2030-01-10T10:00:00Z'))).toEqual(before)
   expect(valuesBack(before, Date.parse('2030-01-10T13:00:00Z'))).toEqual({ status: 'closed', statusNote: lift.statusNote })
 })
 

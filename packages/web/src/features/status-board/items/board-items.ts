@@ -1,5 +1,5 @@
 /** The records of the board, with the changes that wait to be sent. */
-import type { BoardGroup, BoardItem, StatusBoard } from '@ridgeline/domain/answers/status-board'
+import { endedByStatus, type BoardGroup, type BoardItem, type StatusBoard } from '@ridgeline/domain/answers/status-board'
 import type { Values } from '@ridgeline/domain/check/rule'
 import type { Stored } from '../../../entities/api.ts'
 import type { WaitingChange } from '../outbox/waiting-change.ts'
@@ -12,12 +12,12 @@ export interface ShownItem extends BoardItem {
 /** What is proposed of a status that was set since is no longer true; the server knows what is proposed then. */
 const withoutProposal = ({ plan }: BoardItem) => plan && { plan: { ...plan, proposed: null } }
 
-const ofStatus = ['status', 'statusValidUntil'] as const
+const ofPlan = ['status', 'statusValidUntil', 'reopensAt'] as const
 
-/** The server clears the reason and the end of a status with the next status. */
+/** As the server clears them. */
 function withChanges(item: BoardItem, changes: Values): BoardItem {
-  const ended = 'status' in changes && { statusNote: null, statusValidUntil: null }
-  const answered = ofStatus.some((name) => name in changes) && withoutProposal(item)
+  const ended = 'status' in changes && { statusNote: null, statusValidUntil: null, reopensAt: null }
+  const answered = ofPlan.some((name) => name in changes) && withoutProposal(item)
   return { ...item, ...answered, ...ended, ...changes }
 }
 
@@ -34,20 +34,22 @@ export function withSaved(board: StatusBoard, record: Stored, byName: string): S
     if (item.id !== record.id || item.version >= record.version) return item
     const known = Object.entries(record).filter(([name]) => Object.hasOwn(item, name) && name !== 'updatedByName')
     const next: BoardItem = { ...item, ...Object.fromEntries(known), updatedByName: byName }
-    return ofStatus.some((name) => next[name] !== item[name]) ? { ...next, ...withoutProposal(item) } : next
+    return ofPlan.some((name) => next[name] !== item[name]) ? { ...next, ...withoutProposal(item) } : next
   }
   return { groups: board.groups.map((group): BoardGroup => ({ ...group, items: group.items.map(replaced) })) }
 }
 
 /** The values of an item that a change of these fields may have to bring back. */
 export function valuesBefore(item: BoardItem, changes: Values): Values {
-  const names = 'status' in changes ? [...Object.keys(changes), 'statusNote', 'statusValidUntil'] : Object.keys(changes)
+  const names = 'status' in changes ? [...Object.keys(changes), ...endedByStatus] : Object.keys(changes)
   const values: Values = { ...item }
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 }
 
+const moments: readonly string[] = ['statusValidUntil', 'reopensAt']
+
 /** Without times that have passed, which the server would refuse. */
 export const valuesBack = (before: Values, now = Date.now()): Values =>
   Object.fromEntries(
-    Object.entries(before).filter(([name, value]) => name !== 'statusValidUntil' || value === null || Date.parse(String(value)) > now),
+    Object.entries(before).filter(([name, value]) => !moments.includes(name) || value === null || Date.parse(String(value)) > now),
   )

@@ -1,17 +1,17 @@
 /** Several changes of one record that have not been sent are one change. */
+import { endedByStatus } from '@ridgeline/domain/answers/status-board'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { same } from '../../../entities/form/saving/changed-fields.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
-/** A new status ends them. */
-const ofStatus = ['statusNote', 'statusValidUntil']
+const ended: readonly string[] = endedByStatus
 
 export type Parts = Pick<WaitingChange, 'before' | 'changes'>
 
 /** @returns nothing when the record is again as it was before the first of them. */
 export function mergeChanges(first: Parts, second: Parts): Parts | undefined {
   const before: Values = { ...second.before, ...first.before }
-  const isOver = (name: string) => 'status' in second.changes && ofStatus.includes(name)
+  const isOver = (name: string) => 'status' in second.changes && ended.includes(name)
   const kept = Object.entries(first.changes).filter(([name]) => !isOver(name))
   const changes = Object.entries({ ...Object.fromEntries(kept), ...second.changes }).filter(
     ([name, value]) => !same(value, before[name] ?? null),

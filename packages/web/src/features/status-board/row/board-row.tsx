@@ -13,6 +13,7 @@ import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { StatusPill } from '../../../ui/mark/badge/status-pill.tsx'
 import { BoardDetails } from './board-details.tsx'
+import { reopeningText } from './near-moment.ts'
 import { PlanLine } from './plan-line.tsx'
 import type { ShownItem } from '../items/board-items.ts'
 import { RefusedLine } from './refused-line.tsx'
@@ -38,10 +39,11 @@ function kindWord(entity: Entity, kind: string | null): string | undefined {
 function useFacts(entity: Entity, item: ShownItem, resortId: string): readonly string[] {
   const language = useLanguage()
   const zone = useZone(resortId)
-  const { kind, statusNote, statusValidUntil, updatedAt, updatedByName, isWaiting } = item
+  const { kind, statusNote, statusValidUntil, reopensAt, updatedAt, updatedByName, isWaiting } = item
   return [
     kindWord(entity, kind),
     statusNote && localize(statusNote, language),
+    reopensAt && reopeningText(reopensAt, zone),
     statusValidUntil && text('statusBoard.until', formatMoment(statusValidUntil, zone)),
     isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', '),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')

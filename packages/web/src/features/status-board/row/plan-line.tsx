@@ -1,17 +1,13 @@
 /** What the opening hours, the season and the schedule say about a record: staff confirm it, or keep the status for today. */
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import { optionWord } from '../../../entities/source/words.ts'
-import { dayIn, formatTime } from '../../../lib/language/moments/resort-time.ts'
-import { formatMoment } from '../../../lib/language/numbers/format.ts'
+import { formatTime } from '../../../lib/language/moments/resort-time.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ShownItem } from '../items/board-items.ts'
+import { nearMoment } from './near-moment.ts'
 import type { BoardChanges, ShownGroup } from '../use-board-changes.ts'
-
-/** `08:30`; with its day when that is not today. */
-const sinceOf = (moment: string, zone: string | undefined) =>
-  dayIn(new Date(moment), zone) === dayIn(new Date(), zone) ? formatTime(moment, zone) : formatMoment(moment, zone)
 
 interface PlanLineProps {
   group: ShownGroup
@@ -35,7 +31,7 @@ export function PlanLine({ group, item, resortId, set, isOpen }: PlanLineProps) 
     <div className="board-plan" data-proposed={proposed ? true : undefined}>
       <p>
         {proposed
-          ? text(`statusBoard.due.${proposed.status}`, sinceOf(proposed.since, zone))
+          ? text(`statusBoard.due.${proposed.status}`, nearMoment(proposed.since, zone))
           : isKept
             ? text('statusBoard.keptToday')
             : later}
