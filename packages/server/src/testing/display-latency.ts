@@ -15,7 +15,8 @@ export interface DisplayLatency {
 
 /** Changes the status of a lift twice a second, as its operator would, and reads the feed of the LED board until it is there. */
 export async function measureDisplay(server: TestServer, staff: Client, resortId: string): Promise<DisplayLatency> {
-  const lift = await planted({ services: server.services, resortId }, skilift, 9_001, { active: true, status: 'open', openingHours: null })
+  const always = { openYearRound: true, openingHours: null, schedule: null }
+  const lift = await planted({ services: server.services, resortId }, skilift, 9_001, { active: true, status: 'open', ...always })
   const times: number[] = []
   let [isStopped, version] = [false, lift.version]
 

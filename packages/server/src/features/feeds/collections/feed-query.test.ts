@@ -91,8 +91,8 @@ test('R3.180 a record says whether guests find it open now, and can be chosen by
   await expect.poll(async () => (await read(path)).items.length).toBe(2)
   const { items } = await read(path)
   expect(items.map(({ state }) => state)).toEqual([
-    { isOpen: true, status: 'open', reason: 'status', opensAt: null, closesAt: null, nextChangeAt: null },
-    { isOpen: false, status: 'closed', reason: 'season', opensAt: null, closesAt: null, nextChangeAt: null },
+    { isOpen: true, status: 'open', reason: 'status', opensAt: null, isOpeningExpected: false, closesAt: null, nextChangeAt: null },
+    { isOpen: false, status: 'closed', reason: 'season', opensAt: null, isOpeningExpected: false, closesAt: null, nextChangeAt: null },
   ])
   expect((await read(`${path}&openNow=true&fields=state`)).items.map(({ id }) => id)).toEqual([running])
   expect((await read(`${path}&openNow=false`)).items.map(({ id }) => id)).toEqual([out])
