@@ -24,8 +24,8 @@ const chunkSize = 125
 const largeChunkSize = 8
 /** Limit of a chunk: of the request bodies, or of compressed stored geometries. */
 const largeBytes = 1_000_000
-/** Characters of the response, which contains every record completely. */
-const maxAnswer = 32_000_000
+/** Characters of the response, which contains every record completely and is written in one turn of the event loop. */
+const maxAnswer = 10_000_000
 
 interface Item {
   index: number
