@@ -1789,6 +1789,8 @@ export interface components {
                     id: string;
                     productIds: string[];
                 }[];
+                /** @description The page where guests choose days and persons; `#product-{id}` opens one product. Null where products or prices need a key */
+                cartUrl: string | null;
             }[];
             notices: string[];
             quote: string | null;

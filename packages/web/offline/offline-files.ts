@@ -48,7 +48,7 @@ const fonts = /figtree-latin(-ext)?-wght-normal-.*\.woff2$/
 const plainFiles = ['/page-start.js', '/favicon.svg']
 
 /** Whose pages the server sends itself, or that have a worker of their own. */
-const apart = ['/api', '/media', '/developers', '/display', '/login-ad', '/demo-directory']
+const apart = ['/api', '/media', '/developers', '/display', '/notify', '/shop', '/login-ad', '/demo-directory']
 
 const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 

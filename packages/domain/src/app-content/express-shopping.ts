@@ -1,6 +1,5 @@
 /** The express purchase: which days are sold now, and which categories with which products. */
-import { dayAfter } from '../time/hours-on-day.ts'
-import { instantAt } from '../time/zoned-time.ts'
+import { saleDaysOf, type SaleDays } from '../cart/sale-days.ts'
 import { listOf, type AppRecords, type RecordOf } from './app-records.ts'
 import { productsFor } from './content/offers.ts'
 import type { Circumstances } from './guest/circumstances.ts'
@@ -9,18 +8,14 @@ import { isCurrent, isOfSeason } from './guest/shown-when.ts'
 export const maxShops = 5
 export const maxShelves = 20
 export const maxShelfProducts = 30
-const usualDaysAhead = 180
 
 export interface AppShelf {
   id: string
   productIds: readonly string[]
 }
 
-export interface AppShop {
+export interface AppShop extends SaleDays {
   id: string
-  /** `YYYY-MM-DD`: today, or tomorrow after the end of the sale for the same day. */
-  firstDay: string
-  lastDay: string
   /** Prices that change by day are not shown. */
   hidesFlexiPrices: boolean
   categories: readonly AppShelf[]
@@ -45,18 +40,15 @@ function shelvesOf({ categoryIds }: RecordOf<'expressShoppingResort'>, records: 
 }
 
 export function shopsFor(records: AppRecords, circumstances: Circumstances): AppShop[] {
-  const { now, today, timezone, season } = circumstances
+  const { season } = circumstances
   return listOf(records, 'expressShoppingResort')
     .filter((shop) => isOfSeason(shop.season, season))
     .slice(0, maxShops)
     .map((shop) => {
-      const { sameDaySaleUntil, maxDaysAhead, hideFlexiPrices } = shop
-      const isLate = Boolean(sameDaySaleUntil) && now >= instantAt(today, sameDaySaleUntil!, timezone)
       return {
         id: shop.id,
-        firstDay: isLate ? dayAfter(today) : today,
-        lastDay: dayAfter(today, maxDaysAhead ?? usualDaysAhead),
-        hidesFlexiPrices: hideFlexiPrices ?? records.resort.hideFlexiPrices ?? false,
+        ...saleDaysOf(shop, circumstances),
+        hidesFlexiPrices: shop.hideFlexiPrices ?? records.resort.hideFlexiPrices ?? false,
         categories: shelvesOf(shop, records, circumstances),
       }
     })

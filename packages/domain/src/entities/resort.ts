@@ -70,6 +70,8 @@ export const resort = entity('resort', {
     integrations: {
       gopassId: text({ max: 40, unique: true, internal: 'a key of another system of the resort' }),
       flexisAcronym: text({ max: 10, format: 'acronym', unique: true, internal: 'a key of another system of the resort' }),
+      /** Signs carts that are handed over to the shop (decision 0138). */
+      shopSecret: text({ min: 32, max: 128, secret: true }),
       /** A partner resort: its operational data is read-only. */
       isExternal: flag({ required: true, default: false, internal: 'who keeps the data is an agreement between operators' }),
       hideFlexiPrices: flag({ required: true, default: false }),

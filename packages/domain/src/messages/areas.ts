@@ -6,6 +6,7 @@ export const areas = [
   'app',
   'audit',
   'cameras',
+  'cart',
   'commerce',
   'devices',
   'directory',

@@ -24,7 +24,7 @@ const holds = <_ extends true>() => {}
 holds<Equal<Plain<typeof skilifts.$inferSelect>, Without<Skilift, 'slopeIds' | 'badgeIds'>>>()
 holds<Equal<RowOf<TableOf<typeof slope>>, Without<Slope, 'skiliftIds' | 'connectedSlopeIds' | 'badgeIds'>>>()
 holds<Equal<RowOf<TableOf<typeof department>>, Without<Department, 'userIds'>>>()
-holds<Equal<Plain<typeof resorts.$inferSelect>, Plain<Resort>>>()
+holds<Equal<Without<typeof resorts.$inferSelect, 'shopSecret'>, Plain<Resort>>>()
 holds<Equal<RowOf<TableOf<typeof location>>, Plain<Location>>>()
 holds<Equal<RowOf<TableOf<typeof badge>>, Plain<Badge>>>()
 holds<Equal<Plain<typeof roles.$inferSelect>, Plain<Role>>>()

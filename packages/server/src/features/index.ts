@@ -7,6 +7,7 @@ import { alarms } from './alarms/index.ts'
 import { alpineBits } from './alpinebits/index.ts'
 import { backgroundWork } from './background-work/index.ts'
 import { cameras } from './cameras/index.ts'
+import { cart } from './cart/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { departures } from './departures/index.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   accessChecks,
   myTickets,
   priceSeries,
+  cart,
   departures,
   gtfs,
   feeds,

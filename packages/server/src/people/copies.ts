@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect/database.ts'
 import {
   accessChecks,
+  carts,
   directoryCodes,
   directoryLinks,
   gtfsImports,
@@ -44,6 +45,7 @@ export async function eraseAccount(tx: Queryable, id: string, name: string, emai
     directoryLinks,
     directoryCodes,
     userBrowsers,
+    carts,
   ])
     await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
   await removeFactors(tx, id)

@@ -15,6 +15,14 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>, a
   })
 }
 
+/** The cart has words of its own, and those of products. */
+function cartSteps(load: () => Promise<ComponentType<AsideProps>>) {
+  return lazyAhead(async () => {
+    const [component] = await Promise.all([load(), loadAreas(['cart', 'commerce'])])
+    return component
+  })
+}
+
 /** The read-only times of measurements. */
 const measuredTimes = [
   'skilift.measuredAt',
@@ -60,6 +68,9 @@ const parts = {
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
     role: part(async () => (await import('./roles/role-steps.tsx')).RoleSteps, 'roles'),
     user: part(async () => (await import('./roles/user-steps.tsx')).UserSteps, 'roles'),
+    expressShoppingCategory: cartSteps(async () => (await import('./cart/cart-steps.tsx')).ExpressSteps),
+    expressShoppingResort: cartSteps(async () => (await import('./cart/cart-steps.tsx')).ExpressSteps),
+    product: cartSteps(async () => (await import('./cart/cart-steps.tsx')).ProductSteps),
     device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
     weatherSettings: part(async () => (await import('./weather/settings-steps.tsx')).SettingsSteps, 'screens'),
     webhook: part(async () => (await import('./webhooks/webhook-steps.tsx')).WebhookSteps),

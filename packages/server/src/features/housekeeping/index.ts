@@ -19,6 +19,7 @@ import { forgetFailedJobs } from '../../jobs/job-statements.ts'
 import { clearMedia } from '../../media/storage/clearing.ts'
 import { removeAbandoned } from '../../media/storage/folders.ts'
 import { forgetUploadDays } from '../../media/storage/upload-quota.ts'
+import { forgetOldCarts } from '../../people/old-carts.ts'
 import { forgetOldNotifications, forgetOldSubscriptions } from '../../people/guest-subscriptions.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import type { Services } from '../../services.ts'
@@ -48,6 +49,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'failed jobs': ({ db }) => forgetFailedJobs(db),
   'deliveries of webhooks': ({ db }) => forgetOldDeliveries(db),
   'subscriptions to notifications': ({ db }) => forgetOldSubscriptions(db),
+  'old carts': ({ db }) => forgetOldCarts(db),
   'sent notifications': ({ db }) => forgetOldNotifications(db),
   'lists that have grown long': ({ db }, signal) => fitOutLongLists(db, { signal }),
 }

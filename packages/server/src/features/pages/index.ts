@@ -14,7 +14,7 @@ import { screenFiles } from './screen-files.ts'
 const startScript = 'src="/page-start.js"'
 
 /** Paths of the server itself; unknown ones are not found instead of showing the page. */
-const ownAddresses = /^\/(api|developers|media|notify|assets|metrics|livez|readyz|\.well-known)(\/|$)/
+const ownAddresses = /^\/(api|developers|media|notify|shop|assets|metrics|livez|readyz|\.well-known)(\/|$)/
 /** No page has a name with a file extension, so requests for missing files are not answered with the page. */
 const fileName = /\.[a-z\d]{2,5}$/i
 

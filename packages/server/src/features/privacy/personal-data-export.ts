@@ -5,7 +5,7 @@ import type { Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { accessChecks, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
+import { accessChecks, carts, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
 import { factorsOf } from '../../http/factors/factors.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
@@ -68,7 +68,7 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
 /** Data of an account outside its record: sign-ins, changes, preferences. */
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
-  const [log, acts, preferred, views, uploads, imports, open, keys, factors, browsers] = await Promise.all([
+  const [log, acts, preferred, views, uploads, imports, open, keys, factors, browsers, ownCarts] = await Promise.all([
     db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
       from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
@@ -89,12 +89,16 @@ async function accountData(db: Queryable, id: string) {
     ),
     factorsOf(db, id),
     browsersOf(db, [id]),
+    db.query(
+      sql`select resort_id as "resortId", lines, ${moment(sql`updated_at`)} as at from ${carts} where ${own} order by updated_at desc`,
+    ),
   ])
   return {
     log,
     changes: acts,
     preferences: preferred[0]?.['values'] ?? null,
     savedViews: views,
+    carts: ownCarts,
     uploads,
     timetableImports: imports,
     sessions: open,

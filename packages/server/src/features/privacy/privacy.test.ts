@@ -62,6 +62,8 @@ async function colleague(name: string) {
     values (${id}::uuid, ${`${name} browser`}, ${name}, ${`${name} browser`})`)
   await db().query(sql`insert into saved_views (entity, user_id, name, search) values ('skilift', ${id}::uuid, ${`${name} view`}, '{}')`)
   await db().query(sql`insert into preferences (user_id, "values") values (${id}::uuid, ${JSON.stringify({ theme: name })}::jsonb)`)
+  await db().query(sql`insert into carts (user_id, resort_id, lines) values
+    (${id}::uuid, ${resortId}::uuid, ${JSON.stringify([{ productId: ticketId, days: ['2027-01-11'], persons: [], note: name }])}::jsonb)`)
   return { id, client, ticketId }
 }
 
@@ -103,6 +105,7 @@ test('the export of a person is complete: records, histories, checks, sign-ins, 
       log: [{ action: 'login', ipAddress: '10.1.2.4' }],
       preferences: { theme: 'martincanary' },
       savedViews: [{ name: 'martincanary view' }],
+      carts: [{ resortId, lines: [{ productId: ticketId }] }],
       timetableImports: [{ resortId }],
       uploads: [],
     },

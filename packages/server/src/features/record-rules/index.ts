@@ -1,8 +1,10 @@
 /** Rules of some entities that only the server can apply: values it sets, and conditions on other records. */
 import { camera } from '@ridgeline/domain/entities/camera'
 import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
+import { resort } from '@ridgeline/domain/entities/resort'
 import { sealCredentials } from '../../camera-credentials.ts'
 import { sealPassword } from '../../mqtt-password.ts'
+import { sealShopSecret } from '../../shop-secret.ts'
 import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
 import { avalancheRules } from './weather/avalanches.ts'
@@ -31,4 +33,5 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     attach(services)
   hooks.onPrepare(mqttConnection, (values, { before }) => sealPassword(vault, values, before))
   hooks.onPrepare(camera, (values, { before }) => sealCredentials(vault, values, before))
+  hooks.onPrepare(resort, (values) => sealShopSecret(vault, values))
 }

@@ -16,6 +16,7 @@ const serverAreas: readonly Area[] = [
   ...new Set<Area>([
     'rules',
     'audit',
+    'cart',
     'field',
     'records',
     'devices',

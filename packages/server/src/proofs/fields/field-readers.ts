@@ -12,6 +12,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['display', 'server/src/features/displays/boards/published.ts', 'mapCalibration mapPlacements'],
     ['feed', 'server/src/publication/readers.ts', 'hasWebsiteData'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
+    ['rule', 'server/src/shop-secret.ts', 'shopSecret'],
     ['job', 'server/src/features/weather/bulletins/bulletin-work.ts', 'avalancheUrl'],
   ],
   skilift: [['board', 'server/src/features/dashboard/cards.ts', 'windLimit']],

@@ -1,6 +1,7 @@
 /** Public operations: their requests and expected responses. */
 
 const choice = { records: [], closingEarly: true, snowFrom: null, avalancheFrom: null, messages: false, quietAtNight: false }
+const line = { productId: '00000000-0000-4000-8000-000000000000', days: ['2027-01-11'], persons: [{ category: 'adult', quantity: 1 }] }
 
 export const publicBodies: Readonly<Record<string, object>> = {
   '/api/authorization/login': { email: 'x@example.com', password: 'x' },
@@ -24,6 +25,8 @@ export const publicBodies: Readonly<Record<string, object>> = {
     choice,
   },
   '/api/notifications/{resort}/mail': { email: 'x@example.com', language: 'en', choice },
+  '/api/cart/{resort}/prices': { lines: [] },
+  '/api/cart/{resort}/hand-over': { lines: [line] },
   '/api/notifications/own': { token: 'x'.repeat(43) },
   '/api/notifications/stop': { token: 'x'.repeat(43) },
 }
@@ -41,6 +44,9 @@ export const publicRefusals: Readonly<Record<string, number | 'any'>> = {
   '/api/notifications/{resort}/mail': 404,
   '/api/notifications/own': 404,
   '/api/notifications/stop': 404,
+  // The resort is unknown.
+  '/api/cart/{resort}/prices': 404,
+  '/api/cart/{resort}/hand-over': 404,
   // Passkeys are not for the address of the tests.
   '/api/authorization/passkey': 'any',
   '/api/authorization/passkey/options': 'any',

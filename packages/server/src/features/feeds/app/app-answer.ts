@@ -15,6 +15,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import type { PublicationServices } from '../../../publication/publication.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
+import { sells, shopPath } from '../../../publication/sold-kinds.ts'
 import { withTerms } from '../formats/json-format.ts'
 import type { StoredKinds } from './app-source.ts'
 
@@ -50,7 +51,7 @@ interface Kind {
   byId: ReadonlyMap<string, StoredPublished>
 }
 
-type Publication = Pick<PublicationServices, 'show' | 'termsOf'>
+type Publication = Pick<PublicationServices, 'show' | 'termsOf' | 'readers' | 'site'>
 
 export async function appAnswer({ entry, circumstances, records, kinds, screen }: Resolved, publication: Publication): Promise<string> {
   const { language, season, timeOfDay, weather, today } = circumstances
@@ -98,7 +99,8 @@ export async function appAnswer({ entry, circumstances, records, kinds, screen }
     ),
   )
   const collectionOf = ({ entity, id }: { entity: string; id: string }) => ({ collection: stored.get(entity)!.entity.plural, id })
-  const { homepage, feed, hasBanner, ...others } = screen
+  const { homepage, feed, hasBanner, expressShopping, ...others } = screen
+  const cartUrl = sells(publication, entry) ? `${publication.site}${shopPath(entry)}` : null
   const own = stored.get(resort.name)
   const [withBanner] = hasBanner && own ? await publication.show(own.entity, [...own.byId.values()], language) : []
   return JSON.stringify({
@@ -120,6 +122,7 @@ export async function appAnswer({ entry, circumstances, records, kinds, screen }
     },
     feed: feed.map(({ items, ...category }) => ({ ...category, items: items.map(collectionOf) })),
     ...others,
+    expressShopping: expressShopping.map((shop) => ({ ...shop, cartUrl })),
     banner: withBanner ? Object.fromEntries(Object.entries(bannerFields).map(([name, field]) => [name, withBanner[field] ?? null])) : null,
     records: Object.fromEntries(parts.flatMap((part) => (part ? [part] : []))),
   })

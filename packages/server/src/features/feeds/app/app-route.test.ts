@@ -169,7 +169,14 @@ test('each kind made for guests of the app is read by it, as the public document
     quote,
   })
   expect(screen.actions).toMatchObject({ homepage: [button], profile: [] })
-  expect(screen.expressShopping).toMatchObject([{ id: shop, hidesFlexiPrices: true, categories: [{ id: shelf, productIds: [pass] }] }])
+  expect(screen.expressShopping).toMatchObject([
+    {
+      id: shop,
+      hidesFlexiPrices: true,
+      categories: [{ id: shelf, productIds: [pass] }],
+      cartUrl: expect.stringMatching(/^https:\/\/mountain\.example\/shop\//),
+    },
+  ])
   const { records } = screen
   expect(records['skilifts']![lift]).toMatchObject({ badgeIds: [mark], state: { isOpen: true } })
   expect(records['badges']).toHaveProperty(mark)

@@ -1,7 +1,8 @@
 /** The page on which a guest chooses what to be notified of; its script (`/notify/notify.js`) sends the choice. */
 import { avalancheThresholds, snowThresholds } from '@ridgeline/domain/answers/notifications'
-import { languages, localize, type Language } from '@ridgeline/domain/values/localized'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { pluralKey } from '@ridgeline/domain/messages/label-keys'
+import { languageLinks } from '../../../http/answers/language-links.ts'
 import { html, type Markup } from '../../../http/answers/markup.ts'
 import { textsOf, type Texts } from '../../../http/failures/texts.ts'
 import type { Offer, OfferedRecord } from '../subscribe/offer.ts'
@@ -10,16 +11,6 @@ export interface Connected {
   /** Of Web Push; null while nothing is pushed. */
   publicKey: string | null
   hasMail: boolean
-}
-
-const languageNames: Readonly<Record<Language, string>> = {
-  sk: 'Slovenčina',
-  cs: 'Čeština',
-  en: 'English',
-  de: 'Deutsch',
-  pl: 'Polski',
-  it: 'Italiano',
-  hu: 'Magyar',
 }
 
 const check = (name: string, label: string, isChecked = false): Markup =>
@@ -46,11 +37,6 @@ function recordsOfKind(kind: string, records: readonly OfferedRecord[], language
     </div>
   </details>`
 }
-
-const languageLinks = (chosen: Language) =>
-  html`<nav class="languages">
-    ${languages.map((language) => html`<a href="?lang=${language}" lang="${language}" hreflang="${language}" ${language === chosen ? html`aria-current="true"` : ''}>${languageNames[language]}</a>`)}
-  </nav>`
 
 function pushPart(texts: Texts): Markup {
   return html`<section id="push">

@@ -62,6 +62,11 @@ const properties: Record<string, JsonSchema> = {
     lastDay: day,
     hidesFlexiPrices: { type: 'boolean' },
     categories: listOf({ id, productIds: ids }),
+    cartUrl: {
+      type: ['string', 'null'],
+      description:
+        'The page where guests choose days and persons; `#product-{id}` opens one product. Null where products or prices need a key',
+    },
   }),
   notices: ids,
   quote: { type: ['string', 'null'] },

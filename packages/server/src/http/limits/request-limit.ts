@@ -1,7 +1,7 @@
-/** How often one network may subscribe. In memory: a server counts its own requests. */
+/** How often guests of one network may ask for something. In memory: a server counts its own requests. */
 import { LRUCache } from 'lru-cache'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { clientNetwork } from '../../../http/sessions/client-network.ts'
+import { clientNetwork } from '../sessions/client-network.ts'
 
 const hour = 3_600_000
 

@@ -1,10 +1,13 @@
 /** The frame of the pages for guests: light, readable without the application, first of all on a telephone. */
-import type { Config } from '../../../config.ts'
-import { html, type Markup } from '../../../http/answers/markup.ts'
 import type { Language } from '@ridgeline/domain/values/localized'
+import type { Config } from '../../config.ts'
+import { html, type Markup } from './markup.ts'
 
-/** Only our own files, requests and forms; the script may register our service worker. */
-export const guestPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>): string =>
+/**
+ * Only our own files, requests and forms; the script may register our service worker.
+ * @param formTarget another origin to which the form of the page leads
+ */
+export const guestPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>, formTarget = ''): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -14,7 +17,7 @@ export const guestPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>):
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${formTarget}`.trimEnd(),
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types notify',
@@ -25,11 +28,13 @@ export interface GuestPage {
   language: Language
   title: string
   content: Markup
-  /** Of a resort whose guests can subscribe here: the script and the manifest, without which an iPhone has no push messages. */
-  alias?: string
+  manifest?: string
+  script?: string
+  /** Added to the style of all pages for guests. */
+  style?: string
 }
 
-export const guestPage = ({ language, title, content, alias }: GuestPage): string =>
+export const guestPage = ({ language, title, content, manifest, script, style }: GuestPage): string =>
   html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -40,12 +45,9 @@ export const guestPage = ({ language, title, content, alias }: GuestPage): strin
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/notify/notify.css" />
-        ${
-          alias === undefined
-            ? ''
-            : html`<link rel="manifest" href="/notify/${alias}/manifest" />
-                <script src="/notify/notify.js" defer></script>`
-        }
+        ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
+        ${manifest === undefined ? '' : html`<link rel="manifest" href="${manifest}" />`}
+        ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <main>

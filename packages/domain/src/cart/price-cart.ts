@@ -1,0 +1,80 @@
+/** Prices of a cart, by day and category. */
+import type { CartFault, CartLine, CartProblem, CartTax, PersonCategory, PricedCart, PricedItem, PricedLine } from './cart.ts'
+import type { Market, SoldProduct, SoldSheet } from './market.ts'
+import { taxWithin } from './minor-units.ts'
+
+/** Of several lines of the price list for a day the one that begins last: it was made for a part of the season. */
+function sheetFor({ sheets }: SoldProduct, category: PersonCategory, day: string): SoldSheet | undefined {
+  return sheets
+    .filter((sheet) => sheet.personCategory === category && sheet.validFrom <= day && day <= sheet.validTo)
+    .toSorted((one, other) =>
+      one.validFrom === other.validFrom ? (one.id < other.id ? -1 : 1) : one.validFrom < other.validFrom ? 1 : -1,
+    )[0]
+}
+
+/** Counts the places that earlier lines of the cart take. */
+type Taken = Map<string, number>
+
+function priceOn(product: SoldProduct, category: PersonCategory, day: string, quantity: number, taken: Taken): number | CartProblem {
+  const sheet = sheetFor(product, category, day)
+  if (!sheet) return product.fixedPrice ?? 'noPrice'
+  const own = sheet.days.get(day)
+  if (!own) return sheet.basePrice
+  if (!own.isAvailable) return 'soldOut'
+  const place = `${sheet.id} ${day}`
+  const wanted = (taken.get(place) ?? 0) + quantity
+  if (own.left !== null && wanted > own.left) return 'soldOut'
+  taken.set(place, wanted)
+  return own.price
+}
+
+const isWithin = (day: string, from: string | null, to: string | null) => (!from || from <= day) && (!to || day <= to)
+
+function priceLine(line: CartLine, market: Market, taken: Taken): PricedLine {
+  const product = market.products.get(line.productId)
+  if (!product) return { ...line, items: [], faults: [{ problem: 'notSold', day: null, category: null }], amount: null }
+  const items: PricedItem[] = []
+  const faults: CartFault[] = []
+  const foreign = line.persons.filter(({ category }) => !product.personCategories.includes(category))
+  faults.push(...foreign.map(({ category }): CartFault => ({ problem: 'categoryNotSold', day: null, category })))
+  const known = line.persons.filter((persons) => !foreign.includes(persons))
+  for (const day of line.days) {
+    if (!isWithin(day, market.firstDay, market.lastDay) || !isWithin(day, product.validFrom, product.validTo)) {
+      faults.push({ problem: 'dayNotSold', day, category: null })
+      continue
+    }
+    for (const { category, quantity } of known) {
+      const price = priceOn(product, category, day, quantity, taken)
+      if (typeof price === 'number') items.push({ day, category, quantity, unitPrice: price, amount: price * quantity })
+      else faults.push({ problem: price, day, category })
+    }
+  }
+  return { ...line, items, faults, amount: faults.length > 0 ? null : sumOf(items) }
+}
+
+const sumOf = (all: readonly { amount: number | null }[]) => all.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+
+/** Tax is rounded once for each rate, as on the receipt. */
+function taxesOf(lines: readonly PricedLine[], { products }: Market): CartTax[] {
+  const byRate = Map.groupBy(lines, ({ productId }) => products.get(productId)?.vatRate ?? null)
+  return [...byRate]
+    .flatMap(([rate, own]) => {
+      if (rate === null) return []
+      const gross = sumOf(own)
+      const tax = taxWithin(gross, rate)
+      return [{ rate: rate / 10, net: gross - tax, tax }]
+    })
+    .toSorted((one, other) => one.rate - other.rate)
+}
+
+export function priceCart(lines: readonly CartLine[], market: Market): PricedCart {
+  const taken: Taken = new Map()
+  const priced = lines.map((line) => priceLine(line, market, taken))
+  const isWhole = priced.every(({ amount }) => amount !== null)
+  return {
+    currency: market.currency,
+    lines: priced,
+    taxes: isWhole ? taxesOf(priced, market) : [],
+    total: isWhole ? sumOf(priced) : null,
+  }
+}

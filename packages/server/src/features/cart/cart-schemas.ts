@@ -1,0 +1,82 @@
+/** Schemas of carts; lines are bounded, so that the work of a request is. */
+import { cartProblems, maxDays, maxLines, maxQuantity } from '@ridgeline/domain/cart/cart'
+import { currencies, personCategories } from '@ridgeline/domain/declare/vocabulary'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { dayParameter, uuidSchema } from '../../http/query.ts'
+import { shopStates } from './resort-shop.ts'
+
+const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties,
+})
+
+const category: JsonSchema = { type: 'string', enum: personCategories }
+const quantity: JsonSchema = { type: 'integer', minimum: 1, maximum: maxQuantity }
+const amount: JsonSchema = { type: 'integer', description: 'In minor units of the currency' }
+const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [String(schema['type']), 'null'] })
+
+const line = {
+  productId: uuidSchema,
+  days: {
+    type: 'array',
+    minItems: 1,
+    maxItems: maxDays,
+    uniqueItems: true,
+    items: dayParameter,
+    description: 'On which it is used, or begins if it lasts longer',
+  },
+  persons: { type: 'array', minItems: 1, maxItems: personCategories.length, items: strict({ category, quantity }) },
+} satisfies Record<string, JsonSchema>
+
+const lines: JsonSchema = { type: 'array', maxItems: maxLines, items: strict(line) }
+
+/** Bytes: every line with all its days and categories. */
+export const maxBody = 64 * 1024
+
+export const cartBody = strict({ lines })
+export const handOverBody = strict({ lines: { ...lines, minItems: 1 } })
+export const storedSchema = strict({ lines })
+export const resortParams = strict({ resort: { type: 'string', maxLength: 60, description: 'The id or alias of the resort' } })
+export const resortIdParams = strict({ resortId: uuidSchema })
+
+const item = strict({ day: dayParameter, category, quantity, unitPrice: amount, amount })
+const fault = strict({
+  problem: { type: 'string', enum: cartProblems },
+  day: { type: ['string', 'null'] },
+  category: { type: ['string', 'null'], enum: [...personCategories, null] },
+  text: { type: 'string', description: 'In the language of the caller' },
+})
+const pricedLine = strict({
+  ...line,
+  name: { type: ['string', 'null'], description: 'In the language of the caller; null for what is not sold' },
+  items: { type: 'array', items: item },
+  faults: { type: 'array', items: fault },
+  amount: orNull(amount),
+})
+
+export const pricedSchema = strict({
+  currency: { type: 'string', enum: currencies },
+  firstDay: dayParameter,
+  lastDay: { ...dayParameter, description: 'The last day that is sold now' },
+  lines: { type: 'array', items: pricedLine },
+  taxes: {
+    type: 'array',
+    description: 'Contained in the prices',
+    items: strict({ rate: { type: 'number', description: 'Percent' }, net: amount, tax: amount }),
+  },
+  total: { ...orNull(amount), description: 'In minor units; null while something in the cart is not sold' },
+  shop: { type: 'string', enum: shopStates, description: 'Whether the cart can be handed over' },
+})
+
+export const handedOverSchema = strict({
+  url: { type: 'string', description: 'Where a browser posts the fields as a form' },
+  expiresAt: { type: 'string', format: 'date-time' },
+  fields: strict({
+    'webhook-id': { type: 'string' },
+    'webhook-timestamp': { type: 'string' },
+    'webhook-signature': { type: 'string' },
+    payload: { type: 'string', description: 'The cart as JSON, as it is signed' },
+  }),
+})

@@ -1,0 +1,183 @@
+/** The cart of guests and users, and its hand-over to a shop (issue 17, decision 0138). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
+import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
+import { openReferenceShop, type ReferenceShop } from '../../testing/reference-shop.ts'
+import { day, secret, startShop } from '../../testing/shop.ts'
+import type { HandedOver } from './hand-over.ts'
+
+let feeds: Awaited<ReturnType<typeof startShop>>
+let shop: ReferenceShop
+let resort: { id: string; alias: string }
+let pass: string
+let sheet: string
+beforeAll(async () => {
+  feeds = await startShop()
+  ;({ shop, resort, passId: pass, sheetId: sheet } = feeds)
+})
+afterAll(() => feeds.close())
+beforeEach(() => {
+  shop.received.length = 0
+  shop.refused.length = 0
+})
+
+const line = (...days: string[]) => ({ productId: pass, days, persons: [{ category: 'adult', quantity: 2 }] })
+
+const post = (path: string, lines: readonly object[], language = 'en') =>
+  feeds.server.app.inject({
+    method: 'POST',
+    url: `/api/cart/${resort.alias}/${path}`,
+    payload: { lines },
+    headers: { 'accept-language': language },
+  })
+
+const postToShop = (fields: Record<string, string>) => fetch(shop.url, { method: 'POST', body: new URLSearchParams(fields) })
+
+async function handedOver(): Promise<HandedOver> {
+  const response = await post('hand-over', [line(day(1), day(2))])
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+test('a cart costs the prices of its days: those of the price list, and their own where they have one', async () => {
+  const { statusCode, body } = await post('prices', [line(day(2), day(1))])
+  expect(statusCode, body).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({
+    currency: 'EUR',
+    shop: 'ready',
+    lines: [
+      {
+        name: 'Day ski pass',
+        amount: 17_080,
+        items: [
+          { day: day(1), unitPrice: 4550, amount: 9100 },
+          { unitPrice: 3990, amount: 7980 },
+        ],
+      },
+    ],
+    taxes: [{ rate: 23, tax: 3194, net: 13_886 }],
+    total: 17_080,
+  })
+})
+
+test('what is not sold has its reason in the language of the guest, and is not handed over', async () => {
+  const child = { ...line(day(1)), persons: [{ category: 'child', quantity: 1 }] }
+  const { lines, total } = (await post('prices', [child], 'de')).json()
+  expect(total).toBeNull()
+  expect(lines[0].faults).toMatchObject([
+    { problem: 'noPrice', day: day(1), category: 'child', text: expect.stringMatching(/^Kein Preis für .*: Kind/) },
+  ])
+  const refusal = await post('hand-over', [line(day(1)), child])
+  expect([refusal.statusCode, refusal.json().ErrorData.issues]).toMatchObject([422, [{ field: 'lines.1' }]])
+  for (const sold of [day(-1), day(181)])
+    expect((await post('prices', [line(sold)])).json().lines[0].faults).toMatchObject([{ problem: 'dayNotSold' }])
+})
+
+test('prices of a sheet that staff are working on are not sold', async () => {
+  const set = (state: string) =>
+    feeds.server.services.db.query(sql`update price_products set sheet_state = ${state} where id = ${sheet}::uuid`)
+  await set('draft')
+  expect((await post('prices', [line(day(1))])).json().total).toBeNull()
+  await set('ready')
+  expect((await post('prices', [line(day(1))])).json().total).toBe(9100)
+})
+
+test('express shopping decides how far ahead and how late its resort sells, and whether flexible prices are shown', async () => {
+  const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
+  const plain = { season: null, sameDaySaleUntil: '00:00', maxDaysAhead: 3, hideFlexiPrices: false, currency: 'EUR', categoryIds: [shelf] }
+  const id = await feeds.plant(expressShoppingResort, resort.id, plain)
+  const { firstDay, lastDay } = (await post('prices', [])).json()
+  expect([firstDay, lastDay]).toEqual([day(1), day(3)])
+  await feeds.server.services.db.query(sql`update express_shopping_resorts set hide_flexi_prices = true where id = ${id}::uuid`)
+  expect((await post('prices', [line(day(1))])).json().lines[0].faults).toMatchObject([{ problem: 'notSold' }])
+  await feeds.remove('express-shopping-resorts', id)
+})
+
+test('a shop verifies the cart that is handed over: its signature, sums, expiry and single use', async () => {
+  const { url, fields } = await handedOver()
+  expect(url).toBe(shop.url)
+  expect((await postToShop(fields)).status).toBe(200)
+  expect(shop.received).toMatchObject([
+    { type: 'cart.handOver', currency: 'EUR', resort, lines: [{ sku: 'PASS-1', shopProductId: 'S-1' }] },
+  ])
+  expect((await postToShop(fields)).status).toBe(400)
+  expect(shop.refused).toEqual(['Used'])
+})
+
+test('a shop refuses a cart that was changed in the browser, of another secret, or too late', async () => {
+  const { fields, expiresAt } = await handedOver()
+  const cheap = fields.payload.replace(/"total":\d+/, '"total":1')
+  expect(cheap).not.toBe(fields.payload)
+  for (const changed of [
+    { payload: cheap },
+    { 'webhook-id': 'x' },
+    { 'webhook-timestamp': String(Number(fields['webhook-timestamp']) + 1) },
+  ])
+    expect((await postToShop({ ...fields, ...changed })).status).toBe(400)
+  const [later, other] = await Promise.all([
+    openReferenceShop(secret, () => Date.parse(expiresAt)),
+    openReferenceShop('another secret, with just as many letters'),
+  ])
+  for (const each of [later, other]) {
+    expect((await fetch(each.url, { method: 'POST', body: new URLSearchParams(fields) })).status).toBe(400)
+    await each.close()
+  }
+  expect(later.refused).toEqual(['Expired'])
+  expect(shop.received).toEqual([])
+})
+
+test('without the address or the secret of a shop nothing is handed over, and the answer says what is missing', async () => {
+  await feeds.change('resorts', resort.id, { shopSecret: null })
+  expect((await post('prices', [])).json().shop).toBe('noSecret')
+  expect((await post('hand-over', [line(day(1))])).statusCode).toBe(404)
+  const page = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=en` })
+  expect(page.body).toContain('The shop is not connected yet')
+  expect(page.body).not.toContain('id="hand-over"')
+  await feeds.change('resorts', resort.id, { shopSecret: secret, shopUrl: null })
+  expect((await post('prices', [])).json().shop).toBe('noUrl')
+  await feeds.change('resorts', resort.id, { shopUrl: { sk: shop.url } })
+})
+
+test('the secret of the shop is stored encrypted and never sent', async () => {
+  const [row] = await feeds.server.services.db.query<{ secret: string }>(
+    sql`select shop_secret as secret from resorts where id = ${resort.id}::uuid`,
+  )
+  expect(row!.secret).toMatch(/^v1\./)
+  expect((await feeds.admin('GET', `resorts/${resort.id}`)).text).not.toMatch(/shopSecret|a secret that both/)
+})
+
+test('a resort that keeps its data to itself has no shop for guests', async () => {
+  const closed = await feeds.closedResort(2)
+  for (const url of [`/api/cart/${closed.alias}/prices`, `/api/cart/unknown/prices`])
+    expect((await feeds.server.app.inject({ method: 'POST', url, payload: { lines: [] } })).statusCode).toBe(404)
+  await feeds.decide(resort.id, 'feeds.withKey', ['product'])
+  await vi.waitFor(async () => expect((await post('prices', [])).statusCode).toBe(404))
+  await feeds.decide(resort.id, 'feeds.withKey', null)
+  await vi.waitFor(async () => expect((await post('prices', [])).statusCode).toBe(200))
+})
+
+test('a cart is bounded: lines, days, persons, and each category once', async () => {
+  const twice = { ...line(day(1)), persons: [1, 2].map((quantity) => ({ category: 'adult', quantity })) }
+  const tooMany = { ...line(day(1)), persons: [{ category: 'adult', quantity: 21 }] }
+  const days = Array.from({ length: 15 }, (_, at) => day(at))
+  for (const lines of [[twice], [tooMany], [line()], [line(...days)], [line('2027-02-30')], Array.from({ length: 21 }, () => line(day(1)))])
+    expect((await post('prices', lines)).statusCode, JSON.stringify(lines).slice(0, 80)).toBe(422)
+})
+
+test('R2.140 users find their cart again in every browser, in resorts whose products they may see', async () => {
+  const path = `cart/${resort.id}`
+  const user = await feeds.server.signedIn(['product.read'], [resort.id])
+  expect((await user('GET', path)).body).toEqual({ lines: [] })
+  expect((await user('PUT', path, { lines: [line(day(2), day(1))] })).body).toEqual({ lines: [line(day(1), day(2))] })
+  const other = await feeds.server.signedIn(['product.read'], [resort.id])
+  expect((await other('GET', path)).body).toEqual({ lines: [] })
+  const outsider = await feeds.server.signedIn(['skilift.read'], [resort.id])
+  expect((await outsider('GET', path)).status).toBe(404)
+  expect((await outsider('PUT', path, { lines: [] })).status).toBe(404)
+  expect((await user('PUT', path, { lines: [] })).body).toEqual({ lines: [] })
+  const [{ count } = { count: -1 }] = await feeds.server.services.db.query<{ count: number }>(
+    sql`select count(*)::integer as count from carts`,
+  )
+  expect(count).toBe(0)
+})

@@ -1,0 +1,10 @@
+/** The cart: prices, the page for guests, and the hand-over to the shop of a resort (issue 17, decision 0138). */
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../services.ts'
+import { cartRoutes } from './cart-routes.ts'
+import { shopPages } from './page/shop-pages.ts'
+
+export function cart(app: FastifyInstance, services: Services) {
+  cartRoutes(app, services)
+  shopPages(app, services)
+}

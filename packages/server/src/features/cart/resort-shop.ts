@@ -1,0 +1,54 @@
+/** A resort that sells, and its shop. */
+import type { ExpressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
+import type { Resort } from '@ridgeline/domain/entities/resort'
+import { saleDaysOf, type SaleDays } from '@ridgeline/domain/cart/sale-days'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { ResortEntry } from '../../publication/resort-directory.ts'
+import { publishedResorts, sellers, sells } from '../../publication/sold-kinds.ts'
+import type { Services } from '../../services.ts'
+import { recordsAs } from './records-as.ts'
+import { shopSecretOf } from '../../shop-secret.ts'
+
+/** `noUrl`, `noSecret`: what the resort has not set yet. */
+export const shopStates = ['ready', 'noUrl', 'noSecret'] as const
+export type ShopState = (typeof shopStates)[number]
+
+export interface SellingResort extends SaleDays {
+  entry: ResortEntry
+  currency: Resort['currency']
+  hidesFlexiPrices: boolean
+  shopUrl: string
+  now: number
+}
+
+type Needs = Pick<Services, 'db' | 'vault' | 'publication'>
+
+/** @throws notFound for a resort that is unknown, or does not open its products and prices to all. */
+export async function sellingResort({ publication }: Needs, idOrAlias: string, language: Language): Promise<SellingResort> {
+  const entry = await publication.directory.find(idOrAlias)
+  if (!entry || !sells(publication, entry)) throw new Failure('notFound')
+  const reach = [entry.id]
+  const [{ items }, { items: shops }] = await Promise.all([
+    publication.stored(publishedResorts, { reach, ids: reach, limit: 1 }),
+    publication.stored(sellers, { reach, limit: 1 }),
+  ])
+  const [own] = recordsAs<Resort>(items)
+  const [sale] = recordsAs<ExpressShoppingResort>(shops)
+  if (!own) throw new Failure('notFound')
+  const now = Date.now()
+  return {
+    entry,
+    currency: own.currency,
+    hidesFlexiPrices: sale?.hideFlexiPrices ?? own.hideFlexiPrices,
+    shopUrl: localize(own.shopUrl, language),
+    now,
+    ...saleDaysOf(sale ?? {}, { now, today: dayAt(now, entry.timezone), timezone: entry.timezone }),
+  }
+}
+
+export async function shopStateOf({ db, vault }: Needs, { entry, shopUrl }: SellingResort): Promise<ShopState> {
+  if (!shopUrl) return 'noUrl'
+  return (await shopSecretOf(db, vault, entry.id)) === undefined ? 'noSecret' : 'ready'
+}

@@ -1,0 +1,89 @@
+/** A shop that receives carts as docs/shop-handover.md describes it, with the library of Standard Webhooks and a memory of used ids. */
+import { createServer } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+
+export interface ReceivedCart {
+  type: string
+  id: string
+  issuedAt: string
+  expiresAt: string
+  resort: { id: string; alias: string }
+  language: string
+  currency: string
+  lines: {
+    productId: string
+    sku: string
+    shopProductId: string | null
+    name: string | null
+    vatRate: number | null
+    items: { day: string; category: string; quantity: number; unitPrice: number; amount: number }[]
+    amount: number
+  }[]
+  taxes: { rate: number; net: number; tax: number }[]
+  total: number
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The shop adds up by itself. @throws for a cart whose sums are wrong */
+function checkSums({ lines, total }: ReceivedCart): void {
+  for (const { items, amount } of lines) {
+    if (items.some((item) => item.unitPrice * item.quantity !== item.amount)) throw new Error('An item is wrong')
+    if (sum(items.map((item) => item.amount)) !== amount) throw new Error('A line is wrong')
+  }
+  if (sum(lines.map(({ amount }) => amount)) !== total) throw new Error('The total is wrong')
+}
+
+export type ReferenceShop = Awaited<ReturnType<typeof openReferenceShop>>
+
+/** @param now milliseconds, for the expiry */
+export async function openReferenceShop(secret: string, now: () => number = Date.now) {
+  const received: ReceivedCart[] = []
+  const refused: string[] = []
+  const used = new Set<string>()
+
+  /** @throws for a cart that was changed, expired or used */
+  function accept(fields: URLSearchParams): ReceivedCart {
+    const headers = Object.fromEntries(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [name, fields.get(name) ?? '']),
+    )
+    const payload = fields.get('payload') ?? ''
+    new Webhook(secret, { format: 'raw' }).verify(payload, headers)
+    // The signature proves its shape.
+    const cart: ReceivedCart = JSON.parse(payload)
+    if (Date.parse(cart.expiresAt) <= now()) throw new Error('Expired')
+    if (cart.id !== headers['webhook-id'] || used.has(cart.id)) throw new Error('Used')
+    checkSums(cart)
+    used.add(cart.id)
+    received.push(cart)
+    return cart
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      try {
+        const { total, currency } = accept(new URLSearchParams(Buffer.concat(chunks).toString()))
+        response.end(`<!doctype html><title>Reference shop</title><h1>To pay: ${total} ${currency}</h1>`)
+      } catch (error) {
+        refused.push(messageOf(error))
+        response.writeHead(400).end('<!doctype html><title>Reference shop</title><h1>Refused</h1>')
+      }
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const bound = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/cart`,
+    received,
+    refused,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
