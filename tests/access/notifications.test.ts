@@ -42,6 +42,7 @@ test('a guest turns on notifications on their phone, gets the next one, and turn
   await page.getByText('Choose at least one option.').waitFor()
   await page.locator('summary').first().click()
   await page.getByRole('checkbox', { name: 'Chopok' }).check()
+  await page.getByRole('checkbox', { name: 'The snow report of the day' }).check()
   await page.getByRole('checkbox', { name: 'Not between 21:00 and 7:00' }).uncheck()
   await button.click()
   await page.getByText('Saved. Notifications will arrive on this device.').waitFor()
@@ -67,7 +68,8 @@ test('a guest turns on notifications on their phone, gets the next one, and turn
 
   await page.reload()
   await page.getByText('Notifications are on.').waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Chopok' }).isChecked()).toBe(true)
+  for (const name of ['Chopok', 'The snow report of the day'])
+    expect(await page.getByRole('checkbox', { name }).isChecked(), name).toBe(true)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByText('Notifications are off.').waitFor()
   expect((await scene.states())[0]).toMatchObject({ subscribers: 0, counts: { sent: 1 } })

@@ -1,4 +1,5 @@
 /** Notifications that guests subscribe to: events of a resort, sent by Web Push or mail (issue 18, decision 0136). */
+import type { SnowReport } from '../entities/snow-report.ts'
 import type { Language, Localized } from '../values/localized.ts'
 
 export const notificationChannels = ['push', 'mail'] as const
@@ -22,12 +23,14 @@ export interface NotificationChoice {
   avalancheFrom: number | null
   /** Messages of the resort that are sent as push messages. */
   messages: boolean
+  /** The snow report of each day, when it is released. */
+  snowReport: boolean
   /** Nothing is sent between 21:00 and 7:00 in the time zone of the resort. */
   quietAtNight: boolean
 }
 
-export const isEmptyChoice = ({ records, closingEarly, snowFrom, avalancheFrom, messages }: NotificationChoice): boolean =>
-  records.length === 0 && !closingEarly && snowFrom === null && avalancheFrom === null && !messages
+export const isEmptyChoice = ({ records, closingEarly, snowFrom, avalancheFrom, messages, snowReport }: NotificationChoice): boolean =>
+  records.length === 0 && !closingEarly && snowFrom === null && avalancheFrom === null && !messages && !snowReport
 
 export interface OwnSubscription extends NotificationChoice {
   resort: string
@@ -36,11 +39,14 @@ export interface OwnSubscription extends NotificationChoice {
   isConfirmed: boolean
 }
 
+export type ReportedFigures = Pick<SnowReport, 'newSnow' | 'snowDepthValley' | 'snowDepthMountain' | 'liftsOpen' | 'slopesOpenKm'>
+
 /** What has happened. */
 export type NotificationEvent =
   | { topic: 'operation'; name: Localized; isOpen: boolean; isEarly: boolean }
   | { topic: 'newSnow'; amount: number }
   | { topic: 'avalanche'; level: number }
+  | { topic: 'snowReport'; day: string; figures: ReportedFigures; conditions: Localized | null }
   | { topic: 'message'; recordId: string; title: Localized; text: Localized; url: Localized | null }
 
 /** `sent`: accepted by the push service or mail server. `replaced`: a newer one about the same was sent instead. */

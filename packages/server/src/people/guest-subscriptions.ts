@@ -35,7 +35,7 @@ export async function eraseSubscriptionsOf(tx: Queryable, emails: readonly strin
 export const subscriptionsOf = (db: Queryable, emails: readonly string[]): Promise<Row[]> =>
   db.query(sql`
     select resort_id as "resortId", channel, language, records, closing_early as "closingEarly", snow_from as "snowFrom",
-      avalanche_from as "avalancheFrom", messages, quiet_at_night as "quietAtNight", created_at as "createdAt", confirmed_at as "confirmedAt"
+      avalanche_from as "avalancheFrom", messages, snow_report as "snowReport", quiet_at_night as "quietAtNight", created_at as "createdAt", confirmed_at as "confirmedAt"
     from ${notificationSubscriptions} where address_hash = any (${hashesOf(emails)}) order by created_at`)
 
 /** A request that was not confirmed ends after two days; a subscription that received nothing, and was not saved again, after 400. */

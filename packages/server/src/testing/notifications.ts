@@ -12,6 +12,7 @@ export const nothingChosen: NotificationChoice = {
   snowFrom: null,
   avalancheFrom: null,
   messages: false,
+  snowReport: false,
   quietAtNight: false,
 }
 

@@ -27,10 +27,12 @@ function chosen() {
     snowFrom: numberIn('snowFrom'),
     avalancheFrom: numberIn('avalancheFrom'),
     messages: form.elements.messages.checked,
+    snowReport: form.elements.snowReport.checked,
     quietAtNight: form.elements.quietAtNight.checked,
   }
-  const isEmpty =
-    choice.records.length === 0 && !choice.closingEarly && choice.snowFrom === null && choice.avalancheFrom === null && !choice.messages
+  const { records, snowFrom, avalancheFrom } = choice
+  const isAny = choice.closingEarly || choice.messages || choice.snowReport
+  const isEmpty = records.length === 0 && snowFrom === null && avalancheFrom === null && !isAny
   return isEmpty ? undefined : choice
 }
 
@@ -38,7 +40,7 @@ function show(own) {
   for (const box of recordBoxes()) box.checked = own.records.includes(box.value)
   // What is chosen must not be hidden in a closed group.
   for (const group of form.querySelectorAll('details')) group.open = group.querySelector('input:checked') !== null
-  for (const name of ['closingEarly', 'messages', 'quietAtNight']) form.elements[name].checked = own[name]
+  for (const name of ['closingEarly', 'messages', 'snowReport', 'quietAtNight']) form.elements[name].checked = own[name]
   for (const name of ['snowFrom', 'avalancheFrom']) form.elements[name].value = own[name] ?? ''
 }
 

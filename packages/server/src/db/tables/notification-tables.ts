@@ -30,6 +30,7 @@ export const notificationSubscriptions = pgTable(
     snowFrom: integer('snow_from'),
     avalancheFrom: integer('avalanche_from'),
     messages: boolean('messages').notNull(),
+    snowReport: boolean('snow_report').notNull().default(false),
     quietAtNight: boolean('quiet_at_night').notNull(),
     createdAt: createdAt(),
     /** Null until the link of the mail was opened and confirmed. */
@@ -74,7 +75,7 @@ export const notificationFacts = pgTable(
   'notification_facts',
   {
     resortId: uuid('resort_id').notNull(),
-    /** `open:{id}`, `snow`, `avalanche` or `message:{id}`. */
+    /** `open:{id}`, `snow`, `avalanche`, `report:{id}` or `message:{id}`. */
     key: varchar('key', { length: 60 }).notNull(),
     value: integer('value').notNull(),
   },

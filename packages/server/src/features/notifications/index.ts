@@ -5,6 +5,7 @@ import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { resort } from '@ridgeline/domain/entities/resort'
+import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { vapidOf } from '../../push/vapid.ts'
 import type { Services } from '../../services.ts'
 import { follow } from './follow/follow.ts'
@@ -22,7 +23,9 @@ const sendEvery = 2_000
 /** Many changes at once are compared once. */
 const pause = 300
 
-const watched = new Set<string>([...watchedEntities, weatherCurrent, weatherAvalanche, infoMobile, resort].map(({ name }) => name))
+const watched = new Set<string>(
+  [...watchedEntities, weatherCurrent, weatherAvalanche, infoMobile, snowReport, resort].map(({ name }) => name),
+)
 
 export function notifications(app: FastifyInstance, services: Services) {
   const { changes, periodic, publication } = services

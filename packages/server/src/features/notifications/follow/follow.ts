@@ -8,6 +8,7 @@ import type { Fact } from './fact.ts'
 import { messageFacts } from './message-facts.ts'
 import { followedResorts, forgetFacts, forgetFactsOfOthers, insertNotice, knownFacts, storeFacts } from './notice-statements.ts'
 import { openFacts } from './open-facts.ts'
+import { reportFacts } from './report-facts.ts'
 import { tagOf } from './tag.ts'
 import { weatherFacts } from './weather-facts.ts'
 
@@ -15,16 +16,17 @@ type Needed = Pick<Services, 'db' | 'publication'>
 
 async function factsOf({ db, publication }: Needed, resort: ResortEntry): Promise<Fact[]> {
   const now = Date.now()
-  const [open, weather, messages] = await Promise.all([
+  const [open, weather, reports, messages] = await Promise.all([
     openFacts(publication, resort, now),
     weatherFacts(db, publication, resort, now),
+    reportFacts(db, publication, resort, now),
     messageFacts(db, publication, resort),
   ])
-  return [...open, ...weather, ...messages]
+  return [...open, ...weather, ...reports, ...messages]
 }
 
-/** Values that are only unknown for a time stay; a message that is no longer due is forgotten. */
-const isOver = (key: string) => key.startsWith('message:')
+/** Values that are only unknown for a time stay; a message that is no longer due is forgotten, and so is the report of another day. */
+const isOver = (key: string) => key.startsWith('message:') || key.startsWith('report:')
 
 async function followResort(needed: Needed, resort: ResortEntry): Promise<number> {
   const { db } = needed

@@ -105,6 +105,7 @@ export function choicePage(
         <fieldset>
           <legend>${texts('notify.events')}</legend>
           ${check('closingEarly', texts('notify.closingEarly'))} ${check('messages', texts('notify.messages'))}
+          ${check('snowReport', texts('notify.snowReport'))}
           ${select('snowFrom', texts('notify.snowFrom'), [never, ...snowThresholds.map((amount): [string, string] => [String(amount), `${amount} cm`])])}
           ${select('avalancheFrom', texts('notify.avalancheFrom'), [never, ...avalancheThresholds.map((level): [string, string] => [String(level), texts('notify.level', level)])])}
           ${check('quietAtNight', texts('notify.quietAtNight'), true)}

@@ -19,8 +19,15 @@ export function notificationMail({ event, language, resortName }: DueDelivery, {
   const resort = localize(resortName, language)
   const { title, body } = notificationText(event, language)
   const own = event.topic === 'message' ? localize(event.url, language) : ''
+  const conditions = event.topic === 'snowReport' ? localize(event.conditions, language) : ''
   const stop = unsubscribeUrl({ site, token })
-  const lines = [body, ...(own.startsWith('https:') ? [own] : []), resort, `${texts('notify.mail.stop')}\n${stop}`]
+  const lines = [
+    body,
+    ...(conditions ? [conditions] : []),
+    ...(own.startsWith('https:') ? [own] : []),
+    resort,
+    `${texts('notify.mail.stop')}\n${stop}`,
+  ]
   return { to: email, subject: `${title} (${resort})`, text: `${lines.join('\n\n')}\n`, unsubscribeUrl: stop }
 }
 

@@ -1,5 +1,5 @@
 /** What a notification says, in the language of its subscriber. */
-import type { NotificationEvent } from '@ridgeline/domain/answers/notifications'
+import type { NotificationEvent, ReportedFigures } from '@ridgeline/domain/answers/notifications'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { textsOf } from '../../../http/failures/texts.ts'
 
@@ -10,6 +10,26 @@ export interface NotificationText {
 
 type Sayings = {
   [Topic in NotificationEvent['topic']]: (event: NotificationEvent & { topic: Topic }, language: Language) => NotificationText
+}
+
+const dayText = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** What is known, in one line. */
+function figuresText(
+  { liftsOpen, slopesOpenKm, newSnow, snowDepthValley, snowDepthMountain }: ReportedFigures,
+  language: Language,
+): string {
+  const texts = textsOf(language)
+  const depths = [...new Set([snowDepthValley, snowDepthMountain].filter((depth) => depth !== null))]
+  return [
+    liftsOpen !== null && texts('notify.event.liftsOpen', liftsOpen),
+    slopesOpenKm !== null && texts('notify.event.slopesOpen', new Intl.NumberFormat(language).format(slopesOpenKm)),
+    newSnow && texts('notify.event.newSnow', newSnow),
+    depths.length > 0 && texts('notify.event.snowDepth', depths.join('–')),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const sayings: Sayings = {
@@ -24,6 +44,10 @@ const sayings: Sayings = {
   avalanche: ({ level }, language) => ({
     title: textsOf(language)('notify.event.avalanche', level),
     body: textsOf(language)('notify.event.avalancheBody'),
+  }),
+  snowReport: ({ day, figures }, language) => ({
+    title: textsOf(language)('notify.event.snowReport', dayText(day, language)),
+    body: figuresText(figures, language),
   }),
   message: ({ title, text }, language) => ({ title: localize(title, language), body: localize(text, language) }),
 }

@@ -25,8 +25,15 @@ const choice = {
   snowFrom: { type: ['integer', 'null'], enum: [...snowThresholds, null], description: 'Centimetres of new snow in 24 hours' },
   avalancheFrom: { type: ['integer', 'null'], enum: [...avalancheThresholds, null], description: 'European avalanche danger scale' },
   messages: { ...flag, description: 'Messages for the app that are sent as push messages' },
+  snowReport: { ...flag, description: 'The snow report of each day, when it is released' },
   quietAtNight: { ...flag, description: 'Nothing between 21:00 and 7:00 in the time zone of the resort' },
 } satisfies Record<string, JsonSchema>
+
+/** What was added later may be missing. */
+const choiceSchema = strict(
+  choice,
+  Object.keys(choice).filter((name) => name !== 'snowReport'),
+)
 
 const language: JsonSchema = { type: 'string', enum: languages }
 export const tokenSchema: JsonSchema = { type: 'string', pattern: '^[\\w-]{43}$', description: 'The token of the subscription' }
@@ -39,7 +46,7 @@ export const pushBody = strict({
   subscription: pushAddressSchema,
   system: { type: ['string', 'null'], enum: [...phoneSystems, null], description: 'Of a telephone' },
   language,
-  choice: strict(choice),
+  choice: choiceSchema,
 })
 
 export const mailBody = strict({
@@ -50,7 +57,7 @@ export const mailBody = strict({
     pattern: '^[^\\s@<>"\\u0000-\\u001f\\ud800-\\udfff]+@[^\\s@<>"\\u0000-\\u001f\\ud800-\\udfff]+$',
   },
   language,
-  choice: strict(choice),
+  choice: choiceSchema,
 })
 
 export const createdSchema = strict({ token: tokenSchema })

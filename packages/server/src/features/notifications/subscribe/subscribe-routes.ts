@@ -20,14 +20,17 @@ import type { Offers } from './offer.ts'
 import { newToken, openAddress, sealAddress } from './sealed-address.ts'
 import { endOwn, findUnconfirmed, readOwn, storeConfirmed, storeUnconfirmed } from './subscription-statements.ts'
 
+/** `snowReport` was added later. */
+type SentChoice = Omit<NotificationChoice, 'snowReport'> & Partial<NotificationChoice>
+
 interface ToResort {
   Params: { resort: string }
 }
 interface PushBody extends ToResort {
-  Body: { subscription: PushAddress; system: 'ios' | 'android' | null; language: Language; choice: NotificationChoice }
+  Body: { subscription: PushAddress; system: 'ios' | 'android' | null; language: Language; choice: SentChoice }
 }
 interface MailBody extends ToResort {
-  Body: { email: string; language: Language; choice: NotificationChoice }
+  Body: { email: string; language: Language; choice: SentChoice }
 }
 
 /** Subscriptions of a network in an hour, and mails that it lets us send to addresses not yet confirmed. */
@@ -38,9 +41,10 @@ const open = { right: { public: true as const } }
 const tags = ['notifications']
 
 /** @throws invalid for a choice of nothing */
-function chosen(choice: NotificationChoice): NotificationChoice {
+function chosen(sent: SentChoice): NotificationChoice {
+  const choice = { snowReport: false, ...sent, records: [...new Set(sent.records)] }
   if (isEmptyChoice(choice)) throw refused('choice', 'required')
-  return { ...choice, records: [...new Set(choice.records)] }
+  return choice
 }
 
 export interface SubscribeParts {

@@ -27,13 +27,13 @@ export interface NewSubscription {
 }
 
 const columns = sql.raw(
-  'resort_id, channel, address_hash, sealed, token_hash, language, system, records, closing_early, snow_from, avalanche_from, messages, quiet_at_night, confirmed_at',
+  'resort_id, channel, address_hash, sealed, token_hash, language, system, records, closing_early, snow_from, avalanche_from, messages, snow_report, quiet_at_night, confirmed_at',
 )
 
 const valuesOf = (draft: NewSubscription, confirmedAt: SQL) => sql`
   ${draft.resortId}::uuid, ${draft.channel}, ${draft.addressHash}, ${draft.sealed}, ${tokenHash(draft.token)}, ${draft.language},
   ${draft.system}::varchar, ${sql.param(draft.choice.records)}::uuid[], ${draft.choice.closingEarly}::boolean, ${draft.choice.snowFrom}::integer,
-  ${draft.choice.avalancheFrom}::integer, ${draft.choice.messages}::boolean, ${draft.choice.quietAtNight}::boolean, ${confirmedAt}`
+  ${draft.choice.avalancheFrom}::integer, ${draft.choice.messages}::boolean, ${draft.choice.snowReport}::boolean, ${draft.choice.quietAtNight}::boolean, ${confirmedAt}`
 
 /** Held by one address at a time, and the limits are checked first. @returns false if there are too many */
 async function isRoom(tx: Queryable, { resortId, addressHash }: NewSubscription): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function storeConfirmed(tx: Queryable, draft: NewSubscription): Pro
     insert into ${notificationSubscriptions} (${columns}) values (${valuesOf(draft, sql`now()`)})
     on conflict (address_hash, resort_id) where confirmed_at is not null do update set sealed = excluded.sealed, token_hash = excluded.token_hash,
       language = excluded.language, system = excluded.system, records = excluded.records, closing_early = excluded.closing_early,
-      snow_from = excluded.snow_from, avalanche_from = excluded.avalanche_from, messages = excluded.messages,
+      snow_from = excluded.snow_from, avalanche_from = excluded.avalanche_from, messages = excluded.messages, snow_report = excluded.snow_report,
       quiet_at_night = excluded.quiet_at_night, seen_at = now()`)
   return true
 }
@@ -90,7 +90,7 @@ export async function confirmSubscription(tx: Queryable, token: string): Promise
 export async function readOwn(db: Queryable, token: string): Promise<OwnSubscription | undefined> {
   const [found] = await db.query<OwnSubscription>(sql`
     select r.alias as resort, s.channel, s.language, s.confirmed_at is not null as "isConfirmed", s.records, s.closing_early as "closingEarly",
-      s.snow_from as "snowFrom", s.avalanche_from as "avalancheFrom", s.messages, s.quiet_at_night as "quietAtNight"
+      s.snow_from as "snowFrom", s.avalanche_from as "avalancheFrom", s.messages, s.snow_report as "snowReport", s.quiet_at_night as "quietAtNight"
     from ${notificationSubscriptions} s join resorts r on r.id = s.resort_id where s.token_hash = ${tokenHash(token)}`)
   return found
 }
