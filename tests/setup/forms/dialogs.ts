@@ -169,6 +169,7 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
 
 /** Dialogs covered by other journeys, because they open by themselves, by a key or on a phone. */
 export const heldElsewhere: Readonly<Record<string, string>> = {
+  'features/cart/add-dialog.tsx': 'shop.test.ts, in a resort with open data',
   'entities/record/record-editor.tsx': 'dialogs.test.ts, for every kind of record',
   'entities/record/entity-dialog.tsx': 'dialogs.test.ts, while a record is fetched',
   'entities/list/filters/filter-chip.tsx': 'dialogs.test.ts, on a phone',

@@ -91,7 +91,7 @@ function lineNode({ name, days, persons, amount, faults }, at) {
   const title = name ?? faults[0]?.text ?? ''
   words.append(made('h3', title), made('p', daysText(days), 'hint'), made('p', personsText(persons), 'hint'))
   if (name !== null) for (const { text } of faults) words.append(made('p', text, 'fault'))
-  const button = made('button', fill('cart.remove', title))
+  const button = made('button', fill('cart.remove', name ?? texts['cart.product']))
   button.type = 'button'
   button.addEventListener('click', () => {
     keep(lines.filter((_, index) => index !== at))

@@ -26,6 +26,9 @@ export function expected({ permissions, role, token }: Person, operation: Operat
   if (isRoom(operation)) return expectedInRoom(permissions, operation)
   const entity = entityOf(operation)
   if (path.startsWith('/api/private/views')) return expectedOfViews(permissions, role, operation, which)
+  // A cart is of a resort whose products the user may see.
+  if (path.startsWith('/api/private/cart/'))
+    return permissions.has('product.read') && (role === 'superAdmin' || which === 'own') ? 'ok' : 404
   if (!entity) return 'ok'
   const has = (...actions: string[]) => actions.some((action) => permissions.has(`${entity.name}.${action}`))
   const everywhere = role === 'superAdmin'

@@ -40,7 +40,7 @@ function productPart(product: OnSale, { firstDay, lastDay }: SellingResort, lang
   </details>`
 }
 
-const scriptTexts = ['added', 'chooseDay', 'failed', 'price', 'remove', 'tax', 'total'].map((name) => `cart.${name}`)
+const scriptTexts = ['added', 'chooseDay', 'failed', 'price', 'product', 'remove', 'tax', 'total'].map((name) => `cart.${name}`)
 
 /** The button is alive only where it leads somewhere. */
 function handOverPart(alias: string, state: ShopState, language: Language, texts: Texts): Markup {
