@@ -103,7 +103,7 @@ test('on a phone the reasons are large enough for gloves, and a custom reason is
   const chip = page.getByRole('menuitem', { name: 'Strong wind' })
   await chip.waitFor()
   expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  await page.getByRole('menuitem', { name: 'Other reason or end time…' }).click()
+  await page.getByRole('menuitem', { name: 'Other reason or times…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Limited: Golf' })
   await dialog.getByLabel('In your own words').fill('Every second chair')
   await expectFine(page, 'the reason of one, on a phone')

@@ -144,41 +144,6 @@ test('new snow and the avalanche danger are notified when they reach the chosen 
   expect(bold.received).toMatchObject([{ title: '31 cm of new snow' }, { title: 'Avalanche danger: level 4' }])
 })
 
-test('issue 18: the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
-  const [guest, other] = [scene.service.browser(), scene.service.browser()]
-  await scene.subscribe(resort.alias, guest, { snowReport: true }, { language: 'sk' })
-  await scene.subscribe(resort.alias, other, { snowFrom: 50 })
-  const date = dayAt(Date.now(), 'Europe/Bratislava')
-  const values = {
-    resortId: resort.id,
-    date,
-    newSnow: 12,
-    snowDepthValley: 40,
-    snowDepthMountain: 120,
-    conditions: { sk: 'Prašan.', en: 'Powder.' },
-  }
-  const { status, body, text } = await scene.admin('POST', 'snow-reports', values)
-  expect(status, text).toBe(201)
-  const id = String(body['id'])
-  const release = async () => expect((await scene.admin('POST', `snow-reports/${id}/release`)).status).toBe(204)
-  await release()
-  await arrived(guest, 1)
-  expect(guest.received).toMatchObject([
-    {
-      title: expect.stringMatching(/^Snehová správa, \d/),
-      body: expect.stringMatching(/12 cm nového snehu · Výška snehu: 40–120 cm · /),
-      lang: 'sk',
-    },
-  ])
-  await scene.change('snow-reports', id, { newSnow: 15 })
-  await release()
-  // A later change of the same resort is followed after the correction.
-  const run = await scene.plant(slope, resort.id, { ...plain, status: 'open', name: { sk: 'After the report' } })
-  await scene.followed(resort.id, `open:${run}`, 1)
-  await scene.followed(resort.id, `report:${id}`, 1)
-  expect([guest.received.length, other.received.length]).toEqual([1, 0])
-})
-
 test('a message for the app is pushed at its time to those it is for, and counts as sent when it was accepted', async () => {
   const [phone, desktop, foreign] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]
   await scene.subscribe(resort.alias, phone, { messages: true }, { system: 'ios' })

@@ -1,0 +1,52 @@
+/** Guests get the snow report they subscribed to (issue 18). */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { startNotifications, waiting } from '../../testing/notifications.ts'
+import type { Browser } from '../../testing/push-service.ts'
+
+let scene: Awaited<ReturnType<typeof startNotifications>>
+let resort: { id: string; alias: string }
+beforeAll(async () => {
+  scene = await startNotifications()
+  resort = await scene.openResort(1)
+})
+afterAll(() => scene.close())
+
+const plain = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, validFrom: null, validTo: null }
+const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
+
+test('issue 18: the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
+  const [guest, other] = [scene.service.browser(), scene.service.browser()]
+  await scene.subscribe(resort.alias, guest, { snowReport: true }, { language: 'sk' })
+  await scene.subscribe(resort.alias, other, { snowFrom: 50 })
+  const date = dayAt(Date.now(), 'Europe/Bratislava')
+  const values = {
+    resortId: resort.id,
+    date,
+    newSnow: 12,
+    snowDepthValley: 40,
+    snowDepthMountain: 120,
+    conditions: { sk: 'Prašan.', en: 'Powder.' },
+  }
+  const { status, body, text } = await scene.admin('POST', 'snow-reports', values)
+  expect(status, text).toBe(201)
+  const id = String(body['id'])
+  const release = async () => expect((await scene.admin('POST', `snow-reports/${id}/release`)).status).toBe(204)
+  await release()
+  await arrived(guest, 1)
+  expect(guest.received).toMatchObject([
+    {
+      title: expect.stringMatching(/^Snehová správa, \d/),
+      body: expect.stringMatching(/12 cm nového snehu · Výška snehu: 40–120 cm · /),
+      lang: 'sk',
+    },
+  ])
+  await scene.change('snow-reports', id, { newSnow: 15 })
+  await release()
+  // A later change of the same resort is followed after the correction.
+  const run = await scene.plant(slope, resort.id, { ...plain, status: 'open', name: { sk: 'After the report' } })
+  await scene.followed(resort.id, `open:${run}`, 1)
+  await scene.followed(resort.id, `report:${id}`, 1)
+  expect([guest.received.length, other.received.length]).toEqual([1, 0])
+})
