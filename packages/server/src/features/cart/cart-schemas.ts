@@ -32,8 +32,8 @@ const line = {
 
 const lines: JsonSchema = { type: 'array', maxItems: maxLines, items: strict(line) }
 
-/** Bytes: every line with all its days and categories. */
-export const maxBody = 64 * 1024
+/** Bytes: every line with all its days and categories, also as a form, whose signs are encoded. */
+export const maxBody = 32 * 1024
 
 export const cartBody = strict({ lines })
 export const handOverBody = strict({ lines: { ...lines, minItems: 1 } })

@@ -41,13 +41,18 @@ test('a wrong token is counted before it is looked up', async () => {
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([401, 429])
 })
 
-/** Bytes, where a credential of a passkey or the signed message of a directory is sent. */
+const form = 'application/x-www-form-urlencoded'
+
+/** Bytes, where a credential of a passkey, the signed message of a directory or a cart is sent. */
 const largerBodies: Readonly<Record<string, number>> = {
   '/api/authorization/passkey': 12_000,
   '/api/authorization/directory/back-channel-logout': 16_384,
+  '/api/cart/:resort/prices': 32_768,
+  '/api/cart/:resort/hand-over': 32_768,
+  '/shop/:resort/hand-over': 32_768,
 }
 
-test('L11 no caller without a session can send more than 4 kB, apart from passkeys, directories and the picture of a paired screen', async () => {
+test('L11 no caller without a session can send more than 4 kB, apart from passkeys, directories, carts and the picture of a paired screen', async () => {
   const open = routesOf().filter(
     ({ method, route: { config } }) => !['GET', 'HEAD'].includes(method) && config?.right && 'public' in config.right,
   )
@@ -60,7 +65,7 @@ test('L11 no caller without a session can send more than 4 kB, apart from passke
       method: method,
       url: route.url,
       remoteAddress: `10.3.0.${++address}`,
-      headers: { 'content-type': 'application/json', authorization: `Device ${'x'.repeat(43)}` },
+      headers: { 'content-type': route.url.startsWith('/shop/') ? form : 'application/json', authorization: `Device ${'x'.repeat(43)}` },
       payload: `{"email":"${'x'.repeat(largerBodies[route.url] ?? 4_096)}"}`,
     })
     // Callers that are not a paired screen are refused before the picture is read.
