@@ -1,11 +1,12 @@
 /** Hands a priced cart to the shop: a signed payload that a browser posts (docs/shop-handover.md, decision 0138). */
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { CartLine } from '@ridgeline/domain/cart/cart'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../services.ts'
 import { shopSecretOf } from '../../shop-secret.ts'
+import { signatureOf } from '../../webhooks/send/signature.ts'
 import { pricedAnswer } from './priced-answer.ts'
 import type { SellingResort } from './resort-shop.ts'
 
@@ -17,9 +18,6 @@ export interface HandedOver {
   expiresAt: string
   fields: Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'payload', string>
 }
-
-/** Standard Webhooks: the secret is used as its UTF-8 bytes. */
-const signatureOf = (secret: string, signed: string) => `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`
 
 /** @throws invalid for what is not sold, notFound where no shop is connected */
 export async function handOver(
@@ -56,7 +54,7 @@ export async function handOver(
   const fields = {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatureOf(secret, `${id}.${timestamp}.${payload}`),
+    'webhook-signature': signatureOf(secret, { id, at: new Date(now), body: payload }),
     payload,
   }
   return { url: resort.shopUrl, expiresAt, fields }

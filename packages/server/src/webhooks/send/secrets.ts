@@ -1,9 +1,10 @@
 /** Secrets of webhooks and signatures made with them, as Standard Webhooks describe them. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { webhookStates } from '../../db/tables/webhook-tables.ts'
 import type { Vault } from '../../vault.ts'
 import { presentPosition } from '../follow/revisions-after.ts'
+import { signatureOf, type Signed } from './signature.ts'
 
 const purpose = 'webhook.secret'
 /** Bytes; Standard Webhooks require 24 to 64. */
@@ -37,8 +38,7 @@ export const rotateSecret = (vault: Vault, secret: string): SQL => sql`, rotated
   from written where s.webhook_id = written.id)`
 
 /** The header `webhook-signature`: one signature for each secret that is valid. */
-export function signaturesOf(vault: Vault, sealed: readonly string[], { id, at, body }: { id: string; at: Date; body: string }): string {
-  const signed = `${id}.${Math.floor(at.getTime() / 1000)}.${body}`
+export function signaturesOf(vault: Vault, sealed: readonly string[], signed: Signed): string {
   const keys = sealed.map((each) => Buffer.from(vault.open(each, purpose).slice(prefix.length), 'base64'))
-  return keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`).join(' ')
+  return keys.map((key) => signatureOf(key, signed)).join(' ')
 }
