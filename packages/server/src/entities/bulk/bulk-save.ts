@@ -24,8 +24,8 @@ const chunkSize = 125
 const largeChunkSize = 8
 /** Limit of a chunk: of the request bodies, or of compressed stored geometries. */
 const largeBytes = 1_000_000
-/** Characters of the response, which contains every record completely and is written in one turn of the event loop. */
-const maxAnswer = 10_000_000
+/** Characters of the saved records, which are all in memory. */
+const maxSaved = 32_000_000
 
 interface Item {
   index: number
@@ -41,13 +41,15 @@ interface Occasion {
   failed: Failed[]
   /** Characters of the saved records. */
   size: number
+  maxSize: number
 }
 
-/** @throws badRequest for the whole bulk when its response gets too large; the message has the number of items that fit. */
+/** @throws badRequest for the whole bulk when its records get too large; the message has the number of items that fit. */
 function keep(occasion: Occasion, index: number, stored: StoredRecord): void {
   occasion.saved[index] = stored
   occasion.size += stored.text.length
-  if (occasion.size > maxAnswer) throw new Failure('badRequest', { detail: `body/items: at most ${index} records of this size at a time` })
+  if (occasion.size > occasion.maxSize)
+    throw new Failure('badRequest', { detail: `body/items: at most ${index} records of this size at a time` })
 }
 
 type Many = ReturnType<typeof storeMany>
@@ -167,8 +169,8 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   }
 
   /** Saves items one by one, in order, within the transaction of the bulk. */
-  return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
-    const occasion: Occasion = { ...where, saved: [], failed: [], size: 0 }
+  return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>, maxSize = maxSaved) {
+    const occasion: Occasion = { ...where, saved: [], failed: [], size: 0, maxSize }
     const numbered = items.map((values, index) => ({ index, values }))
     await lockItems(where.tx, entity, items, records.changeReach(where.request.caller, [...sentIn(numbered)]))
     // Hooks of features run for each item separately.

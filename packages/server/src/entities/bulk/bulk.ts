@@ -18,6 +18,8 @@ import type { RecordServices } from '../records/records.ts'
 import { answerOf } from '../store/store.ts'
 
 const maxItems = 1000
+/** Characters of the response, which contains every record completely and is written in one turn of the event loop. */
+const maxAnswer = 10_000_000
 
 type Asked = { items: Row[] } | { remove: Row[] } | { restore: unknown[] }
 
@@ -64,7 +66,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       if (first) return answer(first.text)
       try {
         const saved = await db.transaction(async (tx) => {
-          const outcome = await saveAll(asked.items, { tx, request: by, texts })
+          const outcome = await saveAll(asked.items, { tx, request: by, texts }, maxAnswer)
           // One-time values are not stored for repeats.
           if (attempt) await remember(tx, attempt, { status: 200, text: savedText(outcome, ({ text }) => text) })
           return outcome
