@@ -16,7 +16,7 @@ const ofPlan = ['status', 'statusValidUntil', 'reopensAt'] as const
 
 /** As the server clears them. */
 function withChanges(item: BoardItem, changes: Values): BoardItem {
-  const ended = 'status' in changes && { statusNote: null, statusValidUntil: null, reopensAt: null }
+  const ended = 'status' in changes && Object.fromEntries(endedByStatus.map((name) => [name, null]))
   const answered = ofPlan.some((name) => name in changes) && withoutProposal(item)
   return { ...item, ...answered, ...ended, ...changes }
 }
