@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { FinalFailure } from './final-failure.ts'
 import { jobsOf, type Attempt, type Jobs } from './jobs.ts'
 import { maxAttempts } from './kinds.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let database: TestDatabase
 let db: Database
@@ -95,9 +96,7 @@ test('what follows from a job is stored with its end, and lost with it', async (
   })
   jobs.handle('alarmMail', async ({ payload }) => void mailed.push(payload.value))
   await jobs.enqueue(db, 'alarm', [turn(3)])
-  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ attempts: 1, lastError: 'not stored', locked: null }]), {
-    timeout: 20_000,
-  })
+  await eventually(async () => expect(await stored()).toMatchObject([{ attempts: 1, lastError: 'not stored', locked: null }]))
   expect(mailed).toEqual([])
   await hurry(jobs)
   await allDone()
@@ -139,9 +138,7 @@ test('a job that cannot succeed is given up at once', async () => {
     throw new FinalFailure('550 no such user')
   })
   await jobs.enqueue(db, 'resetMail', [{ payload: { askedIn: 'sk' } }])
-  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ attempts: 1, failed: true, lastError: '550 no such user' }]), {
-    timeout: 20_000,
-  })
+  await eventually(async () => expect(await stored()).toMatchObject([{ attempts: 1, failed: true, lastError: '550 no such user' }]))
 })
 
 test('a job of a killed server is taken when its lease is over, and not before', async () => {
@@ -166,9 +163,8 @@ test('a job that always ends its server is given up', async () => {
   await db.query(sql`
     insert into jobs (kind, payload, attempts, locked_until) values ('alarm', '{}', ${maxAttempts.alarm}::integer, now() - interval '1 second')`)
   jobs.start()
-  await vi.waitFor(
-    async () => expect(await stored()).toMatchObject([{ failed: true, lastError: 'The server ended during the last attempt' }]),
-    { timeout: 20_000 },
+  await eventually(async () =>
+    expect(await stored()).toMatchObject([{ failed: true, lastError: 'The server ended during the last attempt' }]),
   )
   expect(done).not.toHaveBeenCalled()
 })
@@ -182,7 +178,7 @@ test('stopping waits for what runs and begins nothing else', async () => {
     await ending.promise
   })
   await jobs.enqueue(db, 'alarm', turns(10))
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 })
+  await eventually(() => expect(begun).toHaveLength(2))
   let isStopped = false
   const stopped = jobs.stop().then(() => (isStopped = true))
   expect((await stored()).filter(({ locked }) => locked)).toHaveLength(2)
@@ -201,7 +197,7 @@ test('a server that lost its lease neither ends the job nor stores what follows 
     return followed
   })
   await jobs.enqueue(db, 'alarm', [turn(1)])
-  await vi.waitFor(async () => expect(await stored()).toMatchObject([{ locked: true }]), { timeout: 20_000 })
+  await eventually(async () => expect(await stored()).toMatchObject([{ locked: true }]))
   // Another server has taken it.
   await db.query(sql`update jobs set attempts = attempts + 1`)
   ending.resolve()

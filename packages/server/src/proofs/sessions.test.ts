@@ -7,6 +7,7 @@ import { everything, startTestServer, withDirectory, type Client, type TestServe
 import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './scene/instance.ts'
 import { isFull } from './scene/chance.ts'
 import { staffOf, type Staff } from './scene/staff.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let server: TestServer
 let second: Instance
@@ -45,7 +46,7 @@ async function openStream(address: string, token: string) {
       ended = true
     }
   })().catch(() => {})
-  await vi.waitFor(() => expect(text).toContain('event:'), { timeout: 20_000 })
+  await eventually(() => expect(text).toContain('event:'))
   return { ended: () => ended, text: () => text }
 }
 
@@ -158,7 +159,7 @@ test('a changed role takes effect for its users within a second on every instanc
     { assignments: [{ roleId: role['id'], resortId: staff.ids.own }] },
     await versionOf(`users/${userId}`),
   )
-  await vi.waitFor(async () => expect((await sends[1]!('GET', 'skilifts')).status).toBe(403), { timeout: 20_000 })
+  await eventually(async () => expect((await sends[1]!('GET', 'skilifts')).status).toBe(403))
   expect((await sends[1]!('GET', 'badges')).status).toBe(200)
   const begun = performance.now()
   await admin('PATCH', `roles/${role['id'] as string}`, { permissions: ['slope.read'] }, ifMatch(1))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { periodicNames, type BackgroundWork } from '@ridgeline/domain/answers/background-work'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 let mailbox: Mailbox
@@ -32,22 +33,19 @@ test('a mail that is refused for good is listed without its addressee, tried aga
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.refuse(1)
   expect((await forget(String(email))).statusCode).toBe(204)
-  const [job] = await vi.waitFor(
-    async () => {
-      const { jobs } = await read()
-      expect(jobs).toMatchObject([
-        { kind: 'resetMail', state: 'failed', attempts: 1, nextAttemptAt: null, lastError: expect.stringContaining('550') },
-      ])
-      return jobs
-    },
-    { timeout: 20_000 },
-  )
+  const [job] = await eventually(async () => {
+    const { jobs } = await read()
+    expect(jobs).toMatchObject([
+      { kind: 'resetMail', state: 'failed', attempts: 1, nextAttemptAt: null, lastError: expect.stringContaining('550') },
+    ])
+    return jobs
+  })
   expect(JSON.stringify(await read())).not.toContain(email)
 
   expect((await admin('POST', `background-work/jobs/${job!.id}/retry`)).status).toBe(204)
   const mail = await mailbox.next()
   expect([mail.to, mail.raw]).toEqual([[email], expect.stringContaining(`<${job!.id}@resort.example>`)])
-  await vi.waitFor(async () => expect((await read()).jobs).toEqual([]), { timeout: 20_000 })
+  await eventually(async () => expect((await read()).jobs).toEqual([]))
   expect((await admin('GET', 'logs?action=retry')).body.items).toMatchObject([
     { kind: 'audit', userId: admin.userId, message: `resetMail ${job!.id}` },
   ])
@@ -58,13 +56,10 @@ test('a mail that is deferred waits for its next attempt', async () => {
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.putOff(1)
   await forget(String(email))
-  await vi.waitFor(
-    async () => {
-      const { counts, jobs } = await read()
-      expect([counts.waiting, jobs]).toMatchObject([1, [{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('451') }]])
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    const { counts, jobs } = await read()
+    expect([counts.waiting, jobs]).toMatchObject([1, [{ state: 'waiting', attempts: 1, lastError: expect.stringContaining('451') }]])
+  })
   await mailbox.next()
 })
 
@@ -72,14 +67,11 @@ test('a token of a link is never stored with the job', async () => {
   const { email } = (await admin('GET', `users/${admin.userId}`)).body
   mailbox.refuse(1)
   await forget(String(email))
-  const [row] = await vi.waitFor(
-    async () => {
-      const rows = await server.services.db.query<{ text: string }>(sql`select j::text as text from jobs j where failed_at is not null`)
-      expect(rows).toHaveLength(1)
-      return rows
-    },
-    { timeout: 20_000 },
-  )
+  const [row] = await eventually(async () => {
+    const rows = await server.services.db.query<{ text: string }>(sql`select j::text as text from jobs j where failed_at is not null`)
+    expect(rows).toHaveLength(1)
+    return rows
+  })
   expect(row!.text).not.toMatch(/[\w-]{43}/)
   await server.services.db.query(sql`delete from jobs`)
 })

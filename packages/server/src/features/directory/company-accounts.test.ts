@@ -5,6 +5,7 @@ import { generateKeyPair, type JWTPayload } from 'jose'
 import { startInstance } from '../../proofs/scene/instance.ts'
 import { browserAt, clientId } from '../../testing/directory.ts'
 import { browser, change, decide, openScene, person, publicUrl, scene, signIn, statusOf } from './scene.fixture.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const logouts = process.env['PROOF'] ? 50 : 1
 
@@ -64,7 +65,7 @@ describe('whose account it is', () => {
     const { id } = await person()
     const { token } = await signIn()
     expect(await change(id, { loginType: 'legacy', password: 'Marmots whistle at 7' })).toBe(200)
-    await vi.waitFor(async () => expect(await statusOf(token)).toBe(401), { timeout: 20_000 })
+    await eventually(async () => expect(await statusOf(token)).toBe(401))
     expect((await signIn()).fault).toBe('password')
     const links = await scene.server.services.db.query(sql`select 1 from directory_links where user_id = ${id}`)
     expect(links).toEqual([])
@@ -116,7 +117,7 @@ describe('signing out', () => {
     expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([scene.directory.issuer, `${publicUrl}/login`])
     await user.confirmSignOut(url)
     expect(await statusOf(other.token)).toBe(401)
-    await vi.waitFor(async () => expect(await statusOf(other.token, scene.server.app)).toBe(401), { timeout: 20_000 })
+    await eventually(async () => expect(await statusOf(other.token, scene.server.app)).toBe(401))
   })
 
   test('of a session with a password leads nowhere', async () => {

@@ -2,11 +2,12 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetOldEntries } from '../../db/keep/log-entries.ts'
 import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions } from '../../db/keep/partitions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 
@@ -42,7 +43,7 @@ test('a start deletes expired data and creates future partitions', async () => {
       select email from sign_in_attempts union all select trim(place) from sign_in_places union all select relname from pg_class where relname = ${last!.name} order by 1) as left`)
     return [...row!.left, ...(await readdir(incoming))]
   }
-  await vi.waitFor(async () => expect(await left()).toEqual(['1d', '1h', '1min', '29d ago', last!.name, 'running']), { timeout: 20_000 })
+  await eventually(async () => expect(await left()).toEqual(['1d', '1h', '1min', '29d ago', last!.name, 'running']))
 })
 
 test('M8 checks, log entries and revisions are deleted after the configured retention; the database refuses to delete newer ones', async () => {
@@ -76,12 +77,9 @@ test('M8 checks, log entries and revisions are deleted after the configured rete
     await db.query(sql`insert into settings (key, value) values (${key}, ${String(value)}::jsonb)`)
   await settings.reload()
   // The refused deletion is answered before PostgreSQL releases its row; until then the row is skipped, as one another server deletes.
-  await vi.waitFor(
-    async () => {
-      await keep()
-      expect(await left()).toEqual(['check younger', 'entry younger'])
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    await keep()
+    expect(await left()).toEqual(['check younger', 'entry younger'])
+  })
   await expect(db.query(sql`select ridgeline_drop_revisions(3)`)).rejects.toThrow('90 days')
 })

@@ -7,6 +7,7 @@ import { listen } from '../../proofs/scene/instance.ts'
 import { leaving } from '../../testing/leaving.ts'
 import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
 import { expectPlace, livePlaces } from './stream-places.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 let address: string
@@ -46,14 +47,11 @@ test('M3 a session has at most ten streams and a user fifty, without affecting o
   expect(own.status).toBe(200)
   for (const { stop } of [...opened.flat(), own]) stop()
   // A closed stream makes room.
-  await vi.waitFor(
-    async () => {
-      const again = await open(greedy.token)
-      again.stop()
-      expect(again.status).toBe(200)
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    const again = await open(greedy.token)
+    again.stop()
+    expect(again.status).toBe(200)
+  })
 })
 
 const caller = (userId: string, read: boolean): { caller: Caller } => ({

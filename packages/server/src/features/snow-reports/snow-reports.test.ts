@@ -7,10 +7,11 @@ import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { languages } from '@ridgeline/domain/values/localized'
 import { instantAt } from '@ridgeline/domain/time/zoned-time'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServices, type Services } from '../../services.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { releasesOf } from './release.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 let server: TestServer
 let boss: Client
@@ -144,7 +145,7 @@ test('issue 18: the daily report writes itself at the time of the resort, once b
   const { day } = await dayOf(resortId)
   const time = await setTime(resortId)
   expect(time.status, time.text).toBeLessThan(300)
-  await vi.waitFor(() => expect(second.settings.get('snowReport.time', resortId)).toBeTruthy(), { timeout: 20_000 })
+  await eventually(() => expect(second.settings.get('snowReport.time', resortId)).toBeTruthy())
   const at = instantAt(day, '05:30', 'Europe/Bratislava')
   const [one, other] = [releasesOf(server.services), releasesOf(second)]
   await one.releaseDue(at - 60_000)

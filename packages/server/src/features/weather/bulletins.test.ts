@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { weatherRounds } from './index.ts'
 import { startSources } from './sources.fixture.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const recorded = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../weather/recorded', `${name}.json`), 'utf8'))
 const document: { bulletins: Record<string, unknown>[] } = recorded('bulletins-2026-04-13')
@@ -136,19 +137,14 @@ test('a bulletin at an internal address is not fetched unless the operator permi
 
 test('the feed of bulletins as CAAML passes the schema of the European warning services', async () => {
   await rounds.bulletins(morning)
-  await vi.waitFor(
-    async () => {
-      const { status, headers, body } = await admin<{ bulletins: unknown[] }>(
-        'GET',
-        '/api/feeds/weather-avalanches.caaml?resort=tyrol&lang=de',
-      )
-      expect(status).toBe(200)
-      expect(headers['content-type']).toMatch('json')
-      expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
-      expect(body.bulletins).toMatchObject([
-        { lang: 'de', regions: [{ regionID: 'AT-07-20' }], publicationTime: '2026-04-12T15:00:00.000Z' },
-      ])
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    const { status, headers, body } = await admin<{ bulletins: unknown[] }>(
+      'GET',
+      '/api/feeds/weather-avalanches.caaml?resort=tyrol&lang=de',
+    )
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch('json')
+    expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
+    expect(body.bulletins).toMatchObject([{ lang: 'de', regions: [{ regionID: 'AT-07-20' }], publicationTime: '2026-04-12T15:00:00.000Z' }])
+  })
 })

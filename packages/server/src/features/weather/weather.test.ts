@@ -1,6 +1,6 @@
 /** Weather of providers, from their answer to the records, feeds and staff; a local server answers in their place. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlaceFetch, WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { planted } from '../../testing/sample-in.ts'
@@ -8,6 +8,7 @@ import { everything, startTestServer, type Client, type TestServer } from '../..
 import { metNorwayAnswer, openMeteoAnswer } from '../../weather/providers/answers.fixture.ts'
 import { weatherRounds } from './index.ts'
 import { startSources } from './sources.fixture.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 const { location, weatherCurrent, weatherForecast, weatherSettings } = entities
 
@@ -104,23 +105,17 @@ test('the licence and the name of the provider go out with its records', async (
   await rounds.weather(now)
   const terms = { license: 'CC-BY-4.0', attribution: 'MET Norway' }
   for (const collection of ['weather-current', 'weather-forecasts'])
-    await vi.waitFor(
-      async () => {
-        const { body } = await admin('GET', `/api/feeds/${collection}?resort=hills&locationId=${locationId}&limit=1`)
-        expect(body.items).toMatchObject([terms])
-      },
-      { timeout: 20_000 },
-    )
+    await eventually(async () => {
+      const { body } = await admin('GET', `/api/feeds/${collection}?resort=hills&locationId=${locationId}&limit=1`)
+      expect(body.items).toMatchObject([terms])
+    })
   // Values that staff take over are theirs.
   await type(locationId, { source: 'manual', temperature: 1 })
-  await vi.waitFor(
-    async () => {
-      const { body } = await admin('GET', `/api/feeds/weather-current?resort=hills&locationId=${locationId}`)
-      expect(body.items).toMatchObject([{ temperature: 1, provider: null }])
-      expect(body.items[0]).not.toHaveProperty('attribution')
-    },
-    { timeout: 20_000 },
-  )
+  await eventually(async () => {
+    const { body } = await admin('GET', `/api/feeds/weather-current?resort=hills&locationId=${locationId}`)
+    expect(body.items).toMatchObject([{ temperature: 1, provider: null }])
+    expect(body.items[0]).not.toHaveProperty('attribution')
+  })
 })
 
 test('nothing is asked for places with manual values or their own station, inactive settings, and places without a position', async () => {

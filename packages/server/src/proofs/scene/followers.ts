@@ -2,9 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { everything, startTestServer } from '../../testing/server.ts'
 import { listen, senderTo, startInstance } from './instance.ts'
+import { eventually } from '../../testing/eventually.ts'
 
 export interface Event {
   event: string
@@ -54,7 +55,7 @@ export async function startPair() {
     void (async () => {
       for await (const part of response.body!) text += decoder.decode(part, { stream: true })
     })().catch(() => {})
-    await vi.waitFor(() => expect(text).not.toBe(''), { timeout: 20_000 })
+    await eventually(() => expect(text).not.toBe(''))
     const stream = {
       get events() {
         return eventsIn(text).filter(({ event }) => event === 'change')
