@@ -72,9 +72,28 @@ test('R2.177: a long list is no wider than its place if its columns fit, and no 
           .map(({ textContent }) => textContent),
       )
   await eventually(truncated).toEqual([])
-  expect(await page.locator('.list-frame[data-wide]').count()).toBe(0)
+  const isWide = () => page.locator('.list-frame[data-wide]').count()
+  const width = async () => (await page.locator('.list-table').boundingBox())!.width
+  expect(await isWide()).toBe(0)
   const cell = page.locator('td.list-row-actions').first()
   const [place, buttons] = await Promise.all([cell.boundingBox(), cell.locator('.row-actions').boundingBox()])
   // Actions that lack room overflow into the padding at the end of the row, and the cell shows an ellipsis instead.
   expect(Math.round(place!.x + place!.width - buttons!.x - buttons!.width)).toBe(14)
+  const narrow = await width()
+  const menu = page.getByRole('button', { name: 'Show or hide the menu' })
+  await menu.click()
+  await eventually(width).toBeGreaterThan(narrow + 100)
+  await menu.click()
+  await eventually(width).toBe(narrow)
+  await eventually(isWide).toBe(0)
+})
+
+test('R2.177: a long list is no wider than its place in the font of the system, where its own loads late', async () => {
+  const page = await visit('/', { as: 'admin', resortId: await demoResort('Zermatt–Cervinia'), apart: true })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', async (route) => held.promise.then(() => route.continue()))
+  await page.goto('/skilifts', { waitUntil: 'commit' })
+  await page.locator('.list-table[data-fixed] .record-link').first().waitFor()
+  expect(await page.locator('.list-frame[data-wide]').count()).toBe(0)
+  held.resolve()
 })

@@ -1,6 +1,6 @@
 /**
  * Column widths: those set by the user, and for windowed lists the first measured ones, because rows that
- * come later must not change them.
+ * come later must not change them. They are measured again when the list gets another width.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import { boundedWidth, type Column } from './column-model.ts'
@@ -35,7 +35,7 @@ function measured(table: HTMLTableElement): Measured {
 export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: Widening) {
   const [found, setFound] = useState<Measured & { key: string }>()
   const [drawn, setDrawn] = useState<Widths>({})
-  const [room, setRoom] = useState(0)
+  const room = useRoom(table)
   const key = [...columns.map(({ name }) => name), room].join()
   const isFixed = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
   const own = found?.key === key ? found : undefined
@@ -43,16 +43,11 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
   // Set after the layout of the rows and before they are painted.
   useEffect(() => {
     const element = table.current
-    if (!isFixed || !hasRows || own || !element) return
+    if (!isFixed || !hasRows || !room || own || !element) return
     const observer = new ResizeObserver(() => setFound({ key, ...measured(element) }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isFixed, hasRows, own, key, table])
-  useEffect(() => {
-    const listen = () => setRoom(innerWidth)
-    addEventListener('resize', listen)
-    return () => removeEventListener('resize', listen)
-  }, [])
+  }, [isFixed, hasRows, room, own, key, table])
 
   function setWidth(name: string, width: number, isDone: boolean) {
     if (!isDone) return setDrawn({ ...drawn, [name]: boundedWidth(width) })
@@ -62,4 +57,17 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
   if (!isFixed || !own) return { setWidth }
   const widths = columns.map(({ name, width }) => drawn[name] ?? width ?? own.widths[name] ?? 120)
   return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + own.actions), setWidth }
+}
+
+/** The width in pixels of the frame around the table; it changes with the window and with the menu at the side. */
+function useRoom(table: RefObject<HTMLTableElement | null>) {
+  const [room, setRoom] = useState(0)
+  useEffect(() => {
+    const frame = table.current?.parentElement
+    if (!frame) return
+    const observer = new ResizeObserver(() => setRoom(frame.clientWidth))
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [table])
+  return room
 }
