@@ -104,12 +104,13 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     const page = await visit(`${path}?view=all`, { as: 'admin', resortId: await resortWith(registry[entity!]!, where), viewport })
     const first = page.locator('.record-link, .list-card-open').first()
     await first.waitFor()
-    await expectFine(page, `${name} ${on}`)
+    const isWhole = isAlways({ name })
+    // Lists differ by their cells only, which the list of lifts and two others show.
+    if (isProof || isWhole) await expectFine(page, `${name} ${on}`)
     await first.click()
     const sections = page.getByRole('dialog').getByRole('tab')
     await sections.first().waitFor()
     await expectFine(page, `${name} ${on} form`, { within: '.dialog' })
-    const isWhole = isAlways({ name })
     for (const section of isProof || (on === 'desktop' && isWhole) ? (await sections.all()).slice(1) : []) {
       await section.click()
       await expectFine(page, `${name} ${on} ${await section.getAttribute('id')}`, {
