@@ -36,6 +36,19 @@ test('without settings Ridgeline starts as a demo on this machine only', () => {
   })
 })
 
+test('R1.45 the gateway of text messages has an address and a secret, neither of which an error repeats', () => {
+  const secret = `whsec_${Buffer.alloc(24, 1).toString('base64')}`
+  const gateway = (url: string, key = secret) => ({ SMS_GATEWAY_URL: url, SMS_GATEWAY_SECRET: key })
+  expect(readConfig(gateway('https://sms.example/messages')).smsGateway).toEqual({
+    url: 'https://sms.example/messages',
+    key: Buffer.alloc(24, 1),
+  })
+  expect(readConfig(gateway('http://127.0.0.1:8080/messages')).smsGateway?.url).toBe('http://127.0.0.1:8080/messages')
+  const wrong = [gateway('http://sms.example'), gateway('https://me:geheim@sms.example'), gateway('https://sms.example', 'geheim')]
+  for (const env of wrong) expect(faultsOf(env)).toEqual([expect.not.stringContaining('geheim')])
+  expect(faultsOf({ SMS_GATEWAY_URL: 'https://sms.example' })).toHaveLength(1)
+})
+
 test('every setting is read', () => {
   const config = readConfig({
     PORT: '0',

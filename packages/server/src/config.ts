@@ -5,6 +5,7 @@ import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 import { auditStreamOf, type AuditStream } from './config-audit.ts'
 import { bucketOf, type Bucket } from './config-bucket.ts'
 import { directoryOf, type Directory } from './config-directory.ts'
+import { smsGatewayOf, type SmsGateway } from './config-sms.ts'
 import { weatherOf, type WeatherSources } from './config-weather.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -38,6 +39,8 @@ export interface Config {
   meteoHost?: string
   /** If not set, users cannot reset a forgotten password. */
   mail?: { url: string; from: string }
+  /** Sends text messages about alarms; if not set, none are sent. */
+  smsGateway?: SmsGateway
   /** Where staff sign in with their company account. */
   directory?: Directory
   /** The bucket of media; if not set, they are stored in `dataDir`. */
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
   const meteoHost = meteoHostOf(valueOf('METEO_HOST'), refuse)
   const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
+  const smsGateway = smsGatewayOf(valueOf, refuse)
   const directory = directoryOf(valueOf, publicUrl, refuse)
   const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
   const credentialsKey = credentialsKeyOf(valueOf('CREDENTIALS_KEY'), refuse)
@@ -128,6 +132,7 @@ export function readConfig(env: Environment): Config {
     ...(meteoHost && { meteoHost }),
     ...(metricsToken && { metricsToken }),
     ...(mail && { mail }),
+    ...(smsGateway && { smsGateway }),
     ...(directory && { directory }),
     ...(s3 && { s3 }),
     ...(credentialsKey && { credentialsKey }),

@@ -31,6 +31,7 @@ export const jobKinds = [
   'alarm',
   'alarmMail',
   'alarmPush',
+  'alarmSms',
   'import',
   'inviteMail',
   'notificationMail',

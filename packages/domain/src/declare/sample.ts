@@ -155,6 +155,8 @@ const tied: Record<string, unknown> = {
   temperatureMin: -8,
   temperatureMax: -1,
   itemIds: [],
+  'alarm.escalateAfter': null,
+  'alarm.escalationUserIds': [],
   'accreditation.category': 'media',
   'accreditation.zones': [],
   'accreditationEvent.categories': ['media'],

@@ -53,6 +53,7 @@ export const alarmOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
 export const operatorSigns: Readonly<Record<(typeof alarmOperators)[number], string>> = { gt: '>', gte: '≥', lt: '<', lte: '≤', eq: '=' }
 export const alarmSeverities = ['info', 'warning', 'danger'] as const
 export const alarmChannels = ['screen', 'email', 'sms', 'push'] as const
+export type AlarmChannel = (typeof alarmChannels)[number]
 export const alarmStates = ['ok', 'triggered', 'acknowledged'] as const
 
 const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0
@@ -65,6 +66,20 @@ const hasRecipients: Rule<'channels' | 'recipientUserIds' | 'departmentIds'> = {
     return isSent && isEmpty(recipientUserIds) && isEmpty(departmentIds)
       ? { field: 'recipientUserIds', rule: 'recipients', args: [] }
       : undefined
+  },
+}
+
+/** Who is notified next, and when, are only useful together. */
+const escalation: Rule<'escalateAfter' | 'escalationUserIds'> = {
+  reads: ['escalateAfter', 'escalationUserIds'],
+  demands: {
+    escalateAfter: ({ escalationUserIds }) => !isEmpty(escalationUserIds),
+    escalationUserIds: ({ escalateAfter }) => typeof escalateAfter === 'number',
+  },
+  find({ escalateAfter, escalationUserIds }) {
+    const hasTime = typeof escalateAfter === 'number'
+    if (hasTime !== isEmpty(escalationUserIds)) return undefined
+    return { field: hasTime ? 'escalationUserIds' : 'escalateAfter', rule: 'together', args: [] }
   },
 }
 
@@ -94,6 +109,9 @@ export const alarm = entity('alarm', {
       channels: choices(alarmChannels, { required: true, min: 1 }),
       recipientUserIds: refs('user', { max: 200 }),
       departmentIds: refs('department', { max: 50 }),
+      /** After so long without acknowledgement the next ones are notified. */
+      escalateAfter: integer({ min: 1, max: 1440, unit: 'min' }),
+      escalationUserIds: refs('user', { max: 50 }),
     },
     activity: {
       state: choice(alarmStates, { required: true, readOnly: true, default: 'ok' }),
@@ -101,10 +119,12 @@ export const alarm = entity('alarm', {
       triggeredAt: instant({ readOnly: true }),
       acknowledgedAt: instant({ readOnly: true }),
       acknowledgedBy: ref('user', { readOnly: true }),
+      escalatedAt: instant({ readOnly: true }),
     },
   },
   rules: [
     hasRecipients,
+    escalation,
     future('muteUntil'),
     // `Object.entries` loses the types of the object.
     ...namesOf(alarmTargets).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),

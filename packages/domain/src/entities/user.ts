@@ -12,7 +12,7 @@ export const user = entity('user', {
     general: {
       fullName: text({ required: true, max: 120, personal: true }),
       email: text({ required: true, max: 254, format: 'email', unique: true, personal: true }),
-      phone: text({ max: 16, format: 'phone', personal: true, internal: 'staff reach colleagues with it' }),
+      phone: text({ max: 16, format: 'phone', personal: true }),
       language: choice(languages),
       /** Users of the directory have no password here; they are recognised by (issuer, subject) (decision 0121). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),

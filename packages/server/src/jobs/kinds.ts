@@ -2,10 +2,10 @@
 import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import type { Language } from '@ridgeline/domain/values/localized'
 
-/** An alarm that has begun or ended. */
+/** An alarm that has begun or ended, or that no one has acknowledged in time. */
 export interface AlarmTurn {
   alarmId: string
-  has: 'begun' | 'ended'
+  has: 'begun' | 'escalated' | 'ended'
   /** The measured value; null if unknown. */
   value: number | null
 }
@@ -17,6 +17,8 @@ export interface JobPayloads {
   alarmMail: AlarmTurn
   /** To one browser of a recipient. */
   alarmPush: AlarmTurn & { browserId: string }
+  /** To the phone of one recipient. */
+  alarmSms: AlarmTurn
   /** A request for a new password, also for addresses without an account. */
   resetRequest: { email: string; askedIn: Language; ipAddress: string; requestId: string }
   /** The token of the link is created when the mail is sent, so that it is never stored here. */
@@ -35,6 +37,7 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   alarm: 50,
   alarmMail: 50,
   alarmPush: 7,
+  alarmSms: 7,
   resetRequest: 7,
   resetMail: 7,
   inviteMail: 50,

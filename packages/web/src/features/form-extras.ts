@@ -35,6 +35,7 @@ const freshnessNote = part<AsideProps>(async () => (await import('./measured/fre
 
 const parts = {
   inputs: {
+    'alarm.channels': part(async () => (await import('./alarms/channels-input.tsx')).ChannelsInput),
     'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
     'departure.gtfsStopId': part(async () => (await import('./timetable/stop-input.tsx')).StopInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),

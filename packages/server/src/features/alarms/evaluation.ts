@@ -1,12 +1,15 @@
 /** Evaluates all alarms: the current value, how long it has been beyond the limit, and the resulting state. */
-import { sql } from 'drizzle-orm'
-import { alarm } from '@ridgeline/domain/entities/alarm'
+import { sql, type SQL } from 'drizzle-orm'
+import { alarm, type AlarmChannel } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import type { AlarmTurn } from '../../jobs/kinds.ts'
 import type { Services } from '../../services.ts'
 import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'
+import { channelsOf, isChannelConnected } from './send/alarm-channels.ts'
 import { valuesOf, type Watched } from './metrics.ts'
+
+const minute = 60_000
 
 interface Rule extends Watched {
   id: string
@@ -16,18 +19,24 @@ interface Rule extends Watched {
   muteUntil: string | null
   state: State
   lastValue: number | null
-  isMailed: boolean
-  isPushed: boolean
+  triggeredAt: string | null
+  /** Minutes; null if no one else is notified. */
+  escalateAfter: number | null
+  isEscalated: boolean
+  channels: AlarmChannel[]
 }
 
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
-  t.duration_minutes as "durationMinutes", to_char(t.mute_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "muteUntil",
-  t.state, t.last_value::float8 as "lastValue", 'email' = any (t.channels) as "isMailed", 'push' = any (t.channels) as "isPushed", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
+  t.duration_minutes as "durationMinutes", ${moment(sql`t.mute_until`)} as "muteUntil", ${moment(sql`t.triggered_at`)} as "triggeredAt",
+  t.escalate_after as "escalateAfter", t.escalated_at is not null as "isEscalated", t.channels,
+  t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
-/** @param warn called when a mail cannot be sent because no mail server is configured */
+/** @param warn called when an alarm cannot be sent because a channel is not connected */
 export function evaluationOf(
-  { db, changes, jobs, mailer }: Pick<Services, 'db' | 'changes' | 'jobs' | 'mailer'>,
+  { db, changes, jobs, config }: Pick<Services, 'db' | 'changes' | 'jobs' | 'config'>,
   warn: (message: string) => void = () => {},
 ) {
   /** When each value exceeded its limit, as seen by this server; a restarted server starts counting again. */
@@ -45,24 +54,26 @@ export function evaluationOf(
     else if (!since.has(id)) since.set(id, now)
     const begun = since.get(id)
     const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
-    const changed = changesOf(rule, state, value, now)
+    const has = turnOf(rule, state, now)
+    const changed = changesOf(rule, state, value, now, has)
     if (!changed) return
-    const isNews = state !== rule.state && state !== 'acknowledged' && !isMuted(rule, now)
-    const isMailed = isNews && rule.isMailed
-    const isSent = (isMailed && mailer !== undefined) || (isNews && rule.isPushed)
-    const turn: AlarmTurn = { alarmId: id, value, has: state === 'triggered' ? 'begun' : 'ended' }
-    const notes = await noteOn(rule, changed, isSent ? turn : undefined)
+    const channels = has ? channelsOf(rule, has) : []
+    const isSent = channels.some((channel) => isChannelConnected(channel, config))
+    const notes = await noteOn(rule, changed, has && isSent ? { alarmId: id, value, has } : undefined)
     changes.noted(notes)
-    if (isMailed && !mailer && notes.length > 0) warn(`Alarm ${id} is not mailed: no mail server is configured`)
+    if (notes.length === 0) return
+    for (const channel of channels)
+      if (!isChannelConnected(channel, config)) warn(`Alarm ${id} is not sent by ${channel}, which is not connected`)
   }
 
   /**
    * Only if the state has not changed since the evaluation: of two servers only the first succeeds, and a concurrent acknowledgement is not
    * overwritten. The messages are requested in the same transaction, so that neither exists without the other.
    */
-  function noteOn({ id, state }: Rule, values: Record<string, unknown>, turn: AlarmTurn | undefined) {
+  function noteOn({ id, state, isEscalated }: Rule, values: Record<string, unknown>, turn: AlarmTurn | undefined) {
     return db.transaction(async (tx) => {
-      const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state} for update`)
+      const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state}
+        and (escalated_at is not null) = ${isEscalated} for update`)
       if (still.length === 0) return []
       const notes = await storeOf(tx, alarm, 'all').note([id], values)
       if (turn && notes.length > 0) await jobs.enqueue(tx, 'alarm', [{ payload: turn }])
@@ -79,11 +90,23 @@ export function evaluationOf(
   }
 }
 
+/** What is sent; undefined for nothing. */
+function turnOf(rule: Rule, state: State, now: number): AlarmTurn['has'] | undefined {
+  if (isMuted(rule, now) || state === 'acknowledged') return undefined
+  if (state !== rule.state) return state === 'triggered' ? 'begun' : 'ended'
+  const { escalateAfter, isEscalated, triggeredAt } = rule
+  const isDue =
+    state === 'triggered' && escalateAfter !== null && triggeredAt !== null && now - Date.parse(triggeredAt) >= escalateAfter * minute
+  return isDue && !isEscalated ? 'escalated' : undefined
+}
+
 /** Undefined when nothing changed. */
-function changesOf(rule: Rule, state: State, lastValue: number | null, now: number): Record<string, unknown> | undefined {
+function changesOf(rule: Rule, state: State, lastValue: number | null, now: number, has: AlarmTurn['has'] | undefined) {
+  const at = new Date(now).toISOString()
   if (state !== rule.state) {
     const isNew = state === 'triggered'
-    return { state, lastValue, ...(isNew && { triggeredAt: new Date(now).toISOString(), acknowledgedAt: null, acknowledgedBy: null }) }
+    return { state, lastValue, ...(isNew && { triggeredAt: at, acknowledgedAt: null, acknowledgedBy: null, escalatedAt: null }) }
   }
+  if (has === 'escalated') return { lastValue, escalatedAt: at }
   return lastValue === rule.lastValue ? undefined : { lastValue }
 }

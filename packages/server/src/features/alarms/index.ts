@@ -1,6 +1,7 @@
 /** Alarms: evaluated every minute and when something they watch has changed; users acknowledge them. */
 import { reachOf } from '@ridgeline/domain/access/access'
-import { alarm } from '@ridgeline/domain/entities/alarm'
+import { alarm, alarmChannels } from '@ridgeline/domain/entities/alarm'
+import type { AlarmChannels } from '@ridgeline/domain/answers/alarm-channels'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -8,18 +9,19 @@ import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
-import { idParams } from '../../http/query.ts'
+import { idParams, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { isChannelConnected } from './send/alarm-channels.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
-import { sendAlarms } from './alarm-sending.ts'
+import { sendAlarms } from './send/alarm-sending.ts'
 
 const minute = 60_000
 /** Milliseconds; many changes at the start of a day cause one evaluation. */
 const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
-  const { db, changes, periodic } = services
+  const { db, changes, config, periodic } = services
   const endSending = sendAlarms(services)
   const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.
@@ -33,6 +35,25 @@ export function alarms(app: FastifyInstance, services: Services) {
 
   app.addHook('preClose', async () => end())
   app.addHook('onClose', async () => endSending())
+
+  app.get('/api/private/alarms/channels', {
+    config: { right: { entity: alarm.name, anyOf: ['read'] } },
+    schema: {
+      tags: [alarm.name],
+      summary: 'The channels by which alarms are sent in this installation; the others have to be connected by the operator',
+      querystring: strictQuery({}),
+      response: {
+        200: {
+          type: 'object',
+          required: ['connected'],
+          additionalProperties: false,
+          properties: { connected: { type: 'array', items: { type: 'string', enum: alarmChannels } } },
+        },
+        ...failing(...guarded),
+      },
+    },
+    handler: async (): Promise<AlarmChannels> => ({ connected: alarmChannels.filter((channel) => isChannelConnected(channel, config)) }),
+  })
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {
     config: { right: { entity: alarm.name, anyOf: ['status', 'update'] } },

@@ -28,10 +28,10 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     [
       'alarm',
       'server/src/features/alarms/evaluation.ts',
-      'metric operator threshold durationMinutes muteUntil locationId skiliftId deviceId cameraId parkingId flowMeasurementId poolId state lastValue triggeredAt acknowledgedAt acknowledgedBy',
+      'metric operator threshold durationMinutes muteUntil locationId skiliftId deviceId cameraId parkingId flowMeasurementId poolId state lastValue triggeredAt acknowledgedAt acknowledgedBy escalateAfter escalatedAt',
     ],
-    ['mail', 'server/src/features/alarms/alarm-sending.ts', 'severity channels perex'],
-    ['mail', 'server/src/features/alarms/recipients.ts', 'recipientUserIds departmentIds'],
+    ['mail', 'server/src/features/alarms/send/alarm-sending.ts', 'severity channels perex'],
+    ['mail', 'server/src/features/alarms/send/recipients.ts', 'recipientUserIds departmentIds escalationUserIds'],
   ],
   camera: [
     ['job', 'server/src/features/cameras/polling.ts', 'imageUrl username password archiveInterval'],
@@ -102,7 +102,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['sign-in', 'server/src/features/sign-in/index.ts', 'email loginType password confirmedAt'],
     ['sign-in', 'server/src/features/sign-in/steps/entrance.ts', 'lastLoginAt failedLogins'],
     ['sign-in', 'server/src/http/sessions/sessions.ts', 'assignments resortPermissions genericPermissions mustChangePassword'],
-    ['mail', 'server/src/features/alarms/recipients.ts', 'language departmentId'],
+    ['mail', 'server/src/features/alarms/send/recipients.ts', 'language departmentId phone'],
     ['mail', 'server/src/features/invitations/index.ts', 'invited invitedUntil'],
     ['rights', 'server/src/features/users/last-administrator.ts', 'deletedAt'],
   ],
@@ -120,7 +120,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
       'connectionState lastMessageAt lastProblem lastProblemAt lastProblemTopic lastProblemDetail',
     ],
   ],
-  department: [['mail', 'server/src/features/alarms/recipients.ts', 'managerId userIds']],
+  department: [['mail', 'server/src/features/alarms/send/recipients.ts', 'managerId userIds']],
   role: [
     ['rights', 'server/src/features/users/grants.ts', 'scope permissions'],
     ['rule', 'server/src/features/users/roles.ts', 'isSystem'],

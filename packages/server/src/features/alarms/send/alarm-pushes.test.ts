@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { parking } from '@ridgeline/domain/entities/parking'
-import { openPushService, type PushService } from '../../testing/push-service.ts'
-import { sampleIn } from '../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { evaluationOf } from './evaluation.ts'
+import { openPushService, type PushService } from '../../../testing/push-service.ts'
+import { sampleIn } from '../../../testing/sample-in.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
+import { evaluationOf } from '../evaluation.ts'
 
 interface Listed {
   publicKey: string | null

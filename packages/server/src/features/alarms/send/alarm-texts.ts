@@ -2,9 +2,11 @@
 import { alarmMetrics, alarmSeverities, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
 import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { optionKeys } from '@ridgeline/domain/messages/label-keys'
-import { textsOf, textUnder, type Texts } from '../../http/failures/texts.ts'
-import type { Mail } from '../../mail/mailer.ts'
-import type { PushMessage } from '../../push/push-sender.ts'
+import { textsOf, textUnder, type Texts } from '../../../http/failures/texts.ts'
+import type { AlarmTurn } from '../../../jobs/kinds.ts'
+import type { Mail } from '../../../mail/mailer.ts'
+import type { PushMessage } from '../../../push/push-sender.ts'
+import type { Sms } from '../../../sms/send-sms.ts'
 import type { Recipient } from './recipients.ts'
 
 export type SentAlarm = Pick<Alarm, 'id' | 'name' | 'perex' | 'severity' | 'metric' | 'operator' | 'threshold'> & {
@@ -13,7 +15,7 @@ export type SentAlarm = Pick<Alarm, 'id' | 'name' | 'perex' | 'severity' | 'metr
 
 interface AlarmContent {
   alarm: SentAlarm
-  has: 'begun' | 'ended'
+  has: AlarmTurn['has']
   /** The measured value; null if unknown. */
   value: number | null
   /** The base URL of the installation; without it there is no link. */
@@ -36,7 +38,9 @@ const wordOf = (field: string, of: readonly string[], value: string, texts: Text
 /** "Danger: Gusts on the ridge" */
 function headOf({ alarm, has }: AlarmContent, language: Language, texts: Texts): string {
   const name = localize(alarm.name, language)
-  return has === 'begun' ? `${wordOf('severity', alarmSeverities, alarm.severity, texts)}: ${name}` : texts('mail.alarm.over', name)
+  if (has === 'ended') return texts('mail.alarm.over', name)
+  const severity = `${wordOf('severity', alarmSeverities, alarm.severity, texts)}: ${name}`
+  return has === 'begun' ? severity : texts('mail.alarm.unacknowledged', severity)
 }
 
 export function alarmMail({ email, fullName, language }: Recipient, content: AlarmContent & { appName: string }): Mail {
@@ -67,8 +71,22 @@ export function alarmMessage(language: Language, content: AlarmContent): PushMes
     body: `${conditionOf(alarm, value, language, texts)} · ${localize(alarm.resortName, language)}`,
     lang: language,
     url: `${origin}/alarms/${alarm.id}`,
-    tag: alarm.id.replaceAll('-', ''),
+    tag: tagOf(alarm),
     timeToLive,
-    isUrgent: has === 'begun' && alarm.severity === 'danger',
+    isUrgent: has !== 'ended' && alarm.severity === 'danger',
   }
 }
+
+/** Within three parts of a text message in Unicode. */
+const maxSms = 201
+
+/** "Danger: Gusts on the ridge. Gusts: 24 m/s (limit > 20 m/s) · Jasná https://…"; the link stays whole. */
+export function alarmSms(to: string, language: Language, content: AlarmContent): Sms {
+  const { alarm, value, origin } = content
+  const said = `${headOf(content, language, textsOf(language))}. ${conditionOf(alarm, value, language, textsOf(language))} · ${localize(alarm.resortName, language)}`
+  const link = origin ? ` ${origin}/alarms/${alarm.id}` : ''
+  const room = Math.max(70, maxSms - link.length)
+  return { to, text: `${said.length > room ? `${said.slice(0, room - 1)}…` : said}${link}`, tag: tagOf(alarm) }
+}
+
+const tagOf = ({ id }: SentAlarm) => id.replaceAll('-', '')

@@ -6,11 +6,11 @@ import { alarm } from '@ridgeline/domain/entities/alarm'
 import { department } from '@ridgeline/domain/entities/department'
 import { parking } from '@ridgeline/domain/entities/parking'
 import type { Language } from '@ridgeline/domain/values/localized'
-import { textsOf } from '../../http/failures/texts.ts'
-import { openMailbox, type Mail, type Mailbox } from '../../testing/mailbox.ts'
-import { sampleIn } from '../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { evaluationOf } from './evaluation.ts'
+import { textsOf } from '../../../http/failures/texts.ts'
+import { openMailbox, type Mail, type Mailbox } from '../../../testing/mailbox.ts'
+import { sampleIn } from '../../../testing/sample-in.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
+import { evaluationOf } from '../evaluation.ts'
 
 let server: TestServer
 let mailbox: Mailbox
