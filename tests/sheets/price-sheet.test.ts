@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { as, create, newResort } from '../setup/api.ts'
+import { expectAccessible, keepPicture } from '../setup/accessible.ts'
 import { eventually, visit } from '../setup/journey.ts'
 import { requiredDraft } from '../setup/forms/required-draft.ts'
 
@@ -101,22 +102,26 @@ test('prices that are being typed stay when live changes were missed', async () 
   expect(await saved('2027-02-03', '2027-02-03')).toMatchObject([{ price: 46 }])
 })
 
-test('OP48: users who may synchronise prices publish the sheets; the next price turns its line into a draft', async () => {
+test('OP48, issue 17: users who may synchronise prices publish the drafts; the next price is a draft again', async () => {
   const page = await open('2027-02')
   const step = page.getByRole('button', { name: 'Publish 1 draft…' })
   await step.click()
   const question = page.getByRole('dialog', { name: 'Publish these drafts?' })
   await question.getByRole('listitem').filter({ hasText: 'Deň' }).waitFor()
   await question.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('1 sheet will be published with the next synchronisation').waitFor()
+  await page.getByText('The prices are published').waitFor()
   await page.getByText('No drafts').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByText('The sheets are drafts again.').waitFor()
-  const { items } = await as<{ items: { sheetState: string }[] }>('admin', 'GET', `price-products?resortId=${resortId}`)
-  expect(items.map(({ sheetState }) => sheetState)).toEqual(['draft'])
+  await page.getByText('The publication was withdrawn').waitFor()
+  const states = async () =>
+    (await as<{ items: { sheetState: string }[] }>('admin', 'GET', `price-products?resortId=${resortId}`)).items.map(
+      ({ sheetState }) => sheetState,
+    )
+  expect(await states()).toEqual(['draft'])
   await step.click()
   await question.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('No drafts').waitFor()
+  expect(await states()).toEqual(['published'])
   await day(page, 3).click()
   await page.keyboard.type('47')
   await page.keyboard.press('Control+s')
@@ -142,8 +147,32 @@ test('R2.38, OP48: a price list with more lines than one response has all of the
   const question = page.getByRole('dialog', { name: 'Publish these drafts?' })
   await question.getByText('and 197 more').waitFor()
   await question.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByText('205 sheets will be published with the next synchronisation').waitFor()
+  await page.getByText('The prices are published').waitFor()
   await page.getByText('No drafts').waitFor()
+})
+
+test('issue 17: a publication for a set time waits in the list, and prices that guests pay are taken back from there', async () => {
+  const page = await open('2027-02')
+  await page.getByRole('button', { name: 'Publish 1 draft…' }).click()
+  const question = page.getByRole('dialog', { name: 'Publish these drafts?' })
+  await question.getByText('At a set time').click()
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
+  await question.getByText('Enter a time in the future').waitFor()
+  await expectAccessible(page, 'the dialog that publishes prices')
+  await keepPicture(page, 'publish-dialog')
+  await question.getByText('Now', { exact: true }).click()
+  await question.getByRole('textbox', { name: 'Note' }).fill('Half term')
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('No drafts').waitFor()
+  await page.getByRole('button', { name: 'Publications' }).click()
+  const list = page.getByRole('dialog', { name: 'Publications' })
+  const entry = list.getByRole('listitem').filter({ hasText: 'Half term' })
+  await entry.getByText('Published', { exact: true }).waitFor()
+  await expectAccessible(page, 'the publications of prices')
+  await keepPicture(page, 'publications')
+  await entry.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog', { name: 'Withdraw this publication?' }).getByRole('button', { name: 'Withdraw' }).click()
+  await entry.getByText('Withdrawn', { exact: true }).waitFor()
 })
 
 test('issue 18: prices that were not saved survive a browser that dies', async () => {

@@ -129,7 +129,7 @@ test('undo restores days of prices, removes a new one, and keeps one that anothe
   await eventually(() => page.locator('#grid-0-9').innerText()).toMatch(/^40/)
 })
 
-test('Ctrl+Z turns published sheets into drafts again, from another month too, and keeps one that another user has published since', async () => {
+test('issue 17: Ctrl+Z takes a publication back, from another month too, and keeps what another user has published since', async () => {
   const there = (await newResort('Undone publishing')).id
   const line = { basePrice: 50, validFrom: '2027-01-01', validTo: '2027-03-31', active: true }
   const ids: string[] = []
@@ -140,24 +140,24 @@ test('Ctrl+Z turns published sheets into drafts again, from another month too, a
   async function publish() {
     await page.getByRole('button', { name: 'Publish 2 drafts…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
-    await page.getByText('2 sheets will be published with the next synchronisation').waitFor()
+    await page.getByText('The prices are published').waitFor()
     await page.getByText('No drafts').waitFor()
-    expect(await states()).toEqual(['ready', 'ready'])
+    expect(await states()).toEqual(['published', 'published'])
   }
   await publish()
   await page.keyboard.press('Control+z')
   await eventually(states).toEqual(['draft', 'draft'])
-  await page.getByText('Undone. The sheets are drafts again.').waitFor()
+  await page.getByText('The publication was withdrawn').waitFor()
 
   await publish()
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('heading', { name: 'March 2027' }).waitFor()
   await page.getByText('No drafts').waitFor()
-  const price = { priceProductId: ids[0]!, date: '2027-03-05', version: 0, price: 42 }
-  await as('admin', 'PUT', 'price-products/timeseries', { points: [price] })
-  await as('admin', 'POST', 'price-products/ready', { resortId: there, ids: [ids[0]] })
+  const { version } = await read(priceProduct, ids[0]!)
+  await as('admin', 'PATCH', `price-products/${ids[0]}`, { basePrice: 55 }, { 'if-match': `"${String(version)}"` })
+  await as('admin', 'POST', 'price-publications', { resortId: there })
   await page.keyboard.press('Control+z')
-  await page.getByText('Kept, because someone else has changed it since: Deň').waitFor()
-  expect(await states()).toEqual(['ready', 'draft'])
+  await page.getByText('Kept, because someone else has changed it since: Deň base price and validity').waitFor()
+  expect(await states()).toEqual(['published', 'draft'])
   await page.getByRole('button', { name: 'Publish 1 draft…' }).waitFor()
 })

@@ -16,6 +16,7 @@ export const periodicNames = [
   'notificationEvents',
   'notifications',
   'pairings',
+  'pricePublications',
   'realtimeFeeds',
   'refusedRequests',
   'snowReports',

@@ -14,6 +14,7 @@ export const settingGroups = [
   'displays',
   'departures',
   'openData',
+  'prices',
   'uploads',
   'privacy',
 ] as const
@@ -63,6 +64,8 @@ export const settings = {
   'feeds.attribution': { group: 'openData', field: text({ max: 200 }), perResort: true },
   /** When the snow report of a day is released by itself; if empty, staff release it. */
   'snowReport.time': { group: 'openData', field: time(), perResort: true },
+  /** Whether a publication of prices needs the approval of a second user. */
+  'prices.fourEyes': { group: 'prices', field: flag({ required: true, default: false }), perResort: true },
   /** Per user and day (UTC), including refused uploads. */
   'uploads.filesPerDay': { group: 'uploads', field: integer({ required: true, min: 1, max: 100_000, default: 500 }), perResort: false },
   'uploads.megabytesPerDay': {

@@ -80,6 +80,8 @@ export interface Publication<Name extends string = string> {
   readonly anyOf?: readonly Name[]
   /** Choices with the values that are published; a list must contain one of them, or be empty. */
   readonly only?: { readonly [N in Name]?: readonly string[] }
+  /** Guests read a copy that a publication makes of the record; this field changes with each of them. */
+  readonly copy?: Name
   /** The first and the last moment, or day of the resort, at which guests may read a record. */
   readonly from?: Name
   readonly to?: Name

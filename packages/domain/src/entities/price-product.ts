@@ -5,7 +5,11 @@ import { distinct, notAbove, ordered, type Rule, type Values } from '../check/ru
 import { currencies, personCategories, seasons } from '../declare/vocabulary.ts'
 
 export const salesChannels = ['eshop', 'cashDesk', 'app', 'partner'] as const
-export const sheetStates = ['draft', 'ready', 'synced'] as const
+/**
+ * `draft`: guests do not pay all of it yet; `ready`: all of it waits for approval or its time; `published`: guests pay it; `synced`: a run
+ * has transferred it to the shop.
+ */
+export const sheetStates = ['draft', 'ready', 'published', 'synced'] as const
 
 /** All prices of a price product have its currency, so they are plain numbers. */
 const price = { min: 0, max: 1_000_000, scale: 2 } as const
@@ -48,7 +52,12 @@ export const priceProduct = entity('priceProduct', {
     source: {
       /** Taken from the resort. */
       flexisAcronym: text({ max: 10, readOnly: true, internal: 'a key of another system of the resort' }),
-      sheetState: choice(sheetStates, { required: true, readOnly: true, default: 'draft', internal: 'only published lines are read' }),
+      sheetState: choice(sheetStates, {
+        required: true,
+        readOnly: true,
+        default: 'draft',
+        internal: 'the work of staff; guests read what was published',
+      }),
       syncedAt: instant({ readOnly: true, internal: 'the work of staff' }),
     },
   },
@@ -77,7 +86,7 @@ export const priceProduct = entity('priceProduct', {
     'active',
   ],
   filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
-  publication: { schemaOrg: 'Offer', only: { sheetState: ['ready', 'synced'], channel: ['eshop', 'cashDesk', 'app'] } },
+  publication: { schemaOrg: 'Offer', copy: 'sheetState', only: { channel: ['eshop', 'cashDesk', 'app'] } },
 })
 
 export type PriceProduct = EntityOf<typeof priceProduct>

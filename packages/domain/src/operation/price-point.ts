@@ -24,8 +24,6 @@ export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'>
 export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
 
 export const maxPoints = 2000
-/** The number of price sheets that can be published in one request. */
-export const maxPublished = 200
 export const highestPrice = 1_000_000
 
 const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })

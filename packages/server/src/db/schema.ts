@@ -50,6 +50,13 @@ export { passwordResets, resetRequests } from './tables/reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './tables/session-tables.ts'
 export { carts } from './tables/cart-table.ts'
 export { pricePoints } from './tables/price-point-table.ts'
+export {
+  pricePublications,
+  publicationDays,
+  publicationLines,
+  publishedPriceLines,
+  publishedPrices,
+} from './tables/price-publication-tables.ts'
 export { rowCounts } from './tables/row-count-table.ts'
 export { machineLeases, machineValues } from './tables/machine-tables.ts'
 export { uploadDays } from './tables/upload-day-table.ts'

@@ -33,6 +33,7 @@ import { ownAccount } from './profile/index.ts'
 import { passkeys } from './passkeys/index.ts'
 import { preferences } from './preferences/index.ts'
 import { privacy } from './privacy/index.ts'
+import { pricePublications } from './price-publications/index.ts'
 import { priceSeries } from './price-series/index.ts'
 import { recordRules } from './record-rules/index.ts'
 import { search } from './search/index.ts'
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   accessChecks,
   myTickets,
   priceSeries,
+  pricePublications,
   cart,
   departures,
   gtfs,

@@ -8,7 +8,6 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import type { Queryable } from '../db/connect/database.ts'
 import { composedOnce, given } from '../db/connect/statement.ts'
-import { tableNamed } from '../db/table.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterShape } from '../entities/list/filters/filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
 import { within } from '../entities/store/reach.ts'
@@ -16,6 +15,7 @@ import { recordColumns } from '../entities/store/record-sql.ts'
 import { wordValuesOf } from '../entities/search/search-words.ts'
 import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
 import { namedSql } from './name-sql.ts'
+import { publishedRows } from './published-rows.ts'
 import { publishedSql } from './published-sql.ts'
 
 export interface PublishedQuery {
@@ -95,7 +95,7 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
   return sql`
     with page as materialized (
       select row_to_json(item)::text as text, t.external_id as "externalId", ${sql.join(keyColumns, sql`, `)}
-      from ${tableNamed(entity.name)} t cross join lateral (select ${recordColumns(entity, fieldsIn(entity, shape))}) item
+      from ${publishedRows(entity)} t cross join lateral (select ${recordColumns(entity, fieldsIn(entity, shape))}) item
       where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer
     ), measured as (
       select *, count(*) over ()::integer as found,

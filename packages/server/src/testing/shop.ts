@@ -5,6 +5,7 @@ import { product } from '@ridgeline/domain/entities/product'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { startFeeds } from '../features/feeds/feeds.fixture.ts'
+import { publishPrices } from './publish-prices.ts'
 import { openReferenceShop } from './reference-shop.ts'
 
 export const secret = 'a secret that both of us keep, 2027'
@@ -54,6 +55,7 @@ export async function startShop() {
   await feeds.server.services.db.query(
     sql`insert into price_points (price_product_id, date, price) values (${sheetId}::uuid, ${day(2)}::date, 39.9)`,
   )
+  await publishPrices(feeds.server.services, resort.id)
 
   const plantProduct = (values: object) => feeds.plant(product, resort.id, { ...always, ...alone, ...values })
 

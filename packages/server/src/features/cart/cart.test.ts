@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import { openReferenceShop, type ReferenceShop } from '../../testing/reference-shop.ts'
+import { publishPrices } from '../../testing/publish-prices.ts'
 import { day, secret, startShop } from '../../testing/shop.ts'
 import type { HandedOver } from './hand-over.ts'
 
@@ -74,13 +75,17 @@ test('what is not sold has its reason in the language of the guest, and is not h
     expect((await post('prices', [line(sold)])).json().lines[0].faults).toMatchObject([{ problem: 'dayNotSold' }])
 })
 
-test('prices of a sheet that staff are working on are not sold', async () => {
-  const set = (state: string) =>
-    feeds.server.services.db.query(sql`update price_products set sheet_state = ${state} where id = ${sheet}::uuid`)
-  await set('draft')
-  expect((await post('prices', [line(day(1))])).json().total).toBeNull()
-  await set('ready')
-  expect((await post('prices', [line(day(1))])).json().total).toBe(9100)
+test('issue 17: guests pay what is published, whatever staff are working on: days and base price', async () => {
+  const total = async (...days: string[]) => (await post('prices', [line(...days)])).json().total
+  await feeds.change('price-products', sheet, { basePrice: 60 })
+  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: sheet, date: day(3), version: 0, price: 70 }] })
+  expect([await total(day(1)), await total(day(3))]).toEqual([9100, 9100])
+  await publishPrices(feeds.server.services, resort.id)
+  expect([await total(day(1)), await total(day(3))]).toEqual([12_000, 14_000])
+  await feeds.change('price-products', sheet, { basePrice: 45.5 })
+  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: sheet, date: day(3), version: 1, price: null }] })
+  await publishPrices(feeds.server.services, resort.id)
+  expect([await total(day(1)), await total(day(3))]).toEqual([9100, 9100])
 })
 
 test('express shopping decides how far ahead and how late its resort sells, and whether flexible prices are shown', async () => {

@@ -6,7 +6,7 @@ import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
 import type { Queryable } from '../../db/connect/database.ts'
-import { pricePoints } from '../../db/schema.ts'
+import { pricePoints, publishedPrices } from '../../db/schema.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
 import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
@@ -40,10 +40,11 @@ interface Point {
 
 const pointsOf = (db: Queryable, sheets: readonly string[], days: readonly string[]): Promise<Point[]> =>
   db.query<Point>(sql`
-    select ${pricePoints.priceProductId} as "sheetId", ${pricePoints.date}::text as day, ${pricePoints.price}::text as price,
-      ${pricePoints.available} as "isAvailable", ${pricePoints.capacity} - coalesce(${pricePoints.sold}, 0) as left
-    from ${pricePoints} where ${pricePoints.priceProductId} = any (${sql.param([...sheets])}::uuid[])
-      and ${pricePoints.date} = any (${sql.param([...days])}::date[])`)
+    select q.price_product_id as "sheetId", q.date::text as day, q.price::text as price, q.available as "isAvailable",
+      q.capacity - coalesce(p.sold, 0) as left
+    from ${publishedPrices} q left join ${pricePoints} p on p.price_product_id = q.price_product_id and p.date = q.date
+    where q.price_product_id = any (${sql.param([...sheets])}::uuid[]) and q.date = any (${sql.param([...days])}::date[])
+      and q.price is not null`)
 
 /** A product without a price list has its own price, if it is in the currency of the resort. */
 function fixedPriceOf({ price, isFlexi }: OnSale, currency: string): number | null {

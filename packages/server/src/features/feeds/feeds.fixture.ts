@@ -5,6 +5,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { publishPrices } from '../../testing/publish-prices.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type TestOptions } from '../../testing/server.ts'
 import type { Environment } from '../../config.ts'
@@ -73,8 +74,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   async function plant(entity: Entity, resortId: string, values: Record<string, unknown> = {}): Promise<string> {
     const { id } = await planted({ services: server.services, resortId }, entity, ++seed, { ...shown(entity), ...values })
     // These become public by a step of their own.
-    if (entity.name === priceProduct.name)
-      await server.services.db.query(sql`update price_products set sheet_state = 'ready' where id = ${id}::uuid`)
+    if (entity.name === priceProduct.name) await publishPrices(server.services, resortId, [id])
     if (entity.name === snowReport.name)
       await server.services.db.query(sql`update snow_reports set release_state = 'released' where id = ${id}::uuid`)
     server.services.wake()

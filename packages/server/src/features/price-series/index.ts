@@ -2,15 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { maxPoints, type PointDraft } from '@ridgeline/domain/operation/price-point'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { can, reachOf } from '@ridgeline/domain/access/access'
-import { Failure } from '@ridgeline/domain/check/failure'
+import { reachOf } from '@ridgeline/domain/access/access'
 import { requestOf } from '../../entities/routes.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { makeDraft, makeReady, type Finished, type Unfinished } from './ready.ts'
-import { draftSchema, draftsSchema, finishedSchema, outcomeSchema, pointsSchema, readySchema, unfinishedSchema } from './series-schemas.ts'
+import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
 import { pointsBetween } from './series-store.ts'
 import { writePoints } from './write-points.ts'
 
@@ -65,38 +63,6 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
     handler: (request) => writePoints(services, request.body.points, requestOf(request)),
-  })
-
-  app.post<{ Body: Finished }>(`${base}/ready`, {
-    // The permission to synchronise may be limited to a resort, which is in the body, so it is checked in the handler.
-    config: reading,
-    schema: {
-      tags,
-      summary: 'Mark price sheets as ready for the shop; any price change turns them back into drafts',
-      body: finishedSchema,
-      response: { 200: readySchema, ...failing(...guarded, 'invalid') },
-    },
-    async handler(request) {
-      const { body } = request
-      if (!can(callerOf(request).rights, 'price.sync', body.resortId)) throw new Failure('forbidden')
-      return makeReady(services, body, requestOf(request))
-    },
-  })
-
-  app.post<{ Body: Unfinished }>(`${base}/draft`, {
-    config: reading,
-    schema: {
-      tags,
-      summary:
-        'Turn price sheets that are ready for the shop back into drafts; those already synchronised, or made ready again since, stay as they are',
-      body: unfinishedSchema,
-      response: { 200: draftSchema, ...failing(...guarded, 'invalid') },
-    },
-    async handler(request) {
-      const { body } = request
-      if (!can(callerOf(request).rights, 'price.sync', body.resortId)) throw new Failure('forbidden')
-      return makeDraft(services, body, requestOf(request))
-    },
   })
 
   app.put<{ Params: { id: string }; Body: { points: Omit<PointDraft, 'priceProductId'>[] } }>(`${base}/:id/timeseries`, {

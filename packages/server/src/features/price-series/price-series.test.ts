@@ -86,13 +86,6 @@ test('a day that another user has changed is not overwritten, and is reported', 
   expect((await read()).some(({ date }) => date === day(10))).toBe(false)
 })
 
-test('after a change, a sheet that is in the shop is a draft again', async () => {
-  const { db } = server.services
-  await db.query(sql`update price_products set sheet_state = 'synced' where id = ${line}::uuid`)
-  await write([{ date: day(12), price: 44 }])
-  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
-})
-
 test('R6.2: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
   const other = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])
@@ -130,52 +123,6 @@ test('of a new price and a new limit at the same time, the conflicting one is re
     write([{ date: day(30), price: 50 }]),
   ])
   expect([narrowed.status === 200, priced.body.saved.length === 1].filter(Boolean)).toHaveLength(1)
-})
-
-test('priceProduct.sheetState: marked as ready by users who may synchronise prices there, a draft again after the next price', async () => {
-  const ready = (by: Client, where = resortId) => by('POST', 'price-products/ready', { resortId: where, ids: [line] })
-  const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
-  expect((await ready(pricing)).status).toBe(403)
-  const other = await server.createResort(3)
-  const stranger = await server.signedIn(['priceProduct.read', 'price.sync'], [other])
-  expect((await ready(stranger)).status).toBe(403)
-  expect((await ready(stranger, other)).body).toMatchObject({ ready: [] })
-  expect((await ready(releasing)).body).toMatchObject({ ready: [line] })
-  expect((await ready(releasing)).body).toEqual({ ready: [], versions: [] })
-  const { body } = await pricing('GET', `price-products/${line}`)
-  expect(body).toMatchObject({ sheetState: 'ready', updatedBy: releasing.userId })
-  const { items } = (await pricing('GET', `price-products/${line}/history`)).body
-  expect(items[0]).toMatchObject({ userId: releasing.userId, changes: { sheetState: { from: 'draft', to: 'ready' } } })
-  await write([{ date: day(15), price: 44 }])
-  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
-})
-
-test('priceProduct.sheetState: ready sheets are turned back by users who may synchronise prices there; drafts stay drafts', async () => {
-  const turned = (by: Client, to: 'ready' | 'draft') => by('POST', `price-products/${to}`, { resortId, ids: [line] })
-  const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
-  expect((await turned(releasing, 'draft')).body).toEqual({ draft: [], kept: [] })
-  await turned(releasing, 'ready')
-  expect((await turned(pricing, 'draft')).status).toBe(403)
-  expect((await turned(releasing, 'draft')).body).toEqual({ draft: [line], kept: [] })
-  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft', updatedBy: releasing.userId })
-})
-
-test('priceProduct.sheetState: undo skips a sheet that was priced and made ready again since; other changes of the product do not matter', async () => {
-  const [one, other] = [
-    await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
-    await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
-  ]
-  const ready = async (by: Client) => (await by('POST', 'price-products/ready', { resortId, ids: [line] })).body['versions']
-  const undo = async (by: Client, versions: unknown) => (await by('POST', 'price-products/draft', { resortId, ids: [line], versions })).body
-  const first = await ready(one)
-  await write([{ date: day(16), price: 44 }])
-  const second = await ready(other)
-  expect(await undo(one, first)).toEqual({ draft: [], kept: [line] })
-  const { version } = (await pricing('GET', `price-products/${line}`)).body
-  expect(
-    (await pricing('PATCH', `price-products/${line}`, { name: { sk: 'Deň', en: 'Day' } }, { 'if-match': `"${version}"` })).status,
-  ).toBe(200)
-  expect(await undo(other, second)).toEqual({ draft: [line], kept: [] })
 })
 
 test('M9 changes of prices are logged by day with old and new value; refused ones are not', async () => {

@@ -1,5 +1,5 @@
 /** Schemas of the days of price sheets. */
-import { highestPrice, maxPoints, maxPublished } from '@ridgeline/domain/operation/price-point'
+import { highestPrice, maxPoints } from '@ridgeline/domain/operation/price-point'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
@@ -51,49 +51,6 @@ export const pointsSchema: JsonSchema = {
   required: ['items'],
   additionalProperties: false,
   properties: { items: list(point) },
-}
-
-/** Sheets of one resort. */
-export const finishedSchema = {
-  type: 'object',
-  required: ['resortId', 'ids'],
-  additionalProperties: false,
-  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: maxPublished, items: uuidSchema } },
-} satisfies JsonSchema
-
-const version: JsonSchema = { type: 'integer', minimum: 0 }
-
-export const unfinishedSchema: JsonSchema = {
-  ...finishedSchema,
-  properties: {
-    ...finishedSchema.properties,
-    versions: {
-      type: 'array',
-      maxItems: maxPublished,
-      items: version,
-      description: 'Of the sheets when they were made ready, in the order of ids: one that was made ready again since stays as it is',
-    },
-  },
-}
-
-export const readySchema: JsonSchema = {
-  type: 'object',
-  required: ['ready', 'versions'],
-  additionalProperties: false,
-  properties: {
-    ready: list({ type: 'string', description: 'Sheets that were drafts before' }),
-    versions: list({ ...version, description: 'Of these sheets now, in the same order' }),
-  },
-}
-
-export const draftSchema: JsonSchema = {
-  type: 'object',
-  required: ['draft', 'kept'],
-  additionalProperties: false,
-  properties: {
-    draft: list({ type: 'string', description: 'Sheets that were ready before' }),
-    kept: list({ type: 'string', description: 'Sheets that stay synchronised or ready' }),
-  },
 }
 
 export const outcomeSchema: JsonSchema = {

@@ -29,13 +29,12 @@ export const pointsBetween = (db: Queryable, reach: Reach, { resortId, id, from,
 
 export interface Line extends PriceLine {
   id: string
-  sheetState: string
 }
 
 /** Locked until the transaction ends, so that validity and limits cannot change while days are written. */
 export const heldLines = (tx: Queryable, reach: Reach, ids: readonly string[]): Promise<Line[]> =>
   tx.query<Line>(sql`select t.id, t.min_price::float8 as "minPrice", t.max_price::float8 as "maxPrice", t.valid_from::text as "validFrom",
-      t.valid_to::text as "validTo", t.price_levels as "priceLevels", t.sheet_state as "sheetState"
+      t.valid_to::text as "validTo", t.price_levels as "priceLevels"
     from ${lines} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(priceProduct, reach)} order by t.id for no key update`)
 
 /** The sent days as rows of PostgreSQL. */

@@ -3,8 +3,8 @@ import { reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
 import type { Issue } from '@ridgeline/domain/check/rule'
-import { storeOf } from '../../entities/store/store.ts'
 import type { Request } from '../../entities/records/planner.ts'
+import { settleSheets } from '../../publication/prices/settle.ts'
 import type { Services } from '../../services.ts'
 import { revisePrices } from './price-revisions.ts'
 import { heldLines, insertPoints, pointsAt, removePoints, updatePoints } from './series-store.ts'
@@ -73,10 +73,7 @@ export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[
         const now = current.get(placeOf(draft))
         failed.push({ index: indexes.get(placeOf(draft))!, issue: issue('price', 'changedMeanwhile'), ...(now && { current: now }) })
       }
-      // The prices in the shop now differ from those here.
-      const changed = new Set([...saved, ...removedPlaces].map(({ priceProductId }) => priceProductId))
-      const redrafted = known.filter(({ id, sheetState }) => changed.has(id) && sheetState !== 'draft').map(({ id }) => id)
-      if (redrafted.length) await storeOf(tx, priceProduct, 'all').note(redrafted, { sheetState: 'draft' })
+      await settleSheets(tx, [...new Set([...saved, ...removedPlaces].map(({ priceProductId }) => priceProductId))])
       return {
         saved,
         removed: sound.filter((draft) => draft.price === null && !missed.includes(draft)).map((draft) => indexes.get(placeOf(draft))!),

@@ -42,7 +42,8 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['feed', 'domain/src/entities/flow-measurement.ts', 'publishToApp'],
   ],
   priceProduct: [
-    ['rule', 'server/src/features/price-series/series-store.ts', 'minPrice maxPrice priceLevels sheetState'],
+    ['rule', 'server/src/features/price-series/series-store.ts', 'minPrice maxPrice priceLevels'],
+    ['rule', 'server/src/publication/prices/settle.ts', 'sheetState'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
   ],
   ticket: [

@@ -36,7 +36,7 @@ const rooms: readonly Room[] = [
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
   // The resort is in the body.
-  { path: /\/price-products\/(ready|draft)/, needs: { other: ['priceProduct.read'] } },
+  { path: /\/price-publications(\/|$)/, needs: { GET: ['priceProduct.read'], other: ['priceProduct.read'] } },
   { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
   { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
   {

@@ -34,8 +34,8 @@ export const ownerOf = ({ entity, id, resortId }: ChangedRecord): string | null 
 type Publication = Pick<PublicationServices, 'readers' | 'directory' | 'readAll' | 'termsOf'>
 
 /** Fields that decide whether a record is published. */
-const conditionsOf = ({ publication: { anyOf = [], only = {}, from, to } }: PublishedEntity): readonly string[] =>
-  ['active', ...anyOf, ...Object.keys(only), from, to].filter((name) => name !== undefined)
+const conditionsOf = ({ publication: { anyOf = [], only = {}, copy, from, to } }: PublishedEntity): readonly string[] =>
+  ['active', ...anyOf, ...Object.keys(only), copy, from, to].filter((name) => name !== undefined)
 
 interface Names {
   published: ReadonlySet<string>

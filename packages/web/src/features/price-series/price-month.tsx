@@ -3,6 +3,7 @@ import '../../entities/grid/page/quick-edit.css'
 import './price-series.css'
 import type { PricePoint } from '@ridgeline/domain/operation/price-point'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Stored } from '../../entities/api.ts'
 import type { CellWords } from '../../entities/grid/cells/cell-words.ts'
@@ -28,7 +29,8 @@ import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } fr
 import { PriceHead } from './price-head.tsx'
 import { PriceLegend } from './price-legend.tsx'
 import { PriceLog } from './price-log.tsx'
-import { PriceReady } from './price-ready.tsx'
+import { PublishButton } from './publications/publish-button.tsx'
+import { publicationsChanged } from './publications/publications-api.ts'
 import { placeOf, saveMonth, undoMonth, type KnownPoints, type SavedDay, type ShownMonth } from './save-month.ts'
 
 interface PriceMonthProps {
@@ -39,7 +41,7 @@ interface PriceMonthProps {
   lines: readonly Stored[]
   points: readonly PricePoint[]
   mayUpdate: boolean
-  mayRelease: boolean
+  mayPublish: boolean
   onMonth: (month: string) => void
 }
 
@@ -48,11 +50,11 @@ let shownMonth: ShownMonth | undefined
 
 const noNames: ReadonlyMap<string, string> = new Map()
 
-export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, mayRelease, onMonth }: PriceMonthProps) {
+export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, mayPublish, onMonth }: PriceMonthProps) {
   const language = useLanguage()
+  const client = useQueryClient()
   const [side, setSide] = useState<Side>('price')
   const [isSaving, setSaving] = useState(false)
-  const [drafts, setDrafts] = useState(() => lines.filter(({ sheetState }) => sheetState === 'draft').map(({ id }) => id))
   const days = useMemo(() => daysOf(month), [month])
   const [known] = useState<KnownPoints>(() => new Map(points.map((point) => [placeOf(point.priceProductId, point.date), point])))
   const [sheet] = useState(() => {
@@ -101,9 +103,10 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
     }
   }, [sheet, known])
 
+  const nameOf = (id: string) => String(lines.find((line) => line.id === id)?.['name'] ?? '')
+
   function toastSaved(saved: readonly SavedDay[]) {
     const label = counted('priceSheet.saved', saved.length, saved.length)
-    const nameOf = (id: string) => String(lines.find((line) => line.id === id)?.['name'] ?? '')
     pushStep({ label, resortId }, async () => {
       try {
         const kept = await undoMonth(saved, () => shownMonth)
@@ -112,6 +115,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
       } catch (error) {
         toast.error(messageOf(error))
       }
+      await publicationsChanged(client, resortId)
     })
   }
 
@@ -125,10 +129,9 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
   async function save() {
     if (isSaving || sheet.counts().changed === 0) return
     setSaving(true)
-    const priced = sheet.changedRows().map(({ key }) => key)
     try {
       const { saved, failed } = await saveMonth(sheet, known)
-      if (saved.length > 0) setDrafts((known) => [...new Set([...known, ...priced])])
+      if (saved.length > 0) await publicationsChanged(client, resortId)
       if (saved.length > 0) toastSaved(saved)
       if (failed > 0) toast.warning(text('priceSheet.notAll'))
     } catch (error) {
@@ -141,10 +144,6 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
     endEntry()
     void save()
   })
-
-  const draftLines = lines.filter(({ id }) => drafts.includes(id)).map(({ id, ...line }) => ({ id, name: String(line['name']) }))
-  const onDraft = (ids: readonly string[]) => setDrafts((known) => [...new Set([...known, ...ids])])
-  const onReady = (ids: readonly string[]) => setDrafts((known) => known.filter((id) => !ids.includes(id)))
 
   /** Days without a price get the usual one of their line. */
   function fillEmpty() {
@@ -174,7 +173,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         onSave={save}
       >
         <PriceLog resortId={resortId} />
-        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={draftLines} onReady={onReady} onDraft={onDraft} />}
+        <PublishButton sheet={sheet} resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} />
       </PriceHead>
       {draft && mayUpdate && (
         <SheetDraftBar draft={draft} onRestore={() => keeper.take(restoreSheet(sheet, draft).attempt)} onRefuse={keeper.refuse} />

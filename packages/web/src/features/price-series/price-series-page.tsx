@@ -95,7 +95,7 @@ export default function PriceSeriesPage() {
           lines={data.lines.map((line) => ({ ...line, name: localize(localizedOf(line['name']), language) }))}
           points={data.points}
           mayUpdate={may('update')}
-          mayRelease={can(rights, 'price.sync', resortId)}
+          mayPublish={can(rights, 'price.sync', resortId)}
           onMonth={(next) => void navigate({ to: '.', search: { month: next } })}
         />
       ) : (

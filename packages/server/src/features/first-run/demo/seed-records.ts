@@ -9,6 +9,7 @@ import { recordsOf } from '../../../entities/records/records.ts'
 import { changesOf } from '../../../entities/revisions/revisions.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
 import { systemCaller } from '../../../http/sessions/caller.ts'
+import { propose } from '../../../publication/prices/lifecycle.ts'
 import type { Services } from '../../../services.ts'
 import { calendarOf } from './calendar.ts'
 import { chartDemo } from './chart-demo.ts'
@@ -56,6 +57,7 @@ export async function seedRecords({ services, tx, resorts, pictures, requestId }
     await together(works)
   }
   await chartDemo(tx, demo)
+  for (const resortId of resorts.values()) await propose(tx, { resortId }, false, { caller, requestId })
 
   /** Without `check`, because only the server writes these fields. */
   async function measure(entity: Entity, record: AnyRecord, values: Row): Promise<void> {

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { priceProduct, type PriceProduct } from '@ridgeline/domain/entities/price-product'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { priceTerms } from '@ridgeline/domain/operation/price-publication'
 import { pricePoints, resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
 import type { ChangeOf } from '../../../entities/records/hooks.ts'
@@ -11,20 +12,6 @@ import { storeOf } from '../../../entities/store/store.ts'
 import type { Services } from '../../../services.ts'
 
 const priceProducts = tableOf(priceProduct)
-
-/** Fields transferred to the shop; when one changes, the prices in the shop differ from those here. */
-const priced = [
-  'productId',
-  'personCategory',
-  'channel',
-  'currency',
-  'basePrice',
-  'minPrice',
-  'maxPrice',
-  'priceLevels',
-  'validFrom',
-  'validTo',
-]
 
 const bounds = ['validFrom', 'validTo', 'minPrice', 'maxPrice'] as const
 
@@ -42,13 +29,13 @@ function boundPassed({ validFrom, validTo, minPrice }: PriceProduct, { date, pri
 export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(priceProduct, async (values, { before, resortId, tx }) => {
     if (before) {
-      const isRepriced = before.sheetState !== 'draft' && priced.some((name) => name in values)
+      const isRepriced = before.sheetState !== 'draft' && priceTerms.some((name) => name in values)
       return isRepriced ? { ...values, sheetState: 'draft' } : values
     }
     const [found] = await tx.query<{ acronym: string | null }>(
       sql`select ${resorts.flexisAcronym} as acronym from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
     )
-    // Restored prices may be outdated in the shop.
+    // A restored line may differ from what was published of it.
     return { ...values, sheetState: 'draft', flexisAcronym: found?.acronym ?? null }
   })
 

@@ -49,7 +49,6 @@ export const prices = [
         basePrice: 46,
         maxPrice: 58,
         priceLevels: levels(38, 46, 58),
-        $measured: { sheetState: 'ready' },
       },
       {
         ...valid,

@@ -1,0 +1,72 @@
+/** Publications of prices: guests pay what was published last; sheets are drafts until then (issue 17, decision 0141). */
+import type { PriceProduct } from '../entities/price-product.ts'
+
+/** What guests pay beside the prices of days: it is published together with them. */
+export const priceTerms = [
+  'productId',
+  'personCategory',
+  'channel',
+  'season',
+  'currency',
+  'basePrice',
+  'validFrom',
+  'validTo',
+] as const satisfies readonly (keyof PriceProduct)[]
+
+/**
+ * `proposed`: waits for the approval of another user; `scheduled`: waits for its time; `cancelled`: ended before it was published;
+ * `takenBack`: ended afterwards.
+ */
+export const publicationStates = ['proposed', 'scheduled', 'published', 'cancelled', 'takenBack'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** Sheets of one publication. */
+export const maxPublished = 5_000
+export const maxNote = 200
+
+/** Null stands for a user who was removed, or the server. */
+interface Act {
+  by: string | null
+  at: string
+}
+
+export interface PricePublication {
+  id: string
+  /** Counts the publications of a resort in the order in which they came into force; null until then. */
+  number: number | null
+  state: PublicationState
+  note: string | null
+  created: Act
+  /** The user who created it may not approve it. */
+  isOwn: boolean
+  /** The time at which it is published by itself; null for one that is published as soon as it is approved. */
+  publishAt: string | null
+  approved: Act | null
+  publishedAt: string | null
+  /** Cancelled or taken back. */
+  ended: Act | null
+  lines: number
+  days: number
+  firstDay: string | null
+  lastDay: string | null
+}
+
+/** What guests do not pay yet. */
+export interface PriceDraft {
+  /** Sheets with changes. */
+  ids: string[]
+  days: number
+  firstDay: string | null
+  lastDay: string | null
+  lowest: number | null
+  highest: number | null
+}
+
+/** The price of a day, without what only staff see. Null: the day has no price of its own. */
+export interface PublishedDay {
+  price: number
+  level: string | null
+  originalPrice: number | null
+  available: boolean
+  capacity: number | null
+}

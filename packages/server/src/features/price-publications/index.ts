@@ -1,0 +1,154 @@
+/** Publications of prices: proposed, approved by another user where the setting wants it, published at once or at a time, taken back. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { can, isWithin, reachOf } from '@ridgeline/domain/access/access'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { requestOf } from '../../entities/routes.ts'
+import { refused } from '../../entities/store/refused.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import { callerOf, systemCaller } from '../../http/sessions/caller.ts'
+import { approve, cancel, duePublications, propose, publishDue, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
+import type { Services } from '../../services.ts'
+import { draftOf, publicationsOf } from './publication-list.ts'
+import {
+  draftSchema,
+  placeSchema,
+  proposalSchema,
+  proposedSchema,
+  publicationsSchema,
+  stateSchema,
+  takenBackSchema,
+} from './publication-schemas.ts'
+
+/** Milliseconds between two looks for publications that are due. */
+const pollTime = 1_000
+const bySystem = { caller: systemCaller, requestId: 'price-publication' }
+
+interface OfResort {
+  Querystring: { resortId: string }
+}
+interface OfPublication {
+  Params: { id: string }
+  Body: { resortId: string }
+}
+
+export function pricePublications(app: FastifyInstance, services: Services) {
+  const { db, settings, periodic, wake } = services
+  const tags = [priceProduct.name]
+  const base = '/api/private/price-publications'
+  // The permission to publish may be limited to a resort, which is in the body, so it is checked in the handler.
+  const config = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
+  const needsApproval = (resortId: string) => settings.get('prices.fourEyes', resortId) === true
+
+  function expectRead(request: FastifyRequest, resortId: string) {
+    if (!isWithin(reachOf(callerOf(request).rights, 'read', priceProduct), resortId)) throw new Failure('notFound')
+  }
+  function expectPublish(request: FastifyRequest, resortId: string) {
+    const { rights } = callerOf(request)
+    if (!can(rights, 'price.sync', resortId) || !isWithin(reachOf(rights, 'read', priceProduct), resortId)) throw new Failure('forbidden')
+  }
+
+  async function publishAllDue() {
+    for (const place of await duePublications(db)) await db.transaction((tx) => publishDue(tx, place, bySystem)).finally(wake)
+  }
+  periodic.add({ name: 'pricePublications', every: pollTime, run: publishAllDue, runsAtStart: true })
+
+  app.get<OfResort>(base, {
+    config,
+    schema: {
+      tags,
+      summary: 'Publications of prices of a resort: those that wait, then the last ones',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: publicationsSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { resortId } = request.query
+      expectRead(request, resortId)
+      const items = await publicationsOf(db, resortId, callerOf(request).userId)
+      return { needsApproval: needsApproval(resortId), items }
+    },
+  })
+
+  app.get<OfResort>(`${base}/draft`, {
+    config,
+    schema: {
+      tags,
+      summary: 'What differs from what guests pay, or will pay by publications that wait',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: draftSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      expectRead(request, request.query.resortId)
+      return draftOf(db, request.query.resortId)
+    },
+  })
+
+  app.post<{ Body: Proposal }>(base, {
+    config,
+    schema: {
+      tags,
+      summary: 'Publish the prices of now: at once, at a time, or when another user has approved it',
+      body: proposalSchema,
+      response: { 200: proposedSchema, ...failing(...guarded, 'invalid') },
+    },
+    async handler(request) {
+      const { body } = request
+      expectPublish(request, body.resortId)
+      if (body.publishAt && Date.parse(body.publishAt) <= Date.now()) throw refused('publishAt', 'future')
+      return db.transaction((tx) => propose(tx, body, needsApproval(body.resortId), requestOf(request))).finally(wake)
+    },
+  })
+
+  app.post<OfPublication>(`${base}/:id/approve`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Approve a publication of another user; it is published at once or at its time',
+      params: idParams,
+      body: placeSchema,
+      response: { 200: stateSchema, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request) {
+      const { resortId } = request.body
+      expectPublish(request, resortId)
+      const place = { id: request.params.id, resortId }
+      const state = await db.transaction((tx) => approve(tx, place, needsApproval(resortId), requestOf(request))).finally(wake)
+      return { state }
+    },
+  })
+
+  app.post<OfPublication>(`${base}/:id/cancel`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Cancel a publication that waits for approval or its time; its prices are drafts again',
+      params: idParams,
+      body: placeSchema,
+      response: { 200: stateSchema, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request) {
+      const { resortId } = request.body
+      expectPublish(request, resortId)
+      await db.transaction((tx) => cancel(tx, { id: request.params.id, resortId }, requestOf(request))).finally(wake)
+      return { state: 'cancelled' }
+    },
+  })
+
+  app.post<OfPublication>(`${base}/:id/take-back`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Guests pay again what they paid before a publication, except for days that a later one has changed',
+      params: idParams,
+      body: placeSchema,
+      response: { 200: takenBackSchema, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request) {
+      const { resortId } = request.body
+      expectPublish(request, resortId)
+      const place = { id: request.params.id, resortId }
+      return { kept: await db.transaction((tx) => takeBack(tx, place, requestOf(request))).finally(wake) }
+    },
+  })
+}

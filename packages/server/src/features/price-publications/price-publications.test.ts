@@ -1,0 +1,182 @@
+/** Publications of prices (issue 17, decision 0141): guests pay what was published, and what was before it again when it is taken back. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startServices } from '../../services.ts'
+import { duePublications, publishDue } from '../../publication/prices/lifecycle.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
+import { day, startPrices } from './price-scene.fixture.ts'
+
+let scene: Awaited<ReturnType<typeof startPrices>>
+beforeAll(async () => {
+  scene = await startPrices()
+})
+afterAll(() => scene.server.close())
+beforeEach(async () => {
+  await scene.fourEyes(false)
+  for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
+    await scene.db.query(sql`delete from ${sql.identifier(table)}`)
+})
+
+const list = async (by = scene.one) => (await by('GET', `price-publications?resortId=${scene.resortId}`)).body
+const draft = async () => (await scene.one('GET', `price-publications/draft?resortId=${scene.resortId}`)).body
+
+test('issue 17: a change of prices is a draft until users who may synchronise prices publish it', async () => {
+  const { adult, child, price, publish, paid, stateOf, one, editor } = scene
+  await price(adult, 2, 60)
+  await price(adult, 3, 62.5)
+  expect([await paid(adult), await stateOf(adult)]).toEqual([undefined, 'draft'])
+  expect(await draft()).toMatchObject({
+    ids: [adult, child].toSorted(),
+    days: 2,
+    firstDay: day(2),
+    lastDay: day(3),
+    lowest: 60,
+    highest: 62.5,
+  })
+  expect((await publish(editor)).status).toBe(403)
+  expect((await publish(one, { note: 'Winter' })).body).toMatchObject({ state: 'published' })
+  expect([await paid(adult), await paid(child)]).toEqual([{ [day(2)]: 60, [day(3)]: 62.5 }, {}])
+  expect([await stateOf(adult), await stateOf(child)]).toEqual(['published', 'published'])
+  await price(adult, 2, 65)
+  expect([await paid(adult), await stateOf(adult)]).toEqual([{ [day(2)]: 60, [day(3)]: 62.5 }, 'draft'])
+  await price(adult, 2, 60)
+  expect(await stateOf(adult)).toBe('published')
+  expect((await publish(one)).body).toEqual({ id: null, state: null })
+  expect(await list()).toMatchObject({
+    needsApproval: false,
+    items: [{ number: 1, state: 'published', note: 'Winter', isOwn: true, lines: 2, days: 2, firstDay: day(2), lastDay: day(3) }],
+  })
+})
+
+test('issue 17: a base price is paid when it is published, and the record says who published it', async () => {
+  const { adult, publish, admin, one, db } = scene
+  const base = async () =>
+    (
+      await db.query<{ price: number }>(
+        sql`select base_price::float8 as price from published_price_lines where price_product_id = ${adult}::uuid`,
+      )
+    )[0]?.price
+  await publish(one)
+  const set = async (basePrice: number) => {
+    const { version } = (await admin('GET', `price-products/${adult}`)).body
+    const { body, text } = await admin('PATCH', `price-products/${adult}`, { basePrice }, { 'if-match': `"${String(version)}"` })
+    expect(body, text).toMatchObject({ basePrice, sheetState: 'draft' })
+  }
+  await set(55)
+  expect(await base()).toBe(50)
+  await publish(one, { ids: [adult] })
+  expect(await base()).toBe(55)
+  const { items } = (await admin('GET', `price-products/${adult}/history`)).body
+  expect(items[0]).toMatchObject({ userId: one.userId, changes: { sheetState: { from: 'draft', to: 'published' } } })
+  await set(50)
+  await publish(one)
+})
+
+test('issue 17: with the four-eyes setting another user approves; not the author, and it has the prices of its proposal', async () => {
+  const { adult, price, publish, act, paid, one, other, editor, stateOf, fourEyes } = scene
+  await fourEyes(true)
+  await price(adult, 2, 60)
+  const { id } = (await publish(one)).body
+  expect([await paid(adult), await stateOf(adult)]).toEqual([undefined, 'ready'])
+  expect(await list(other)).toMatchObject({ needsApproval: true, items: [{ id, state: 'proposed', isOwn: false, number: null }] })
+  const own = await act(one, id, 'approve')
+  expect([own.status, own.body.ErrorData?.issues]).toEqual([422, [{ field: 'state', rule: 'ownApproval', args: [] }]])
+  expect((await act(editor, id, 'approve')).status).toBe(403)
+  await price(adult, 2, 80)
+  expect(await stateOf(adult)).toBe('draft')
+  expect((await act(other, id, 'approve')).body).toEqual({ state: 'published' })
+  expect([await paid(adult), await stateOf(adult)]).toEqual([{ [day(2)]: 60 }, 'draft'])
+  expect((await act(other, id, 'approve')).status).toBe(422)
+})
+
+test('issue 17: of two approvals at the same time one publishes, the other is refused', async () => {
+  const { adult, price, publish, act, paid, one, other, admin, fourEyes } = scene
+  await fourEyes(true)
+  await price(adult, 2, 60)
+  const { id } = (await publish(one)).body
+  const answers = await Promise.all([other, admin, other].map((by) => act(by, id, 'approve')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  expect(await paid(adult)).toEqual({ [day(2)]: 60 })
+})
+
+test('issue 17: a publication with a time is published by the server at that time, once, whichever server is first', async () => {
+  const { adult, price, publish, paid, one, stateOf, db, server } = scene
+  await publish(one)
+  await price(adult, 2, 60)
+  const past = await publish(one, { publishAt: new Date(Date.now() - 60_000).toISOString() })
+  expect(past.status).toBe(422)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { body } = await publish(one, { publishAt })
+  expect(body).toMatchObject({ state: 'scheduled' })
+  expect([await paid(adult), await stateOf(adult)]).toEqual([{}, 'ready'])
+  const second = await startServices({ config: server.services.config, databaseUrl: server.adminUrl, log: () => {} })
+  await db.query(sql`update price_publications set publish_at = now() - interval '1 second' where id = ${String(body['id'])}::uuid`)
+  const request = { caller: systemCaller, requestId: 'second' }
+  const works = [db, second.services.db, db, second.services.db].map(async (on) => {
+    const due = await duePublications(on)
+    return Promise.all(due.map((place) => on.transaction((tx) => publishDue(tx, place, request))))
+  })
+  await Promise.all(works)
+  await vi.waitFor(async () => expect(await paid(adult)).toEqual({ [day(2)]: 60 }), 10_000)
+  await second.stop()
+  expect(await stateOf(adult)).toBe('published')
+  const [counted] = await db.query<{ count: number }>(sql`select count(*)::integer as count from revisions
+    where record_id = ${adult}::uuid and request_id in ('second', 'price-publication')`)
+  expect(counted).toEqual({ count: 1 })
+})
+
+test('issue 17: a day waits in the newest publication only, and prices under an embargo do not leave with another publication', async () => {
+  const { adult, price, publish, act, paid, one } = scene
+  await publish(one)
+  await price(adult, 2, 60)
+  await price(adult, 3, 61)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const { id } = (await publish(one, { publishAt })).body
+  await price(adult, 4, 70)
+  await publish(one)
+  expect(await paid(adult)).toEqual({ [day(4)]: 70 })
+  await price(adult, 2, 55)
+  await publish(one)
+  expect(await paid(adult)).toEqual({ [day(2)]: 55, [day(4)]: 70 })
+  expect((await list()).items[0]).toMatchObject({ id, state: 'scheduled', days: 1, firstDay: day(3) })
+  expect((await act(one, id, 'cancel')).body).toEqual({ state: 'cancelled' })
+  expect((await draft())['days']).toBe(1)
+  expect((await act(one, id, 'take-back')).status).toBe(422)
+})
+
+test('issue 17: a publication that is taken back restores the state before it, except for days that were published again since', async () => {
+  const { adult, child, price, publish, act, paid, one, other, stateOf } = scene
+  await price(adult, 2, 60)
+  await publish(one)
+  await price(adult, 2, 61)
+  await price(adult, 3, 62)
+  await price(child, 2, 31)
+  const { id } = (await publish(one)).body
+  await price(adult, 3, 70)
+  const later = (await publish(other)).body['id']
+  expect((await act(one, id, 'take-back')).body).toEqual({ kept: [{ priceProductId: adult, date: day(3) }] })
+  expect([await paid(adult), await paid(child)]).toEqual([{ [day(2)]: 60, [day(3)]: 70 }, {}])
+  expect([await stateOf(adult), await stateOf(child)]).toEqual(['draft', 'draft'])
+  expect((await act(one, id, 'take-back')).status).toBe(422)
+  expect((await act(other, later, 'take-back')).body).toEqual({ kept: [] })
+  expect(await paid(adult)).toEqual({ [day(2)]: 60, [day(3)]: 62 })
+})
+
+test('issue 17: a line that was published for the first time is not sold any more when that is taken back', async () => {
+  const { adult, publish, act, paid, one } = scene
+  const { id } = (await publish(one)).body
+  expect(await paid(adult)).toEqual({})
+  await act(one, id, 'take-back')
+  expect(await paid(adult)).toBeUndefined()
+})
+
+test('R6.2: publications of other resorts are not found', async () => {
+  const { server, publish, act, one, resortId } = scene
+  const { id } = (await publish(one)).body
+  const elsewhere = await server.createResort(2)
+  const outsider = await server.signedIn(['priceProduct.read', 'price.sync'], [elsewhere])
+  expect((await outsider('GET', `price-publications?resortId=${resortId}`)).status).toBe(404)
+  expect((await outsider('GET', `price-publications/draft?resortId=${resortId}`)).status).toBe(404)
+  expect((await act(outsider, id, 'take-back')).status).toBe(403)
+  expect((await outsider('POST', `price-publications/${String(id)}/take-back`, { resortId: elsewhere })).status).toBe(404)
+})

@@ -1,0 +1,76 @@
+/** Schemas of publications of prices. */
+import { maxNote, maxPublished, publicationStates } from '@ridgeline/domain/operation/price-publication'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { uuidSchema } from '../../http/query.ts'
+
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+})
+const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
+  anyOf: [schema, { type: 'null' }],
+  ...(description && { description }),
+})
+const text: JsonSchema = { type: 'string' }
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const day: JsonSchema = { type: 'string', format: 'date' }
+const state: JsonSchema = { type: 'string', enum: publicationStates }
+const act = closed({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+
+export const proposalSchema = {
+  type: 'object',
+  required: ['resortId'],
+  additionalProperties: false,
+  properties: {
+    resortId: uuidSchema,
+    ids: { ...list(uuidSchema), minItems: 1, maxItems: maxPublished, description: 'Price products; without them, all active ones' },
+    publishAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: as soon as it is approved' },
+    note: { type: ['string', 'null'], maxLength: maxNote, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' },
+  },
+} satisfies JsonSchema
+
+export const proposedSchema = closed({
+  id: nullable(uuidSchema, 'Null if nothing differs from what guests pay'),
+  state: nullable(state),
+})
+
+export const placeSchema = closed({ resortId: uuidSchema })
+export const stateSchema = closed({ state })
+
+export const takenBackSchema = closed({
+  kept: list(closed({ priceProductId: uuidSchema, date: nullable(day, 'Null for the terms of the line') })),
+})
+
+export const draftSchema = closed({
+  ids: list(uuidSchema),
+  days: count,
+  firstDay: nullable(day),
+  lastDay: nullable(day),
+  lowest: nullable({ type: 'number' }),
+  highest: nullable({ type: 'number' }),
+})
+
+export const publicationsSchema = closed({
+  needsApproval: { type: 'boolean', description: 'Whether another user has to approve a publication' },
+  items: list(
+    closed({
+      id: uuidSchema,
+      number: nullable(count, 'In the order in which they came into force; null until then'),
+      state,
+      note: nullable(text),
+      created: act,
+      isOwn: { type: 'boolean' },
+      publishAt: nullable(text),
+      approved: nullable(act),
+      publishedAt: nullable(text),
+      ended: nullable(act, 'Cancelled or taken back'),
+      lines: count,
+      days: count,
+      firstDay: nullable(day),
+      lastDay: nullable(day),
+    }),
+  ),
+})

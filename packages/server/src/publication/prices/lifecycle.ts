@@ -1,0 +1,150 @@
+/**
+ * A publication from the draft to its end. It has the values of the moment in which it was made, so that users publish what they have
+ * seen; in a resort one change at a time, because they read and write the same sheets.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import type { PublicationState } from '@ridgeline/domain/operation/price-publication'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pricePublications, publicationDays, publicationLines } from '../../db/schema.ts'
+import { tableNamed } from '../../db/table.ts'
+import { authorOf, type Request } from '../../entities/records/planner.ts'
+import { refused } from '../../entities/store/refused.ts'
+import { differentDays, differentTerms, idArray } from './differences.ts'
+import { bringIntoForce, linesOf, restoreBefore, type Kept } from './publish.ts'
+import { settleSheets } from './settle.ts'
+
+const lines = tableNamed(priceProduct.name)
+
+const lock = (tx: Queryable, resortId: string) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.prices'), hashtext(${resortId}))`)
+
+export interface Proposal {
+  resortId: string
+  /** Sheets; without them all active ones of the resort. */
+  ids?: readonly string[]
+  publishAt?: string | null
+  note?: string | null
+}
+
+export interface Proposed {
+  /** Null if nothing differs from what guests pay. */
+  id: string | null
+  state: PublicationState | null
+}
+
+/** A day, and the terms of a line, wait in one publication only: the newest one. */
+async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
+  const isOther = sql`u.id <> ${id}::uuid and u.state in ('proposed', 'scheduled')`
+  await tx.query(sql`delete from ${publicationDays} d using ${pricePublications} u, ${publicationDays} own
+    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
+      and own.date = d.date`)
+  await tx.query(sql`update ${publicationLines} d set after = null from ${pricePublications} u, ${publicationLines} own
+    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
+      and own.after is not null`)
+  await tx.query(sql`delete from ${publicationLines} d using ${pricePublications} u, ${publicationLines} own
+    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
+      and d.after is null and not exists (
+        select from ${publicationDays} x where x.publication_id = d.publication_id and x.price_product_id = d.price_product_id)`)
+  await tx.query(sql`update ${pricePublications} u set state = 'cancelled', ended_at = now(), ended_by = ${userId}
+    where ${isOther} and u.resort_id = (select resort_id from ${pricePublications} where id = ${id}::uuid)
+      and not exists (select from ${publicationLines} x where x.publication_id = u.id)`)
+}
+
+/** @param needsApproval by another user */
+export async function propose(tx: Queryable, proposal: Proposal, needsApproval: boolean, request: Request): Promise<Proposed> {
+  const { resortId, ids, publishAt = null, note = null } = proposal
+  const userId = sql`${request.caller.userId || null}::uuid`
+  await lock(tx, resortId)
+  const held = await tx.query<{ id: string }>(sql`select t.id from ${lines} t where t.resort_id = ${resortId}::uuid
+    and ${ids ? sql`t.id = any (${idArray(ids)})` : sql`t.active`} order by t.id for no key update`)
+  const found = held.map((row) => row.id)
+  const all = idArray(found)
+  const state = needsApproval ? 'proposed' : 'scheduled'
+  const [made] = await tx.query<{ id: string }>(sql`insert into ${pricePublications} (resort_id, state, note, created_by, publish_at)
+    values (${resortId}::uuid, ${state}, ${note}, ${userId}, ${publishAt}::timestamptz) returning id`)
+  const id = made!.id
+  await tx.query(sql`insert into ${publicationDays} (publication_id, price_product_id, date, before, after)
+    select ${id}::uuid, d.price_product_id, d.date, d.before, d.after from (${differentDays(all)}) d`)
+  await tx.query(sql`insert into ${publicationLines} (publication_id, price_product_id, before, after)
+    select ${id}::uuid, x.id, d.before, d.after from (
+      select price_product_id as id from ${publicationDays} where publication_id = ${id}::uuid
+      union select price_product_id from (${differentTerms(all)}) t
+    ) x left join (${differentTerms(all)}) d on d.price_product_id = x.id`)
+  const changed = await linesOf(tx, id)
+  if (changed.length === 0) {
+    await tx.query(sql`delete from ${pricePublications} where id = ${id}::uuid`)
+    await settleSheets(tx, found)
+    return { id: null, state: null }
+  }
+  await takeFromOthers(tx, id, userId)
+  if (!needsApproval && publishAt === null) await bringIntoForce(tx, id, authorOf(request))
+  else await settleSheets(tx, found)
+  return { id, state: !needsApproval && publishAt === null ? 'published' : state }
+}
+
+interface Held {
+  id: string
+  resortId: string
+  state: PublicationState
+  createdBy: string | null
+  isDue: boolean
+}
+
+/** @throws notFound; invalid if it is in none of these states any more */
+async function hold(tx: Queryable, { id, resortId }: Place, ...states: PublicationState[]): Promise<Held> {
+  await lock(tx, resortId)
+  const [held] = await tx.query<Held>(sql`select id, resort_id as "resortId", state, created_by as "createdBy",
+      coalesce(publish_at <= now(), true) as "isDue"
+    from ${pricePublications} where id = ${id}::uuid and resort_id = ${resortId}::uuid`)
+  if (!held) throw new Failure('notFound')
+  if (!states.includes(held.state)) throw refused('state', 'publicationMoved')
+  return held
+}
+
+export interface Place {
+  id: string
+  resortId: string
+}
+
+/** @throws invalid for users who approve their own publication, if another has to */
+export async function approve(tx: Queryable, place: Place, needsOther: boolean, request: Request): Promise<PublicationState> {
+  const { id, createdBy, isDue } = await hold(tx, place, 'proposed')
+  if (needsOther && createdBy === request.caller.userId) throw refused('state', 'ownApproval')
+  await tx.query(sql`update ${pricePublications} set state = 'scheduled', approved_at = now(),
+    approved_by = ${request.caller.userId || null}::uuid where id = ${id}::uuid`)
+  if (!isDue) return 'scheduled'
+  await bringIntoForce(tx, id, authorOf(request))
+  return 'published'
+}
+
+const end = (tx: Queryable, id: string, state: PublicationState, { caller }: Request) =>
+  tx.query(sql`update ${pricePublications} set state = ${state}, ended_at = now(), ended_by = ${caller.userId || null}::uuid
+    where id = ${id}::uuid`)
+
+export async function cancel(tx: Queryable, place: Place, request: Request): Promise<void> {
+  const { id } = await hold(tx, place, 'proposed', 'scheduled')
+  await end(tx, id, 'cancelled', request)
+  await settleSheets(tx, await linesOf(tx, id))
+}
+
+export async function takeBack(tx: Queryable, place: Place, request: Request): Promise<Kept[]> {
+  const { id } = await hold(tx, place, 'published')
+  const kept = await restoreBefore(tx, id, authorOf(request))
+  await end(tx, id, 'takenBack', request)
+  return kept
+}
+
+export const duePublications = (tx: Queryable) =>
+  tx.query<Place>(sql`select id, resort_id as "resortId" from ${pricePublications}
+    where state = 'scheduled' and coalesce(publish_at <= now(), true) order by publish_at limit 20`)
+
+/** By whichever server is first. @returns whether this call published it */
+export async function publishDue(tx: Queryable, place: Place, request: Request): Promise<boolean> {
+  await lock(tx, place.resortId)
+  const [due] = await tx.query(sql`select from ${pricePublications} where id = ${place.id}::uuid and state = 'scheduled'
+    and coalesce(publish_at <= now(), true)`)
+  if (due) await bringIntoForce(tx, place.id, authorOf(request))
+  return due !== undefined
+}

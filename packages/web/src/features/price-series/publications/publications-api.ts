@@ -1,0 +1,49 @@
+/** Publications of prices: what is drafted, what was published, and what can be done with it. */
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import type { PriceDraft, PricePublication, PublicationState } from '@ridgeline/domain/operation/price-publication'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call/call.ts'
+
+const quiet = { quiet: true } as const
+const path = 'price-publications'
+const keyOf = (resortId: string) => [priceProduct.name, 'publications', resortId] as const
+
+export const draftQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(resortId), 'draft'],
+    queryFn: ({ signal }) => call<PriceDraft>('GET', `${path}/draft`, { resortId }, { ...quiet, signal }),
+  })
+
+export interface Publications {
+  needsApproval: boolean
+  items: PricePublication[]
+}
+
+export const publicationsQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(resortId), 'list'],
+    queryFn: ({ signal }) => call<Publications>('GET', path, { resortId }, { ...quiet, signal }),
+  })
+
+export const publicationsChanged = (client: QueryClient, resortId: string) => client.invalidateQueries({ queryKey: keyOf(resortId) })
+
+export interface Proposal {
+  resortId: string
+  publishAt: string | null
+  note: string | null
+}
+export interface Proposed {
+  id: string | null
+  state: PublicationState | null
+}
+export const publish = (proposal: Proposal) => call<Proposed>('POST', path, proposal, quiet)
+
+export const approve = (id: string, resortId: string) =>
+  call<{ state: PublicationState }>('POST', `${path}/${id}/approve`, { resortId }, quiet)
+export const cancelPublication = (id: string, resortId: string) => call('POST', `${path}/${id}/cancel`, { resortId }, quiet)
+
+export interface Kept {
+  priceProductId: string
+  date: string | null
+}
+export const takeBack = (id: string, resortId: string) => call<{ kept: Kept[] }>('POST', `${path}/${id}/take-back`, { resortId }, quiet)

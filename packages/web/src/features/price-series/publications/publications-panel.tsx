@@ -1,0 +1,41 @@
+/** The publications of a resort: those that wait, then the last ones. */
+import { useQuery } from '@tanstack/react-query'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { PublicationEntry } from './publication-entry.tsx'
+import { publicationsQuery } from './publications-api.ts'
+
+interface PublicationsPanelProps {
+  resortId: string
+  mayPublish: boolean
+  nameOf: (lineId: string) => string
+  onClose: () => void
+}
+
+export function PublicationsPanel({ resortId, mayPublish, nameOf, onClose }: PublicationsPanelProps) {
+  const { data, error, refetch } = useQuery(publicationsQuery(resortId))
+  return (
+    <Dialog opened onClose={onClose} size="Large" title={text('priceSheet.publications')}>
+      {error && !data && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
+      {!data && !error && <SkeletonRows count={4} />}
+      {data?.items.length === 0 && (
+        <EmptyState title={text('priceSheet.noPublications')}>{text('priceSheet.noPublicationsHint')}</EmptyState>
+      )}
+      <ol className="publications">
+        {data?.items.map((publication) => (
+          <PublicationEntry
+            key={publication.id}
+            publication={publication}
+            resortId={resortId}
+            mayPublish={mayPublish}
+            needsOther={data.needsApproval}
+            nameOf={nameOf}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

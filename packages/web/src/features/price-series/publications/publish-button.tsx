@@ -1,0 +1,82 @@
+/** Publishes the drafts, and opens the list of publications. Unsaved sheets cannot be published. */
+import './publications.css'
+import type { PublicationState } from '@ridgeline/domain/operation/price-publication'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { IconVersions } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import type { Sheet } from '../../../entities/grid/model/sheet.ts'
+import { counted, text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { toast } from '../../../ui/toast/toast.ts'
+import { pushStep } from '../../../ui/undo/steps.ts'
+import { endPublication } from './end-publication.ts'
+import { draftQuery, publicationsChanged, publicationsQuery, publish, type Proposal } from './publications-api.ts'
+import { PublicationsPanel } from './publications-panel.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+
+interface PublishButtonProps {
+  sheet: Sheet
+  resortId: string
+  mayPublish: boolean
+  nameOf: (lineId: string) => string
+}
+
+const outcomes: Partial<Record<PublicationState, string>> = {
+  published: 'priceSheet.isPublished',
+  scheduled: 'priceSheet.isScheduled',
+  proposed: 'priceSheet.isProposed',
+}
+
+export function PublishButton({ sheet, resortId, mayPublish, nameOf }: PublishButtonProps) {
+  const [shown, setShown] = useState<'publish' | 'list'>()
+  const client = useQueryClient()
+  useSyncExternalStore(sheet.subscribe, sheet.rows)
+  const { changed } = sheet.counts()
+  const { data: draft } = useQuery(draftQuery(resortId))
+  const { data: publications } = useQuery(publicationsQuery(resortId))
+  const close = () => setShown(undefined)
+
+  async function release(proposal: Proposal): Promise<PublicationState | null | undefined> {
+    try {
+      const { id, state } = await publish(proposal)
+      await publicationsChanged(client, resortId)
+      if (id === null || state === null) {
+        toast.success(text('priceSheet.nothingDiffers'))
+        return null
+      }
+      const label = text(outcomes[state] ?? 'priceSheet.isPublished')
+      pushStep({ label, resortId }, () => endPublication(client, { id, state, resortId }, nameOf))
+      return state
+    } catch (error) {
+      toast.error(messageOf(error))
+      return undefined
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={text('priceSheet.publications')} onClick={() => setShown('list')}>
+        <IconVersions size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      {draft?.ids.length === 0 && <p className="price-ready">{text('priceSheet.allReady')}</p>}
+      {mayPublish && draft && draft.ids.length > 0 && (
+        <Button className="price-ready" disabled={changed > 0} onClick={() => setShown('publish')}>
+          {counted('priceSheet.publish', draft.ids.length, draft.ids.length)}
+        </Button>
+      )}
+      {shown === 'publish' && draft && (
+        <PublishDialog
+          resortId={resortId}
+          draft={draft}
+          nameOf={nameOf}
+          needsApproval={publications?.needsApproval ?? false}
+          onPublish={release}
+          onClose={close}
+        />
+      )}
+      {shown === 'list' && <PublicationsPanel resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} onClose={close} />}
+    </>
+  )
+}

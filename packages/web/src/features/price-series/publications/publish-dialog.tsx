@@ -1,0 +1,94 @@
+/** What is published, when, and why. */
+import { maxNote, type PriceDraft, type PublicationState } from '@ridgeline/domain/operation/price-publication'
+import { useState } from 'react'
+import { counted, text } from '../../../lib/language/texts/i18n.ts'
+import { useZone } from '../../../lib/session/use-zone.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormItem } from '../../../ui/form-item/form-item.tsx'
+import { TextField } from '../../../ui/form-item/text-field.tsx'
+import { Segmented } from '../../../ui/input/choice/segmented.tsx'
+import { MomentInput } from '../../../ui/input/moment/moment-input.tsx'
+import { DraftFigures } from './draft-figures.tsx'
+import type { Proposal } from './publications-api.ts'
+
+interface PublishDialogProps {
+  resortId: string
+  draft: PriceDraft
+  nameOf: (lineId: string) => string
+  needsApproval: boolean
+  onPublish: (proposal: Proposal) => Promise<PublicationState | null | undefined>
+  onClose: () => void
+}
+
+/** The dialog names this many lines and counts the rest. */
+const maxNames = 8
+
+const times = ['now', 'at'] as const
+
+export function PublishDialog({ resortId, draft, nameOf, needsApproval, onPublish, onClose }: PublishDialogProps) {
+  const [time, setTime] = useState<(typeof times)[number]>('now')
+  const [publishAt, setPublishAt] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const zone = useZone(resortId)
+
+  async function submit() {
+    const at = time === 'at' ? publishAt : null
+    if (time === 'at' && (at === null || Date.parse(at) <= Date.now())) {
+      setError(text('priceSheet.publishAtMissing'))
+      return
+    }
+    if ((await onPublish({ resortId, publishAt: at, note: note.trim() || null })) !== undefined) onClose()
+  }
+
+  const nowWord = needsApproval ? 'priceSheet.whenApproved' : 'priceSheet.whenNow'
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={text('priceSheet.publishQuestion')}
+      meta={counted('priceSheet.sheets', draft.ids.length, draft.ids.length)}
+      footer={
+        <>
+          <Button size="large" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+          <Button layout="primary" size="large" onClick={submit}>
+            {text('priceSheet.publishDo')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="price-names">
+        {draft.ids.slice(0, maxNames).map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+        {draft.ids.length > maxNames && <li>{text('priceSheet.andMore', draft.ids.length - maxNames)}</li>}
+      </ul>
+      <DraftFigures {...draft} />
+      <FormItem label={text('priceSheet.when')} group>
+        <Segmented
+          label={text('priceSheet.when')}
+          value={time}
+          options={times.map((value) => ({ value, label: text(value === 'now' ? nowWord : 'priceSheet.whenAt') }))}
+          onChange={setTime}
+        />
+      </FormItem>
+      {time === 'at' && (
+        <FormItem label={text('priceSheet.publishAt')} mandatory error={error} maxWidth={320}>
+          <MomentInput
+            value={publishAt}
+            zone={zone}
+            onChange={(value) => {
+              setPublishAt(value)
+              setError(undefined)
+            }}
+          />
+        </FormItem>
+      )}
+      <TextField label={text('priceSheet.note')} value={note} onChange={setNote} maxLength={maxNote} />
+      <p>{text(needsApproval ? 'priceSheet.needsApproval' : 'priceSheet.publishConsequence')}</p>
+    </Dialog>
+  )
+}
