@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { as, create, newResort } from '../setup/api.ts'
-import { expectAccessible, keepPicture } from '../setup/accessible.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { eventually, visit } from '../setup/journey.ts'
 import { requiredDraft } from '../setup/forms/required-draft.ts'
 
@@ -173,6 +173,47 @@ test('issue 17: a publication for a set time waits in the list, and prices that 
   await entry.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog', { name: 'Withdraw this publication?' }).getByRole('button', { name: 'Withdraw' }).click()
   await entry.getByText('Withdrawn', { exact: true }).waitFor()
+})
+
+test('issue 17: prices of a season go up by a percentage, seen before, in one step with one undo', async () => {
+  const page = await open('2027-02')
+  const before = await saved('2027-02-01', '2027-02-28')
+  await page.getByRole('button', { name: 'Change prices…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices of many days' })
+  await dialog.getByText('Also days without a price, from the base price').click()
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('10')
+  await dialog.getByRole('button', { name: 'Change 28 days' }).waitFor()
+  await dialog.getByText('Prices from – to').waitFor()
+  await expectAccessible(page, 'the dialog that changes prices')
+  await keepPicture(page, 'change-prices')
+  expect(await saved('2027-02-01', '2027-02-28')).toEqual(before)
+  await dialog.getByRole('button', { name: 'Change 28 days' }).click()
+  await page.getByText('28 days changed').waitFor()
+  await eventually(() => day(page, 10).innerText()).toMatch(/^55/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await eventually(() => day(page, 10).innerText()).not.toMatch(/55/)
+  const prices = (points: { price: number }[]) => points.map((point) => point.price)
+  expect(prices(await saved('2027-02-01', '2027-02-28'))).toEqual(prices(before))
+})
+
+test('issue 17: the dialogs of prices fit a phone and a dark screen', async () => {
+  const page = await visit('/prices/price-products/timeseries?month=2027-02', { as: 'admin', resortId, apart: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: 'Publications' }).click()
+  await page.getByRole('dialog', { name: 'Publications' }).getByText('Publication 1').waitFor()
+  await expectNoSidewaysScroll(page, 'publications')
+  await keepPicture(page, 'publications phone')
+  await page.keyboard.press('Escape')
+  await keepPicture(page, 'sheet phone')
+  await page.getByRole('button', { name: 'Change prices…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices of many days' })
+  await dialog.getByText('By weekday').click()
+  await dialog.getByRole('textbox', { name: 'Sat' }).fill('70')
+  await dialog.getByRole('button', { name: 'Change 4 days' }).waitFor()
+  await expectAccessible(page, 'the dialog that changes prices, dark on a phone')
+  await expectNoSidewaysScroll(page, 'the dialog that changes prices')
+  await keepPicture(page, 'change-prices phone')
 })
 
 test('issue 18: prices that were not saved survive a browser that dies', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startServices } from '../../services.ts'
 import { duePublications, publishDue } from '../../publication/prices/lifecycle.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
-import { day, startPrices } from './price-scene.fixture.ts'
+import { day, startPrices } from '../../testing/price-scene.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
 beforeAll(async () => {

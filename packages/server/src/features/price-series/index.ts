@@ -1,6 +1,7 @@
 /** Daily prices: read by month for a whole price list, and written by day, each with its own outcome. */
 import type { FastifyInstance } from 'fastify'
 import { maxPoints, type PointDraft } from '@ridgeline/domain/operation/price-point'
+import type { PriceChange } from '@ridgeline/domain/operation/price-change'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { requestOf } from '../../entities/routes.ts'
@@ -9,7 +10,10 @@ import { callerOf } from '../../http/sessions/caller.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
+import { changePoints } from './change-points.ts'
+import { changedSchema, changeSchema, undoneSchema, undoSchema } from './change-schemas.ts'
 import { pointsBetween } from './series-store.ts'
+import { undoPoints, type Undone } from './undo-points.ts'
 import { writePoints } from './write-points.ts'
 
 interface Span {
@@ -63,6 +67,28 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
     handler: (request) => writePoints(services, request.body.points, requestOf(request)),
+  })
+
+  app.post<{ Body: PriceChange }>(`${base}/timeseries/change`, {
+    config: writing,
+    schema: {
+      tags,
+      summary: 'Change many days at once: by a percentage, by weekday, or as copies of another season; or count what would change',
+      body: changeSchema,
+      response: { 200: changedSchema, ...failing(...guarded, 'invalid') },
+    },
+    handler: (request) => changePoints(services, request.body, requestOf(request)),
+  })
+
+  app.post<{ Body: Undone }>(`${base}/timeseries/undo`, {
+    config: writing,
+    schema: {
+      tags,
+      summary: 'Undo a change of the caller, except for days that were changed since',
+      body: undoSchema,
+      response: { 200: undoneSchema, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    handler: (request) => undoPoints(services, request.body, requestOf(request)),
   })
 
   app.put<{ Params: { id: string }; Body: { points: Omit<PointDraft, 'priceProductId'>[] } }>(`${base}/:id/timeseries`, {

@@ -24,6 +24,7 @@ import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/steps.ts'
+import { ChangeButton } from './change/change-button.tsx'
 import { daysOf, dayWord, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
@@ -173,6 +174,15 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         onSave={save}
       >
         <PriceLog resortId={resortId} />
+        {mayUpdate && (
+          <ChangeButton
+            sheet={sheet}
+            resortId={resortId}
+            from={days[0]!}
+            to={days.at(-1)!}
+            lines={lines.map(({ id, name }) => ({ value: id, label: String(name) }))}
+          />
+        )}
         <PublishButton sheet={sheet} resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} />
       </PriceHead>
       {draft && mayUpdate && (

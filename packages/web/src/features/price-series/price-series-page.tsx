@@ -21,6 +21,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { PageTabs } from '../../page-parts/page-tabs.tsx'
+import { useEdition } from './change/change-api.ts'
 import { daysOf, isMonth, monthOf } from './month.ts'
 import { PriceMonth } from './price-month.tsx'
 
@@ -36,9 +37,10 @@ export default function PriceSeriesPage() {
   const { month: asked }: { month?: unknown } = useSearch({ strict: false })
   const month = isMonth(asked) ? asked : monthOf(today)
   const days = daysOf(month)
+  const edition = useEdition()
   const route = routeOf('/prices/price-products/timeseries')
   const { data, error, refetch } = useQuery({
-    queryKey: [priceProduct.name, 'timeseries', resortId, month],
+    queryKey: [priceProduct.name, 'timeseries', resortId, month, edition],
     async queryFn({ signal }) {
       const quiet = { signal, quiet: true }
       const lines = {
@@ -88,7 +90,7 @@ export default function PriceSeriesPage() {
       {head}
       {data ? (
         <PriceMonth
-          key={`${month} ${resortId}`}
+          key={`${month} ${resortId} ${edition}`}
           month={month}
           today={today}
           resortId={resortId}

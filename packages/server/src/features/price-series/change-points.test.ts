@@ -1,0 +1,156 @@
+/** Changes of many days of prices (issue 17): previewed, applied in one step, undone in one step. */
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { roundings, roundingSteps, type PriceChange, type PriceChangeResult, type Rounding } from '@ridgeline/domain/operation/price-change'
+import { day, startPrices } from '../../testing/price-scene.ts'
+
+let scene: Awaited<ReturnType<typeof startPrices>>
+beforeAll(async () => {
+  scene = await startPrices()
+})
+afterAll(() => scene.server.close())
+beforeEach(() => scene.db.query(sql`delete from price_points`))
+
+const usual = { from: day(1), to: day(14), rounding: 'nearest', roundTo: 0.01, isPreview: false } as const
+
+async function change(values: Partial<PriceChange> & Pick<PriceChange, 'change'>, by = scene.editor): Promise<PriceChangeResult> {
+  const body = { resortId: scene.resortId, ...usual, ...values }
+  const { status, body: answer, text } = await by<PriceChangeResult>('POST', 'price-products/timeseries/change', body)
+  expect(status, text).toBe(200)
+  return answer
+}
+const undo = async (step: string | null, by = scene.editor) =>
+  (await by('POST', 'price-products/timeseries/undo', { resortId: scene.resortId, step })).body
+
+async function stored(line: string): Promise<Record<string, number>> {
+  const rows = await scene.db.query<{ date: string; price: number }>(
+    sql`select date::text as date, price::float8 as price from price_points where price_product_id = ${line}::uuid order by date`,
+  )
+  return Object.fromEntries(rows.map(({ date, price }) => [date, price]))
+}
+
+test('a percentage changes the days that have a price; a preview counts them and stores nothing; one undo restores them', async () => {
+  const { adult, price } = scene
+  await price(adult, 2, 50)
+  await price(adult, 3, 61.11)
+  const before = await stored(adult)
+  const percent = { change: { kind: 'percent', percent: 5, fromBase: false }, roundTo: 0.5 } as const
+  const expected = { lines: 1, days: 2, firstDay: day(2), lastDay: day(3), lowest: 52.5, highest: 64, limited: 0 }
+  expect(await change({ ...percent, isPreview: true })).toEqual({ step: null, ...expected })
+  expect(await stored(adult)).toEqual(before)
+  const { step, ...rest } = await change(percent)
+  expect(rest).toEqual(expected)
+  expect(await stored(adult)).toEqual({ [day(2)]: 52.5, [day(3)]: 64 })
+  expect(await undo(step)).toEqual({ undone: 2, kept: [] })
+  expect(await stored(adult)).toEqual(before)
+})
+
+test('prices by weekday over a span of dates leave other weekdays and days outside the validity as they are', async () => {
+  const { adult, child } = scene
+  const prices = [null, null, null, null, 55, 66, 66]
+  const { step, days } = await change({ ids: [adult], from: '2026-12-25', to: day(10), change: { kind: 'weekdays', prices } })
+  // 1 January 2027 is a Friday.
+  expect(await stored(adult)).toEqual({ [day(1)]: 55, [day(2)]: 66, [day(3)]: 66, [day(8)]: 55, [day(9)]: 66, [day(10)]: 66 })
+  expect([days, await stored(child)]).toEqual([6, {}])
+  await undo(step)
+  expect(await stored(adult)).toEqual({})
+})
+
+test('a copied season keeps its weekdays, with a percentage; minimum and maximum of the line and of the change always apply', async () => {
+  const { adult, child, price } = scene
+  await price(adult, 2, 60)
+  await price(adult, 3, 88)
+  await price(child, 2, 12)
+  const copy = { kind: 'copy', firstDay: day(1), percent: 10 } as const
+  const { limited, ...rest } = await change({ from: day(30), to: day(40), change: copy, min: 20, roundTo: 1 })
+  // 29 days are four weeks and a day, so the distance is 28 days.
+  expect(await stored(adult)).toMatchObject({ [day(30)]: 66, [day(31)]: 90 })
+  expect(await stored(child)).toMatchObject({ [day(30)]: 20 })
+  expect([limited, rest.days]).toEqual([2, 3])
+})
+
+test('undo keeps days that were changed since, and names them; users undo only what they did', async () => {
+  const { adult, one, price } = scene
+  await price(adult, 2, 50)
+  const all = { kind: 'percent', percent: 10, fromBase: true } as const
+  const { step } = await change({ ids: [adult], to: day(4), change: all })
+  expect(await stored(adult)).toEqual({ [day(1)]: 55, [day(2)]: 55, [day(3)]: 55, [day(4)]: 55 })
+  await price(adult, 3, 70)
+  await price(adult, 4, null)
+  expect((await one('POST', 'price-products/timeseries/undo', { resortId: scene.resortId, step })).status).toBe(404)
+  expect(await undo(step)).toEqual({ undone: 2, kept: [3, 4].map((date) => ({ priceProductId: adult, date: day(date) })) })
+  expect(await stored(adult)).toEqual({ [day(2)]: 50, [day(3)]: 70 })
+})
+
+test('M9 a change of many days is in the log by day, like a change of one', async () => {
+  const { adult, admin, price } = scene
+  await price(adult, 2, 50)
+  await change({ ids: [adult], from: day(2), to: day(3), change: { kind: 'percent', percent: 10, fromBase: true } })
+  const { items } = (await admin('GET', `logs?entity=pricePoint&entityId=${adult}`)).body
+  const changes = (await admin('GET', `logs/${String(items[0]!['id'])}/changes`)).body.items
+  expect(changes).toEqual([
+    { field: day(2), from: { price: 50 }, to: { price: 55 }, masked: false },
+    { field: day(3), from: null, to: { price: 55, available: true }, masked: false },
+  ])
+})
+
+test('spans that end before they begin, are too long, or limits that exclude each other are refused', async () => {
+  const { editor, resortId, server } = scene
+  const percent = { kind: 'percent', percent: 1, fromBase: false }
+  const refusal = async (values: object) => {
+    const body = { resortId, ...usual, change: percent, ...values }
+    return (await editor('POST', 'price-products/timeseries/change', body)).body.ErrorData?.issues
+  }
+  expect(await refusal({ from: day(3), to: day(2) })).toMatchObject([{ field: 'to', rule: 'ordered' }])
+  expect(await refusal({ to: '2029-01-01' })).toMatchObject([{ field: 'to', rule: 'between' }])
+  expect(await refusal({ min: 50, max: 40 })).toMatchObject([{ field: 'min', rule: 'maxValue' }])
+  const outsider = await server.signedIn(['priceProduct.update'], [await server.createResort(2)])
+  expect((await outsider('POST', 'price-products/timeseries/change', { resortId, ...usual, change: percent })).status).toBe(403)
+})
+
+/** In whole cents, apart from the statement: a second calculation. */
+function changedCents(cents: number, percent: number, rounding: Rounding, step: number): number {
+  const dividend = BigInt(cents) * BigInt(10_000 + percent)
+  const divisor = 10_000n * BigInt(step)
+  const whole = dividend / divisor
+  const rest = dividend % divisor
+  const isUp = rounding === 'up' ? rest > 0n : rounding === 'nearest' && rest * 2n >= divisor
+  return Number(whole + (isUp ? 1n : 0n)) * step
+}
+
+test('percentages and rounding equal an independent calculation in whole cents, within the limits of the line', async () => {
+  const { adult, db } = scene
+  const asked = fc.record({
+    prices: fc.array(fc.integer({ min: 1_000, max: 9_000 }), { minLength: 14, maxLength: 14 }),
+    percent: fc.integer({ min: -9_000, max: 50_000 }),
+    rounding: fc.constantFrom(...roundings),
+    roundTo: fc.constantFrom(...roundingSteps),
+    min: fc.option(fc.integer({ min: 1_000, max: 4_000 })),
+    max: fc.option(fc.integer({ min: 5_000, max: 9_000 })),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ prices, percent, rounding, roundTo, min, max }) => {
+      await db.query(sql`delete from price_points`)
+      await db.query(sql`insert into price_points (price_product_id, date, price)
+        select ${adult}::uuid, ${day(1)}::date + (p.at - 1)::integer, p.cents::numeric / 100
+        from unnest(${sql.param(prices)}::integer[]) with ordinality p(cents, at)`)
+      const limits = { ...(min && { min: min / 100 }), ...(max && { max: max / 100 }) }
+      const { step } = await change({
+        ids: [adult],
+        change: { kind: 'percent', percent: percent / 100, fromBase: false },
+        rounding,
+        roundTo,
+        ...limits,
+      })
+      const [low, high] = [Math.max(1_000, min ?? 0), Math.min(9_000, max ?? 9_000)]
+      const expected = prices.map((cents) =>
+        Math.max(low, Math.min(high, changedCents(cents, percent, rounding, Math.round(roundTo * 100)))),
+      )
+      expect(Object.values(await stored(adult)).map((price) => Math.round(price * 100))).toEqual(expected)
+      if (step) await undo(step)
+      expect(Object.values(await stored(adult)).map((price) => Math.round(price * 100))).toEqual(prices)
+    }),
+    { seed: 17, numRuns: 60 },
+  )
+}, 120_000)

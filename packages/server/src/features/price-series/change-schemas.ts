@@ -1,0 +1,79 @@
+/** Schemas of changes of many days. */
+import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { maxPublished } from '@ridgeline/domain/operation/price-publication'
+import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { dayParameter, uuidSchema } from '../../http/query.ts'
+
+const price = { type: ['number', 'null'], minimum: 0, maximum: highestPrice } satisfies JsonSchema
+const percent = { type: 'number', minimum: percentRange.min, maximum: percentRange.max } satisfies JsonSchema
+
+const kindOf = (kind: string, properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: ['kind', ...Object.keys(properties)],
+  additionalProperties: false,
+  properties: { kind: { type: 'string', enum: [kind] }, ...properties },
+})
+
+export const changeSchema = {
+  type: 'object',
+  required: ['resortId', 'from', 'to', 'change', 'rounding', 'roundTo', 'isPreview'],
+  additionalProperties: false,
+  properties: {
+    resortId: uuidSchema,
+    ids: {
+      type: 'array',
+      minItems: 1,
+      maxItems: maxPublished,
+      items: uuidSchema,
+      description: 'Price products; without them, all active ones',
+    },
+    from: dayParameter,
+    to: dayParameter,
+    weekdays: { type: 'array', minItems: 1, maxItems: 7, uniqueItems: true, items: { type: 'integer', minimum: 1, maximum: 7 } },
+    change: {
+      oneOf: [
+        kindOf('percent', { percent, fromBase: { type: 'boolean', description: 'Also days without a price, from the base price' } }),
+        kindOf('weekdays', {
+          prices: { type: 'array', minItems: 7, maxItems: 7, items: price, description: 'From Monday; null leaves the weekday as it is' },
+        }),
+        kindOf('copy', {
+          firstDay: { ...dayParameter, description: 'Copied to `from`, at a distance of whole weeks' },
+          percent,
+        }),
+      ],
+    },
+    rounding: { type: 'string', enum: roundings },
+    roundTo: { type: 'number', enum: roundingSteps },
+    min: price,
+    max: price,
+    isPreview: { type: 'boolean', description: 'Counts what would change, and stores nothing' },
+  },
+} satisfies JsonSchema
+
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
+const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+})
+const day: JsonSchema = { type: 'string', format: 'date' }
+
+export const changedSchema = closed({
+  step: { ...nullable(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },
+  lines: count,
+  days: count,
+  firstDay: nullable(day),
+  lastDay: nullable(day),
+  lowest: nullable({ type: 'number' }),
+  highest: nullable({ type: 'number' }),
+  limited: { ...count, description: 'Days whose price a minimum or maximum decided' },
+})
+
+export const undoSchema = closed({ resortId: uuidSchema, step: uuidSchema })
+export const undoneSchema = closed({
+  undone: count,
+  kept: { type: 'array', items: closed({ priceProductId: uuidSchema, date: day }), description: 'Changed since: they stay as they are' },
+})

@@ -1,0 +1,86 @@
+/** Undoes a change of prices by its revisions: days that were changed since stay as they are. */
+import { sql } from 'drizzle-orm'
+import { isWithin, reachOf } from '@ridgeline/domain/access/access'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { priceRecord } from '@ridgeline/domain/answers/log'
+import type { PriceUndoResult } from '@ridgeline/domain/operation/price-change'
+import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pricePoints } from '../../db/schema.ts'
+import { tableNamed } from '../../db/table.ts'
+import type { Request } from '../../entities/records/planner.ts'
+import { settleSheets } from '../../publication/prices/settle.ts'
+import type { Services } from '../../services.ts'
+import { heldLines } from './series-store.ts'
+
+const lines = tableNamed(priceProduct.name)
+
+export interface Undone {
+  resortId: string
+  /** The request that made the change. */
+  step: string
+}
+
+/** Of the caller alone. */
+const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
+  and r.at > now() - interval '30 days' and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
+
+interface Outcome {
+  priceProductId: string
+  date: string
+  isKept: boolean
+}
+
+function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: Request): Promise<Outcome[]> {
+  const by = sql`${caller.userId || null}::uuid`
+  const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
+    'capacity', p.capacity, 'note', p.note)`
+  return tx.query<Outcome>(sql`
+    with found as materialized (
+      select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
+        case when p.price is not null then ${current} end as now
+      from (select r.record_id, r.changes ${revisionsOf(undone, caller.userId)}) r cross join lateral jsonb_each(r.changes) c
+        left join ${pricePoints} p on p.price_product_id = r.record_id and p.date = c.key::date
+    ), fit as materialized (
+      select f.*, coalesce(f.now @> f.later, f.later is null and f.now is null) and (
+          f.former is null or ((coalesce(f.now, '{}') || f.former) ->> 'price')::numeric
+            between coalesce(t.min_price, 0) and coalesce(t.max_price, ${highestPrice}) and f.day between t.valid_from and t.valid_to) as is_fit
+      from found f join ${lines} t on t.id = f.id
+    ), removed as (
+      delete from ${pricePoints} p using fit f where f.is_fit and f.former is null and p.price_product_id = f.id and p.date = f.day
+    ), written as (
+      insert into ${pricePoints} as p (price_product_id, date, price, level, original_price, available, capacity, note, changed_by)
+      select f.id, f.day, (v.v ->> 'price')::numeric, v.v ->> 'level', (v.v ->> 'originalPrice')::numeric,
+        coalesce((v.v ->> 'available')::boolean, true), (v.v ->> 'capacity')::integer, v.v ->> 'note', ${by}
+      from fit f cross join lateral (select coalesce(f.now, '{}') || f.former as v) v where f.is_fit and f.former is not null
+      on conflict (price_product_id, date) do update set price = excluded.price, level = excluded.level, original_price = excluded.original_price,
+        available = excluded.available, capacity = excluded.capacity, note = excluded.note, version = p.version + 1, changed_at = now(),
+        changed_by = excluded.changed_by
+    ), revised as (
+      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
+      from (
+        select id, jsonb_object_agg(day::text, jsonb_build_object('from', later, 'to', former)) as changes from fit where is_fit group by id
+      ) s join ${lines} t on t.id = s.id
+    ) select id as "priceProductId", day::text as date, not is_fit as "isKept" from fit order by 1, 2`)
+}
+
+/** @throws notFound for a change of another user, or one that is older than 30 days */
+export async function undoPoints({ db, wake }: Services, undone: Undone, request: Request): Promise<PriceUndoResult> {
+  const { caller } = request
+  const reach = reachOf(caller.rights, 'update', priceProduct)
+  if (!isWithin(reach, undone.resortId)) throw new Failure('forbidden')
+  return db
+    .transaction(async (tx) => {
+      const touched = await tx.query<{ id: string }>(sql`select r.record_id as id ${revisionsOf(undone, caller.userId)}`)
+      const ids = touched.map(({ id }) => id)
+      if (ids.length === 0) throw new Failure('notFound')
+      await heldLines(tx, reach, ids)
+      const outcomes = await undo(tx, undone, request)
+      await settleSheets(tx, ids)
+      const kept = outcomes.filter(({ isKept }) => isKept).map(({ priceProductId, date }) => ({ priceProductId, date }))
+      return { undone: outcomes.length - kept.length, kept }
+    })
+    .finally(wake)
+}
