@@ -20,6 +20,7 @@ export const periodicNames = [
   'refusedRequests',
   'snowReports',
   'statusClock',
+  'syncSchedules',
   'views',
   'weather',
   'webhooks',
@@ -37,6 +38,7 @@ export const jobKinds = [
   'notificationMail',
   'resetMail',
   'resetRequest',
+  'syncRun',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
