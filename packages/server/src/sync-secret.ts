@@ -18,6 +18,8 @@ export function sealSyncSecret(vault: Vault, values: Row, before: SyncDb | null)
 
 /** @throws when it was encrypted with another key. */
 export async function syncSecretOf(db: Queryable, vault: Vault, jobId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ secret: string | null }>(sql`select ${jobs.secret} as secret from ${jobs} where ${jobs.id} = ${jobId}::uuid`)
+  const [row] = await db.query<{ secret: string | null }>(
+    sql`select ${jobs.secret} as secret from ${jobs} where ${jobs.id} = ${jobId}::uuid`,
+  )
   return row?.secret ? vault.open(row.secret, purpose) : undefined
 }

@@ -69,7 +69,17 @@ export function ask(url: URL, { isOpen, method, headers, body, kept, signal }: G
   const all = { 'user-agent': 'Ridgeline', ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) }
   // Otherwise no connection is reused, because its address was checked by another rule.
   const agent = kept ? (isSealed ? kept.sealed : kept.plain) : false
-  request({ ...partsOf(url), method: method ?? (body === undefined ? 'GET' : 'POST'), headers: all, signal, agent, lookup: checkedLookup(isOpen) }, answered)
+  request(
+    {
+      ...partsOf(url),
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: all,
+      signal,
+      agent,
+      lookup: checkedLookup(isOpen),
+    },
+    answered,
+  )
     .on('error', reject)
     .end(body)
   return promise

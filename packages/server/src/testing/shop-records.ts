@@ -25,6 +25,8 @@ interface Result {
   field?: string
 }
 
+const noReason: (change: SentChange) => string | undefined = () => undefined
+
 export function shopRecords(secret: string) {
   const stored = new Map<string, Record<string, unknown>>()
   const remembered = new Map<string, Result>()
@@ -39,7 +41,7 @@ export function shopRecords(secret: string) {
     writes: 0,
     requests: () => requests,
     /** The reason for which the shop does not want a record. */
-    refuses: (_: SentChange): string | undefined => undefined,
+    refuses: noReason,
     /** The status of answers, 200 unless the shop is down. */
     status: 200,
     answer,
@@ -53,7 +55,8 @@ export function shopRecords(secret: string) {
     const message = shop.refuses(change)
     if (message !== undefined) return { key, outcome: 'refused', message, field: 'name' }
     if (isDeepStrictEqual(before, record)) return { key, outcome: 'unchanged', before }
-    if (expected !== undefined && !overwrite && !isDeepStrictEqual(before, expected)) return { key, outcome: 'conflict', message: 'Changed in the shop' }
+    if (expected !== undefined && !overwrite && !isDeepStrictEqual(before, expected))
+      return { key, outcome: 'conflict', message: 'Changed in the shop' }
     const outcome = before === null ? 'created' : record === null ? 'removed' : 'updated'
     const result = { key, outcome, before }
     if (dryRun) return result

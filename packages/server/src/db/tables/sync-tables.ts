@@ -26,10 +26,7 @@ export const syncRuns = pgTable(
     begunAt: isoTimestamp('begun_at'),
     endedAt: isoTimestamp('ended_at'),
   },
-  (columns) => [
-    index('sync_runs_job_idx').on(columns.jobId, columns.createdAt),
-    index('sync_runs_age_idx').on(columns.createdAt),
-  ],
+  (columns) => [index('sync_runs_job_idx').on(columns.jobId, columns.createdAt), index('sync_runs_age_idx').on(columns.createdAt)],
 )
 
 export const syncRunRows = pgTable(

@@ -36,7 +36,8 @@ function pendingOf(entity: EntityName, { id, resortId }: Job, rights: Rights): S
 /** Of the kinds of the job that the caller may read. */
 export function pending(job: Job, rights: Rights, kinds: readonly EntityName[] = job.entityTypes): SQL {
   const readable = kinds.filter((entity) => job.entityTypes.includes(entity) && isReadable(entity, job.resortId, rights))
-  if (readable.length === 0) return sql`select ''::text as entity, null::uuid as record_id, ''::text as difference, null::integer as version where false`
+  if (readable.length === 0)
+    return sql`select ''::text as entity, null::uuid as record_id, ''::text as difference, null::integer as version where false`
   return sql.join(
     readable.map((entity) => pendingOf(entity, job, rights)),
     sql` union all `,
@@ -49,8 +50,7 @@ export async function pendingCounts(db: Queryable, job: Job, rights: Rights): Pr
   return job.entityTypes
     .filter((entity) => isReadable(entity, job.resortId, rights))
     .map((entity) => {
-      const count = (difference: Difference) =>
-        counted.find((each) => each.entity === entity && each.difference === difference)?.count ?? 0
+      const count = (difference: Difference) => counted.find((each) => each.entity === entity && each.difference === difference)?.count ?? 0
       return { entity, created: count('created'), updated: count('updated'), removed: count('removed') }
     })
 }

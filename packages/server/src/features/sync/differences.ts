@@ -115,7 +115,8 @@ type Row = Omit<RecordDifference, 'name' | 'changes'> & { number: string; change
 
 /** Records that differ for one job, last changed first. */
 export async function recordDifferences(db: Queryable, { job, entity, after }: Asked, rights: Rights, limit: number) {
-  const rows = await db.query<Row>(sql`${isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights)}
+  const rows =
+    await db.query<Row>(sql`${isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights)}
     select r.entity, r.record_id as id, r.difference, ${moment(sql`r.at`)} as at, r.user_name as "userName", r.number::text, r.changes
     from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(after, sql`r.at`, sql`r.number`)}
     order by r.at desc, r.number desc limit ${limit + 1}::integer`)

@@ -54,7 +54,7 @@ export interface Sending {
 }
 
 export interface Connector {
-  /** All of one kind. @throws OtherSideFailure when nothing can be said of the single rows. */
+  /** All of one kind. @throws OtherSideFailure when there is no result for single rows. */
   send(transfers: readonly Transfer[], sending: Sending): Promise<Result[]>
 }
 

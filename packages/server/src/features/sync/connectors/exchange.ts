@@ -46,7 +46,11 @@ export async function exchanged({ address, gate, kept }: Place, asked: Asked, si
   const answer = await post(`${address.replace(/\/+$/, '')}${path}`, body, {
     ...(method && { method }),
     headers: { ...headers, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...{ gate, kept, timeout, maxAnswer, signal },
+    gate,
+    kept,
+    timeout,
+    maxAnswer,
+    signal,
   }).catch((error: unknown) => {
     throw new OtherSideFailure(shownError(error), error instanceof OutboundError)
   })

@@ -71,7 +71,7 @@ async function contentsOf(tx: Queryable, jobId: string, chosen: readonly Chosen[
   if (!entity) return []
   const store = storeMany(tx, entity, reachOf(rights, 'read', entity))
   const names = sentFields(entity).map(([name]) => name)
-  const rows: (Omit<NewRow, 'number'> & { createdAt: string })[] = []
+  const rows: { row: Omit<NewRow, 'number'>; createdAt: string }[] = []
   for (let at = 0; at < chosen.length; at += portion) {
     const some = chosen.slice(at, at + portion)
     const ids = some.map(({ recordId }) => recordId)
@@ -84,13 +84,10 @@ async function contentsOf(tx: Queryable, jobId: string, chosen: readonly Chosen[
       if (!record && each.difference !== 'removed') continue
       const content = record ? Object.fromEntries(names.map((name) => [name, record[name] ?? null])) : null
       rows.push({
-        ...each,
-        version: stored?.version ?? null,
-        content,
-        sent: sent.get(each.recordId) ?? null,
+        row: { ...each, version: stored?.version ?? null, content, sent: sent.get(each.recordId) ?? null },
         createdAt: String(record?.['createdAt'] ?? ''),
       })
     }
   }
-  return rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).map(({ createdAt: _, ...row }) => row)
+  return rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).map(({ row }) => row)
 }

@@ -56,7 +56,12 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
 
   app.get<{ Params: { id: string } }>(path, {
     config: reading,
-    schema: { tags, summary: 'The last runs of a job, newest first', params: idParams, response: { 200: runsSchema, ...failing(...guarded, 'notFound') } },
+    schema: {
+      tags,
+      summary: 'The last runs of a job, newest first',
+      params: idParams,
+      response: { 200: runsSchema, ...failing(...guarded, 'notFound') },
+    },
     async handler(request) {
       const job = await jobOf(db, request, 'read')
       const found = await runsOf(db, job.id)
@@ -164,8 +169,12 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
     await beginRetry(tx, run.id)
   })
 
-  step('revert', 'Take a run back: the other side has again what it had before, unless others have changed it since', async (tx, run, job) => {
-    await begin(tx, run, job, 'done', 'reverting')
-    await beginRevert(tx, run.id)
-  })
+  step(
+    'revert',
+    'Take a run back: the other side has again what it had before, unless others have changed it since',
+    async (tx, run, job) => {
+      await begin(tx, run, job, 'done', 'reverting')
+      await beginRevert(tx, run.id)
+    },
+  )
 }

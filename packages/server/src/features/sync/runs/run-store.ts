@@ -151,7 +151,9 @@ export const beginRetry = (tx: Queryable, id: string): Promise<unknown> =>
     where run_id = ${id}::uuid and outcome in ('refused', 'conflict', 'failed')`)
 
 export const beginRevert = (tx: Queryable, id: string): Promise<unknown> =>
-  tx.query(sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed')`)
+  tx.query(
+    sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed')`,
+  )
 
 /** The other side does not answer: what is left of the step has failed. */
 export const giveUp = (tx: Queryable, id: string, step: 'running' | 'reverting', error: string): Promise<unknown> =>
@@ -201,7 +203,8 @@ export interface Counted {
 }
 
 export function countsOf(db: Queryable, { id, state }: Pick<StoredRun, 'id' | 'state'>): Promise<Counted[]> {
-  const step: Step = state === 'reverting' || state === 'reverted' ? 'reverting' : state === 'running' || state === 'done' ? 'running' : 'checking'
+  const step: Step =
+    state === 'reverting' || state === 'reverted' ? 'reverting' : state === 'running' || state === 'done' ? 'running' : 'checking'
   return db.query(sql`select coalesce(outcome, checked) as outcome, count(*)::integer as count, count(${marks[step]})::integer as ready,
       (count(*) filter (where reverted = 'refused'))::integer as "notReverted"
     from ${syncRunRows} where run_id = ${id}::uuid group by 1`)
@@ -215,7 +218,13 @@ export interface ListedRow extends Pick<NewRow, 'number' | 'entity' | 'recordId'
 const rowsPerPage = 100
 
 /** Rows that could not be taken back belong to the refused ones. */
-export function listRows(db: Queryable, id: string, kinds: readonly string[], outcome: RunOutcome | undefined, after: number): Promise<ListedRow[]> {
+export function listRows(
+  db: Queryable,
+  id: string,
+  kinds: readonly string[],
+  outcome: RunOutcome | undefined,
+  after: number,
+): Promise<ListedRow[]> {
   const shown = sql`case when reverted = 'refused' then 'refused' else coalesce(outcome, checked) end`
   return db.query(sql`select number, entity, record_id as "recordId", difference, ${shown} as outcome, faults from ${syncRunRows}
     where run_id = ${id}::uuid and number > ${after}::integer and entity = any (${sql.param(kinds)}::text[]) and ${shown} is not null

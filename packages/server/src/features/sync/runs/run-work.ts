@@ -59,7 +59,12 @@ export function runWork(services: Services) {
         signal: periodic.ending,
         async begin(states) {
           // When taking back, the states are those that the run has recorded.
-          if (step === 'running') await beginRows(db, run.id, [...states].map(([key, each]) => ({ number: byKey.get(key)!, ...each })))
+          if (step === 'running')
+            await beginRows(
+              db,
+              run.id,
+              [...states].map(([key, each]) => ({ number: byKey.get(key)!, ...each })),
+            )
         },
       },
     )
@@ -73,16 +78,34 @@ export function runWork(services: Services) {
       const row = byNumber.get(number)!
       return outcome === 'refused' || outcome === 'conflict' ? [] : [{ ...row, otherId: otherId ?? row.otherId, after }]
     })
-    await dropSent(tx, jobId, taken.filter(({ content }) => content === null))
-    await keepSent(tx, jobId, taken.flatMap(({ entity, recordId, otherId, version, after }) => (after && version !== null ? [{ entity, recordId, otherId, version, content: after }] : [])))
+    await dropSent(
+      tx,
+      jobId,
+      taken.filter(({ content }) => content === null),
+    )
+    await keepSent(
+      tx,
+      jobId,
+      taken.flatMap(({ entity, recordId, otherId, version, after }) =>
+        after && version !== null ? [{ entity, recordId, otherId, version, content: after }] : [],
+      ),
+    )
   }
 
   /** The other side has them again as they were sent before. */
   async function keepAsBefore(tx: Queryable, { jobId }: StoredRun, rows: readonly StoredRow[], sent: readonly Numbered[]) {
     const back = new Set(sent.flatMap(({ number, outcome }) => (['refused', 'conflict'].includes(outcome) ? [] : [number])))
     const reverted = rows.filter(({ number }) => back.has(number))
-    await dropSent(tx, jobId, reverted.filter((row) => row.sent === null))
-    await keepSent(tx, jobId, reverted.flatMap(({ entity, recordId, sent: before }) => (before ? [{ entity, recordId, ...before }] : [])))
+    await dropSent(
+      tx,
+      jobId,
+      reverted.filter((row) => row.sent === null),
+    )
+    await keepSent(
+      tx,
+      jobId,
+      reverted.flatMap(({ entity, recordId, sent: before }) => (before ? [{ entity, recordId, ...before }] : [])),
+    )
   }
 
   async function keep(tx: Queryable, run: StoredRun, step: Step, rows: readonly StoredRow[], sent: readonly Numbered[]) {

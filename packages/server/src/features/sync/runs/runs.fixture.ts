@@ -5,7 +5,7 @@ import { syncDb, type SyncDb, type SyncDbDraft } from '@ridgeline/domain/entitie
 import type { Environment } from '../../../config.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 
-export const mayReachThisMachine: Environment = { WEBHOOK_NETWORKS: '127.0.0.0/8' }
+export const mayReachThisMachine = { WEBHOOK_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32) } satisfies Environment
 
 export interface Sync {
   server: TestServer
@@ -28,7 +28,8 @@ export async function jobTo({ admin, resortId }: Sync, draft: Partial<SyncDbDraf
   return body.id
 }
 
-export const jobOf = async ({ admin }: Sync, id: string) => (await admin<SyncDb & { version: number }>('GET', `${syncDb.plural}/${id}`)).body
+export const jobOf = async ({ admin }: Sync, id: string) =>
+  (await admin<SyncDb & { version: number }>('GET', `${syncDb.plural}/${id}`)).body
 
 export function runsOf(jobId: string, { admin }: Pick<Sync, 'admin'>) {
   const path = `${syncDb.plural}/${jobId}/runs`
@@ -63,7 +64,10 @@ export function runsOf(jobId: string, { admin }: Pick<Sync, 'admin'>) {
     async rows(id: string, outcome?: string): Promise<SyncRunRow[]> {
       const all: SyncRunRow[] = []
       for (let after = 0; ;) {
-        const { body } = await admin<{ items: SyncRunRow[] }>('GET', `${path}/${id}/rows?after=${after}${outcome ? `&outcome=${outcome}` : ''}`)
+        const { body } = await admin<{ items: SyncRunRow[] }>(
+          'GET',
+          `${path}/${id}/rows?after=${after}${outcome ? `&outcome=${outcome}` : ''}`,
+        )
         all.push(...body.items)
         if (body.items.length === 0) return all
         after = body.items.at(-1)!.number

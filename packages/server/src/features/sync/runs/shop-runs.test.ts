@@ -1,5 +1,6 @@
 /** Runs to a shop over HTTP: what is chosen is checked there, sent, repeated, and taken back. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isObject } from '@ridgeline/domain/check/fault'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop.ts'
@@ -26,8 +27,9 @@ beforeEach(async () => {
 
 const lift = (sk: string, values: object = {}) =>
   planted({ services: sync.server.services, resortId: sync.resortId }, skilift, ++seed, { name: { sk }, ...values })
-const job = (values: object = {}) => jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], ...values })
-const named = () => [...shop.records.stored.values()].map((record) => (record['name'] as { sk: string }).sk).sort()
+const job = (values: object = {}) =>
+  jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], ...values })
+const named = () => [...shop.records.stored.values()].flatMap(({ name }) => (isObject(name) ? [name['sk']] : [])).sort()
 
 async function change(id: string, values: object) {
   const { version } = (await sync.admin<{ version: number }>('GET', `skilifts/${id}`)).body
@@ -54,7 +56,14 @@ test('issue 17: a run is checked first and writes nothing then; sent, the shop h
   expect(shop.records.stored.size).toBe(0)
   expect(await runs.stepped(first.id, 'run')).toMatchObject({ counts: { created: 2 } })
   expect(named()).toEqual(['Priehyba', 'Stará'])
-  expect(await jobOf(sync, jobId)).toMatchObject({ state: 'success', created: 2, updated: 0, failed: 0, pendingChanges: 0, lastError: null })
+  expect(await jobOf(sync, jobId)).toMatchObject({
+    state: 'success',
+    created: 2,
+    updated: 0,
+    failed: 0,
+    pendingChanges: 0,
+    lastError: null,
+  })
 
   await change(changed.id, { waitingTime: 33 })
   await remove(gone.id)

@@ -41,7 +41,14 @@ export function httpShop(place: ShopPlace): Connector {
   return {
     async send(transfers, { isDryRun, overwrites, signal }: Sending) {
       const { jobId, resort, secret } = place
-      const body = JSON.stringify({ type: 'changes', jobId, dryRun: isDryRun, overwrite: overwrites, resort, changes: transfers.map(changeOf) })
+      const body = JSON.stringify({
+        type: 'changes',
+        jobId,
+        dryRun: isDryRun,
+        overwrite: overwrites,
+        resort,
+        changes: transfers.map(changeOf),
+      })
       const at = new Date()
       const id = `${isDryRun ? 'check' : 'send'}.${transfers[0]?.key}`
       const headers = {

@@ -68,7 +68,10 @@ export function otherRidgeline(place: Place & { secret: string }, signal: AbortS
   async function bulk({ plural }: Entity, body: object, query = '') {
     const answer = await ask('POST', `${plural}/bulk${query}`, body)
     if (answer.status !== 200) return { whole: faultsOf(answer), failed: [] }
-    return { whole: undefined, failed: listIn(answer.body, 'failed').map((each) => ({ index: each['index'], faults: listIn(each, 'issues').map(issueOf) })) }
+    return {
+      whole: undefined,
+      failed: listIn(answer.body, 'failed').map((each) => ({ index: each['index'], faults: listIn(each, 'issues').map(issueOf) })),
+    }
   }
 
   return {

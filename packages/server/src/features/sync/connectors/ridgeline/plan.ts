@@ -37,6 +37,8 @@ export function planOf(entity: Entity, { theirs, mine, expected, overwrites, isK
   if (expected === null && !overwrites && differing(mine, theirs).length > 0) return refuse([conflict()])
   const { values, conflicts } = merge(entity, expected && !overwrites ? expected : theirs, theirs, mine)
   if (conflicts.length > 0) return refuse(conflicts.map(({ field }) => conflict(field)))
-  const changed = Object.entries(values).filter(([name, value]) => !entity.fields[name]?.fixed && !isSame(value ?? null, theirs[name] ?? null))
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !entity.fields[name]?.fixed && !isSame(value ?? null, theirs[name] ?? null),
+  )
   return changed.length > 0 ? { does: 'change', values: Object.fromEntries(changed) } : { does: 'nothing' }
 }

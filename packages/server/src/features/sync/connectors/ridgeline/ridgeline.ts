@@ -42,7 +42,14 @@ const refused = ({ transfer: { key, otherId }, theirs }: Planned, faults: Fault[
 function done({ transfer: { key, otherId, begun }, theirs, record }: Planned, after: Row | null, written?: StoredThere | null): Result {
   const before = begun ? begun.before : theirs
   const isUnchanged = before === null || after === null ? before === after : isSame(before, after)
-  return { key, outcome: outcomeOf({ before, after }, isUnchanged), faults: [], before, after, otherId: written?.id ?? record?.id ?? otherId }
+  return {
+    key,
+    outcome: outcomeOf({ before, after }, isUnchanged),
+    faults: [],
+    before,
+    after,
+    otherId: written?.id ?? record?.id ?? otherId,
+  }
 }
 
 async function write(planned: Planned, entity: Entity, other: OtherRidgeline, resortId: string | undefined): Promise<Result> {
@@ -101,7 +108,9 @@ export function ridgeline(place: RidgelinePlace): Connector {
       const resortId = entity.scope === 'resort' ? await (theirResort ??= other.resortId(place.resort)) : undefined
       const contents = transfers.flatMap(({ content }) => (content ? [content] : []))
       const asTheirs = isInTheirTerms ? (values: Row) => ({ values, waits: false }) : await theirTerms(entity, contents, place, other)
-      const isTied = Object.values(entity.fields).some((field) => (field.kind === 'ref' || field.kind === 'refs') && field.to === entity.name)
+      const isTied = Object.values(entity.fields).some(
+        (field) => (field.kind === 'ref' || field.kind === 'refs') && field.to === entity.name,
+      )
       const inParallel = <T, R>(items: readonly T[], work: (item: T) => Promise<R>) => {
         const limit = concurrencyLimit({ atOnce: isTied ? 1 : atOnce, waiting: items.length })
         return Promise.all(items.map((item) => limit.run(() => work(item))))
@@ -114,7 +123,14 @@ export function ridgeline(place: RidgelinePlace): Connector {
         if ('faults' in found) return { transfer, record: null, theirs: null, mine, waits, plan: { does: 'refuse', faults: found.faults } }
         const theirs = found.record && sentOf(entity, found.record)
         const isKnown = otherId !== undefined || isInTheirTerms
-        return { transfer, record: found.record, theirs, mine, waits, plan: planOf(entity, { theirs, mine, expected, overwrites, isKnown }) }
+        return {
+          transfer,
+          record: found.record,
+          theirs,
+          mine,
+          waits,
+          plan: planOf(entity, { theirs, mine, expected, overwrites, isKnown }),
+        }
       }
 
       const plans = await inParallel(transfers, planned)

@@ -14,7 +14,9 @@ export interface Links {
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
 
 export async function theirTerms(entity: Entity, contents: readonly Row[], links: Links, other: OtherRidgeline) {
-  const references = sentFields(entity).flatMap(([name, field]) => (field.kind === 'ref' || field.kind === 'refs' ? [{ name, to: field.to }] : []))
+  const references = sentFields(entity).flatMap(([name, field]) =>
+    field.kind === 'ref' || field.kind === 'refs' ? [{ name, to: field.to }] : [],
+  )
   const otherIds = new Map<string, string>()
   const missing = new Set<string>()
   for (const [to, fields] of Map.groupBy(references, ({ to }) => to)) {
