@@ -57,7 +57,8 @@ async function ask({ address }: Program, path: string, body: object): Promise<{ 
   const headers = { authorization: `Bearer ${sync.admin.token}`, 'content-type': 'application/json' }
   const response = await fetch(`${address}/api/private/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   expect(response.status).toBeLessThan(300)
-  return response.json()
+  const answer: { id: string } = JSON.parse(await response.text())
+  return answer
 }
 
 /** A run of all records, during which the program is killed again and again. `sent` is how many the other side has. */
