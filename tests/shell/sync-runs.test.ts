@@ -15,7 +15,15 @@ beforeAll(async () => {
   shop = await openReferenceShop(secret)
   resortId = (await newResort('Beside the shop')).id
   await newLifts(resortId, ['Priehyba', 'Krupová', 'Biela púť', 'Luková'])
-  const draft = { resortId, system: 'httpShop', direction: 'export', entityTypes: ['skilift'], endpoint: shop.changesUrl, secret, active: true }
+  const draft = {
+    resortId,
+    system: 'httpShop',
+    direction: 'export',
+    entityTypes: ['skilift'],
+    endpoint: shop.changesUrl,
+    secret,
+    active: true,
+  }
   await create(syncDb, { ...draft, name: 'Lifts to the shop' })
 })
 afterAll(() => shop.close())

@@ -31,7 +31,7 @@ export function KindRow({ jobId, kind, choice }: KindRowProps) {
         <Checkbox
           value={choice.hasKind(kind.entity)}
           onChange={(isIn) => choice.chooseKind(kind.entity, isIn)}
-          aria-label={text('sync.include', pluralLabel(kind.entity))}
+          label={text('sync.include', pluralLabel(kind.entity))}
         />
       )}
       <button

@@ -59,7 +59,14 @@ test('issue 17: a due job runs once although several servers look at the same ti
 
 test('issue 17: what a schedule has prepared waits for a person where the job asks for approval', async () => {
   const schedule = '0 3 * * *'
-  const jobId = await jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], approval: true, schedule })
+  const jobId = await jobTo(sync, {
+    system: 'httpShop',
+    endpoint: shop.changesUrl,
+    secret,
+    entityTypes: ['skilift'],
+    approval: true,
+    schedule,
+  })
   await dueNow(jobId)
   await startScheduled(sync.server.services)
   await eventually(async () => expect(await runsOf(jobId)).toMatchObject([{ state: 'checked', needsApproval: true, mayApprove: true }]))
