@@ -15,9 +15,9 @@ import type { Services } from '../../services.ts'
 import { sealSyncSecret } from '../../sync-secret.ts'
 import { isReadable } from './change-set.ts'
 import { jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
-import { runRoutes } from './runs/run-routes.ts'
-import { runWork } from './runs/run-work.ts'
-import { startScheduled } from './runs/schedules.ts'
+import { runRoutes } from './runs/routes/run-routes.ts'
+import { runWork } from './runs/work/run-work.ts'
+import { startScheduled } from './runs/work/schedules.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
 
 const pageSize = 50

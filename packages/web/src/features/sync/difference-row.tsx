@@ -10,7 +10,7 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
 import { Checkbox } from '../../ui/input/choice/checkbox.tsx'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from './runs/use-choice.ts'
 
 export function DifferenceRow({ record, choice }: { record: RecordDifference; choice: Choice | undefined }) {
   const language = useLanguage()

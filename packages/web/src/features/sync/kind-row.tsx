@@ -13,7 +13,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { DifferenceRow } from './difference-row.tsx'
 import { recordsQuery } from './sync-api.ts'
-import type { Choice } from './use-choice.ts'
+import type { Choice } from './runs/use-choice.ts'
 
 interface KindRowProps {
   jobId: string

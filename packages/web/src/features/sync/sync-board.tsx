@@ -11,9 +11,9 @@ import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
-import { RunPanel } from './run-panel.tsx'
+import { RunPanel } from './runs/run-panel.tsx'
 import { jobsQuery } from './sync-api.ts'
-import { useChoice } from './use-choice.ts'
+import { useChoice } from './runs/use-choice.ts'
 import { useJobs } from './use-jobs.ts'
 
 export function SyncBoard({ resortId, base }: BoardProps) {

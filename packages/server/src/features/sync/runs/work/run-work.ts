@@ -2,14 +2,14 @@
  * The steps of a run, in portions. Each portion is a job: what became of its rows is stored in the transaction that ends it, and keys make
  * a repeated portion harmless, so a killed server loses and doubles nothing.
  */
-import { systemCaller } from '../../../http/sessions/caller.ts'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { shownError } from '../../../jobs/shown-error.ts'
-import type { Services } from '../../../services.ts'
-import { OtherSideFailure, type Result, type Transfer } from '../connectors/connector.ts'
+import { systemCaller } from '../../../../http/sessions/caller.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { shownError } from '../../../../jobs/shown-error.ts'
+import type { Services } from '../../../../services.ts'
+import { OtherSideFailure, type Result, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
 import { noteRun } from './note-run.ts'
-import { ownJob, type OwnJob } from './own-job.ts'
+import { ownJob, type OwnJob } from '../own-job.ts'
 import {
   beginRows,
   beginRun,
@@ -27,7 +27,7 @@ import {
   type Step,
   type StoredRow,
   type StoredRun,
-} from './run-store.ts'
+} from '../run-store.ts'
 
 const portion = 25
 /** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */

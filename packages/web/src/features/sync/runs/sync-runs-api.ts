@@ -2,7 +2,7 @@
 import type { SyncRun, SyncRunRow, RunOutcome } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call/call.ts'
+import { call } from '../../../lib/call/call.ts'
 
 /** Milliseconds between two looks at a run that is worked on, and at those that a schedule or another user may begin. */
 const lookAgain = 700

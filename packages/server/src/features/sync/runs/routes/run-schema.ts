@@ -2,8 +2,8 @@
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { differences } from '@ridgeline/domain/answers/sync'
 import { runOutcomes, runStates } from '@ridgeline/domain/answers/sync-runs'
-import type { JsonSchema } from '../../../http/document/json-schema.ts'
-import { strictQuery, uuidSchema } from '../../../http/query.ts'
+import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../../../http/query.ts'
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

@@ -1,13 +1,13 @@
 /** The connector of a job. */
-import { keptConnections } from '../../../outbound/guarded-request.ts'
-import { postGate } from '../../../outbound/post.ts'
-import type { Services } from '../../../services.ts'
-import { syncSecretOf } from '../../../sync-secret.ts'
-import { OtherSideFailure, type Connector } from '../connectors/connector.ts'
-import { httpShop } from '../connectors/http-shop/http-shop.ts'
-import { ridgeline } from '../connectors/ridgeline/ridgeline.ts'
-import type { OwnJob } from './own-job.ts'
-import { comingIn, otherIdsOf } from './run-store.ts'
+import { keptConnections } from '../../../../outbound/guarded-request.ts'
+import { postGate } from '../../../../outbound/post.ts'
+import type { Services } from '../../../../services.ts'
+import { syncSecretOf } from '../../../../sync-secret.ts'
+import { OtherSideFailure, type Connector } from '../../connectors/connector.ts'
+import { httpShop } from '../../connectors/http-shop/http-shop.ts'
+import { ridgeline } from '../../connectors/ridgeline/ridgeline.ts'
+import type { OwnJob } from '../own-job.ts'
+import { comingIn, otherIdsOf } from '../run-store.ts'
 
 const perHost = 8
 

@@ -1,13 +1,13 @@
 /** A run and its rows as callers read them. */
 import type { SyncRun, SyncRunRow } from '@ridgeline/domain/answers/sync-runs'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { recordNames } from '../../../entities/references/record-names.ts'
-import { issueText } from '../../../http/failures/failures.ts'
-import type { Texts } from '../../../http/failures/texts.ts'
-import type { Fault } from '../connectors/connector.ts'
-import type { OwnJob } from './own-job.ts'
-import { outcomesOf } from './note-run.ts'
-import { countsOf, type ListedRow, type StoredRun } from './run-store.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { recordNames } from '../../../../entities/references/record-names.ts'
+import { issueText } from '../../../../http/failures/failures.ts'
+import type { Texts } from '../../../../http/failures/texts.ts'
+import type { Fault } from '../../connectors/connector.ts'
+import type { OwnJob } from '../own-job.ts'
+import { outcomesOf } from '../work/note-run.ts'
+import { countsOf, type ListedRow, type StoredRun } from '../run-store.ts'
 
 export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 'approval'>, userId: string): Promise<SyncRun> {
   const counted = await countsOf(db, run)
