@@ -21,6 +21,7 @@ export const periodicNames = [
   'refusedRequests',
   'snowReports',
   'statusClock',
+  'syncSchedules',
   'views',
   'weather',
   'webhooks',
@@ -38,6 +39,7 @@ export const jobKinds = [
   'notificationMail',
   'resetMail',
   'resetRequest',
+  'syncRun',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -163,6 +163,9 @@ const tied: Record<string, unknown> = {
   // A sample sends nothing, and names of fields depend on the kinds.
   'webhook.active': false,
   'webhook.watchedFields': [],
+  // It sends nothing by itself either.
+  'syncDb.system': 'gopassShop',
+  'syncDb.approval': false,
   // Nor is it released by itself.
   'snowReport.releaseAt': null,
 }

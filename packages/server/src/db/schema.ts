@@ -63,6 +63,7 @@ export { uploadDays } from './tables/upload-day-table.ts'
 export { savedViews } from './tables/view-table.ts'
 export { viewSessions } from './tables/view-as-table.ts'
 export { weatherFetches } from './tables/weather-fetch-table.ts'
+export { syncRecords, syncRunRows, syncRuns } from './tables/sync-tables.ts'
 export { settings } from './tables/setting-table.ts'
 export { webhookDeliveries, webhookStates } from './tables/webhook-tables.ts'
 

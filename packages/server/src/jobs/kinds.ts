@@ -27,6 +27,8 @@ export interface JobPayloads {
   inviteMail: { invitedBy: string }
   /** A step of an import; its state says which. */
   import: { importId: string }
+  /** A portion of a run of a synchronization job. */
+  syncRun: { runId: string }
   /** Asks a guest to confirm their address. */
   notificationMail: { subscriptionId: string }
   accessMail: { askedBy: string; askedIn: Language }
@@ -44,4 +46,5 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   notificationMail: 50,
   accessMail: 50,
   import: 50,
+  syncRun: 50,
 }

@@ -53,23 +53,33 @@ export function keptConnections(perHost: number): KeptConnections {
 export interface GuardedRequest {
   isOpen: AddressCheck
   headers: OutgoingHttpHeaders
-  /** Sent with POST; without it, the request is a GET. */
-  body?: string | Uint8Array
+  /** By default POST with a body and GET without one. */
+  method?: string | undefined
+  body?: string | Uint8Array | undefined
   /** By default each request has a connection of its own. */
   kept?: KeptConnections
   signal: AbortSignal
 }
 
 /** @param url checked by `checkedUrl` */
-export function ask(url: URL, { isOpen, headers, body, kept, signal }: GuardedRequest): Promise<IncomingMessage> {
+export function ask(url: URL, { isOpen, method, headers, body, kept, signal }: GuardedRequest): Promise<IncomingMessage> {
   const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
   const isSealed = url.protocol === 'https:'
   const request = isSealed ? sealedRequest : plainRequest
-  const method = body === undefined ? 'GET' : 'POST'
   const all = { 'user-agent': 'Ridgeline', ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) }
   // Otherwise no connection is reused, because its address was checked by another rule.
   const agent = kept ? (isSealed ? kept.sealed : kept.plain) : false
-  request({ ...partsOf(url), method, headers: all, signal, agent, lookup: checkedLookup(isOpen) }, answered)
+  request(
+    {
+      ...partsOf(url),
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: all,
+      signal,
+      agent,
+      lookup: checkedLookup(isOpen),
+    },
+    answered,
+  )
     .on('error', reject)
     .end(body)
   return promise

@@ -23,6 +23,7 @@ export interface PostAnswer {
 }
 
 export interface PostOptions {
+  method?: string
   gate: PostGate
   headers: OutgoingHttpHeaders
   /** Milliseconds for the complete exchange. */
@@ -46,12 +47,12 @@ export function postTarget(address: string, { isOpen, isPermitted }: PostGate): 
 /** @throws OutboundError, and network errors */
 export async function post(
   address: string,
-  body: string | Uint8Array,
-  { gate, headers, timeout, maxAnswer, signal, kept }: PostOptions,
+  body: string | Uint8Array | undefined,
+  { method, gate, headers, timeout, maxAnswer, signal, kept }: PostOptions,
 ): Promise<PostAnswer> {
   const { url, isOpen } = postTarget(address, gate)
   const inTime = AbortSignal.any([AbortSignal.timeout(timeout), signal])
-  const response = await ask(url, { isOpen, headers, body, signal: inTime, ...(kept && { kept }) })
+  const response = await ask(url, { isOpen, method, headers, body, signal: inTime, ...(kept && { kept }) })
   const beginning = await beginningOf(response, maxAnswer)
   return { status: response.statusCode ?? 0, headers: response.headers, beginning }
 }

@@ -16,6 +16,9 @@ import {
   savedViews,
   sessions,
   signInAttempts,
+  syncRecords,
+  syncRunRows,
+  syncRuns,
   uploadDays,
   userBrowsers,
 } from '../db/schema.ts'
@@ -28,6 +31,11 @@ export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
 /** Rows of imports that created or changed the record; the import can no longer be undone for it. */
 export const eraseImported = (tx: Queryable, id: string) => tx.query(sql`delete from ${importRows} where record_id = ${id}::uuid`)
 
+/** What runs of synchronization jobs have sent of the record; the run can no longer be taken back for it. */
+export async function eraseSent(tx: Queryable, id: string): Promise<void> {
+  for (const table of [syncRunRows, syncRecords]) await tx.query(sql`delete from ${table} where record_id = ${id}::uuid`)
+}
+
 /** Stored responses for repeated requests. All of them are searched; they are deleted after a day anyway. */
 export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
   tx.query(sql`delete from ${idempotencyKeys} where exists (select from unnest(${sql.param(ids)}::text[]) id where strpos(answer, id) > 0)`)
@@ -35,6 +43,8 @@ export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
 /** Data that only users have. Shared views stay, under the anonymous name. */
 export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
+  await tx.query(sql`update ${syncRuns} set user_name = ${name} where user_id = ${id}::uuid`)
+  await tx.query(sql`update ${syncRuns} set approved_by_name = ${name} where approved_by = ${id}::uuid`)
   for (const table of [
     sessions,
     preferences,

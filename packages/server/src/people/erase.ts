@@ -15,7 +15,7 @@ import { authorOf, type Request } from '../entities/records/planner.ts'
 import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
-import { eraseAccount, eraseHolder, eraseImported } from './copies.ts'
+import { eraseAccount, eraseHolder, eraseImported, eraseSent } from './copies.ts'
 import { eraseSubscriptionsOf } from './guest-subscriptions.ts'
 import { emailsEver, valuesEver, type PersonalRecord } from './person.ts'
 
@@ -84,6 +84,7 @@ export async function eraseRecord(
     ${sql.param(emails)}::text[])`)
   await eraseHolder(tx, entity.name, id)
   await eraseImported(tx, id)
+  await eraseSent(tx, id)
   if (isUser) await eraseAccount(tx, id, erasedName(number), emails)
   await eraseSubscriptionsOf(tx, addresses)
   await note(tx, {

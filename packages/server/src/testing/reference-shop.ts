@@ -1,7 +1,11 @@
-/** A shop that receives carts as docs/shop-handover.md describes it, with the library of Standard Webhooks and a memory of used ids. */
+/**
+ * A shop that receives carts as docs/shop-handover.md describes it, and changes as docs/synchronisation.md does, with the library of
+ * Standard Webhooks and a memory of used ids.
+ */
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { shopRecords } from './shop-records.ts'
 
 export interface ReceivedCart {
   type: string
@@ -60,10 +64,12 @@ export async function openReferenceShop(secret: string, now: () => number = Date
     return cart
   }
 
+  const records = shopRecords(secret)
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
+      if (request.url === '/changes') return records.answer(Buffer.concat(chunks).toString(), request.headers, response)
       response.setHeader('content-type', 'text/html; charset=utf-8')
       try {
         const { total, currency } = accept(new URLSearchParams(Buffer.concat(chunks).toString()))
@@ -76,8 +82,11 @@ export async function openReferenceShop(secret: string, now: () => number = Date
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const bound = server.address()
+  const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
   return {
-    url: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/cart`,
+    url: `${origin}/cart`,
+    changesUrl: `${origin}/changes`,
+    records,
     received,
     refused,
     close: () =>

@@ -8,18 +8,22 @@ import { validatedBodies } from '../../http/document/ajv.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
 import { textsOf } from '../../http/failures/texts.ts'
+import { strictQuery } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
-import { bulkSchema, outcomeSchema, savedText } from './bulk-outcome.ts'
+import { bulkSchema, outcomeSchema, savedText, type Failed } from './bulk-outcome.ts'
 import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
 import { bytes, json } from '../store/json-text.ts'
-import { isRecord, isRow } from '../records/planner.ts'
+import { isRecord, isRow, type Request } from '../records/planner.ts'
 import type { RecordServices } from '../records/records.ts'
 import { answerOf } from '../store/store.ts'
 
 const maxItems = 1000
 /** Characters of the response, which contains every record completely and is written in one turn of the event loop. */
 const maxAnswer = 10_000_000
+
+/** Ends the transaction of a check, which changes nothing. */
+class TakenBack extends Error {}
 
 type Asked = { items: Row[] } | { remove: Row[] } | { restore: unknown[] }
 
@@ -41,12 +45,29 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
   const saveAll = bulkSaver(entity, services)
   const removal = bulkRemoval(entity, services)
 
-  app.post(`/${entity.plural}/bulk`, {
+  async function checked(asked: Asked, where: { request: Request; texts: ReturnType<typeof textsOf> }): Promise<string> {
+    if (!('items' in asked)) throw new Failure('invalid', { issues: [{ field: 'items', rule: 'required', args: [] }] })
+    let failed: readonly Failed[] = []
+    await db
+      .transaction(async (tx) => {
+        failed = (await saveAll(asked.items, { tx, ...where }, maxAnswer)).failed
+        throw new TakenBack()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error
+      })
+    return savedText({ saved: [], failed }, answerOf)
+  }
+
+  app.post<{ Querystring: { check?: boolean } }>(`/${entity.plural}/bulk`, {
     config: { right: { entity: entity.name, anyOf: ['create', 'update', 'status', 'delete'] } },
     bodyLimit: 8 * 1024 * 1024,
     schema: {
       tags: [entity.name],
       summary: `Create, change, remove or restore many ${entity.plural}`,
+      querystring: strictQuery({
+        check: { type: 'boolean', description: 'Save nothing: only `failed` is answered, as if the items were saved' },
+      }),
       body: bulkSchema(entity, maxItems),
       response: { 200: outcomeSchema(entity), ...failing(...guarded, 'invalid') },
     },
@@ -58,6 +79,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       const texts = textsOf(request.language)
       const by = { caller, requestId: request.id, ipAddress: request.ip }
       const answer = (text: string) => reply.type(json).send(text)
+      if (request.query.check) return answer(await checked(asked, { request: by, texts }))
       // Each item commits on its own: a repeated request finds the items already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))
       if ('restore' in asked) return answer(JSON.stringify(await removal.restoreAll(asked.restore, by, texts)))

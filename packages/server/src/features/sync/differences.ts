@@ -2,11 +2,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import { syncDb } from '@ridgeline/domain/entities/sync-db'
+import { isOwnSystem, ownSystems, syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Difference, JobDifferences, KindDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
 import type { Queryable } from '../../db/connect/database.ts'
+import { syncRecords } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../../entities/store/reach.ts'
 import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
@@ -14,6 +15,7 @@ import { recordNames } from '../../entities/references/record-names.ts'
 import type { Changes } from '../../entities/revisions/revisions.ts'
 import { publicChanges } from '../../entities/history/public-changes.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
+import { pending, pendingCounts, type Job } from './change-set.ts'
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const maxJobs = 200
@@ -48,6 +50,25 @@ const differing = (jobs: SQL, rights: Rights): SQL => sql`
   differing as (
     select *, case when went then 'removed' when came then 'created' else 'updated' end as difference from told where not (came and went))`
 
+/** Of our own systems, compared with what the job has sent: whatever happened to the run in between, nothing is forgotten. */
+const differingFromSent = (job: Job, rights: Rights): SQL => sql`
+  with pending as (${pending(job, rights)}),
+  fields as (
+    select p.record_id, field.key as name,
+      (array_agg(field.value -> 'from' order by r.version, r.id))[1] as was, (array_agg(field.value -> 'to' order by r.version desc, r.id desc))[1] as now
+    from pending p join ${syncRecords} s on s.job_id = ${job.id}::uuid and s.entity = p.entity and s.record_id = p.record_id
+      join revisions r on r.record_id = p.record_id and r.entity = p.entity and r.version > s.version, jsonb_each(r.changes) field
+    where p.difference = 'updated' and field.key <> all (${sql.param(bookkeeping)}::text[]) group by p.record_id, field.key),
+  net as (
+    select record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes
+    from fields where coalesce(was, 'null') <> coalesce(now, 'null') group by record_id),
+  differing as (
+    select p.entity, p.record_id, p.difference, coalesce(net.changes, '{}') as changes, coalesce(last.at, 'epoch') as at,
+      last.user_name, coalesce(last.id, 0) as number
+    from pending p left join net using (record_id) left join lateral (
+      select r.at, r.user_name, r.id from revisions r where r.record_id = p.record_id and r.entity = p.entity
+      order by r.version desc, r.id desc limit 1) last on true)`
+
 interface Counted {
   jobId: string
   entity: EntityName
@@ -58,18 +79,23 @@ interface Counted {
 /** For the active jobs of a resort, limited to entities the caller may read. */
 export async function jobDifferences(db: Queryable, resortId: string, rights: Rights): Promise<JobDifferences[]> {
   const ofResort = sql`t.active and t.resort_id = ${resortId}::uuid`
-  const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[] }>(sql`
-    select t.id as "jobId", ${moment(sql`t.last_run_at`)} as since, t.entity_types as "entityTypes" from ${tableNamed(syncDb.name)} t
+  const ofOthers = sql`${ofResort} and t.system <> all (${sql.param(ownSystems)}::text[])`
+  const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[]; system: string }>(sql`
+    select t.id as "jobId", ${moment(sql`t.last_run_at`)} as since, t.entity_types as "entityTypes", t.system from ${tableNamed(syncDb.name)} t
     where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${maxJobs}::integer`)
-  const counted = await db.query<Counted>(sql`${differing(ofResort, rights)}
+  const counted = await db.query<Counted>(sql`${differing(ofOthers, rights)}
     select job_id as "jobId", entity, difference, count(*)::integer as count from differing group by 1, 2, 3`)
   const isHidden = (entity: EntityName) => !isWithin(reachOf(rights, 'read', registry[entity]!), resortId)
-  return jobs.map(({ jobId, since, entityTypes }) => ({
-    jobId,
-    since,
-    kinds: since === null ? [] : entityTypes.flatMap((entity) => (isHidden(entity) ? [] : [kindOf(entity, jobId, counted)])),
-    hidden: entityTypes.filter(isHidden),
-  }))
+  return Promise.all(
+    jobs.map(async ({ jobId, since, entityTypes, system }) => ({
+      jobId,
+      since,
+      kinds: isOwnSystem(system)
+        ? await pendingCounts(db, { id: jobId, resortId, entityTypes }, rights)
+        : entityTypes.flatMap((entity) => (since === null || isHidden(entity) ? [] : [kindOf(entity, jobId, counted)])),
+      hidden: entityTypes.filter(isHidden),
+    })),
+  )
 }
 
 function kindOf(entity: EntityName, jobId: string, counted: readonly Counted[]): KindDifferences {
@@ -79,7 +105,7 @@ function kindOf(entity: EntityName, jobId: string, counted: readonly Counted[]):
 }
 
 interface Asked {
-  jobId: string
+  job: Job & { system: string }
   /** If omitted, all entities of the job. */
   entity?: EntityName
   after?: string
@@ -88,8 +114,9 @@ interface Asked {
 type Row = Omit<RecordDifference, 'name' | 'changes'> & { number: string; changes: Changes }
 
 /** Records that differ for one job, last changed first. */
-export async function recordDifferences(db: Queryable, { jobId, entity, after }: Asked, rights: Rights, limit: number) {
-  const rows = await db.query<Row>(sql`${differing(sql`t.id = ${jobId}::uuid`, rights)}
+export async function recordDifferences(db: Queryable, { job, entity, after }: Asked, rights: Rights, limit: number) {
+  const rows =
+    await db.query<Row>(sql`${isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights)}
     select r.entity, r.record_id as id, r.difference, ${moment(sql`r.at`)} as at, r.user_name as "userName", r.number::text, r.changes
     from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(after, sql`r.at`, sql`r.number`)}
     order by r.at desc, r.number desc limit ${limit + 1}::integer`)

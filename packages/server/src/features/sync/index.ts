@@ -1,20 +1,33 @@
-/** Synchronisation: the changes that a run of a job would transfer. The other system executes the run (decision 0052). */
+/** Synchronisation: the changes that a run of a job would transfer, and the runs of our own systems (decisions 0052, 0143). */
 import type { FastifyInstance } from 'fastify'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { reachOf } from '@ridgeline/domain/access/access'
-import { syncDb } from '@ridgeline/domain/entities/sync-db'
-import { storeOf } from '../../entities/store/store.ts'
+import { isOwnSystem, syncDb } from '@ridgeline/domain/entities/sync-db'
+import { wholeOf } from '../../entities/records/hooks.ts'
+import { refused } from '../../entities/store/refused.ts'
+import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { afterSchema } from '../../http/keyset.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import { postGate, postTarget, type PostGate } from '../../outbound/post.ts'
 import type { Services } from '../../services.ts'
+import { sealSyncSecret } from '../../sync-secret.ts'
+import { isReadable } from './change-set.ts'
 import { jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
+import { runRoutes } from './runs/routes/run-routes.ts'
+import { runWork } from './runs/work/run-work.ts'
+import { startScheduled } from './runs/work/schedules.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
 
 const pageSize = 50
 
-export function sync(app: FastifyInstance, { db }: Services) {
+/** Milliseconds between two looks at the schedules. */
+const lookTime = 10_000
+
+export function sync(app: FastifyInstance, services: Services) {
+  const { db, jobs, hooks, vault, periodic } = services
+  const gate = postGate(services.config.webhookNetworks)
   const tags = [syncDb.name]
   const config = { right: { entity: syncDb.name, anyOf: ['read' as const] } }
   const path = `/api/private/${syncDb.plural}`
@@ -42,9 +55,33 @@ export function sync(app: FastifyInstance, { db }: Services) {
     },
     async handler(request) {
       const { rights } = callerOf(request)
-      const jobId = request.params.id
-      await storeOf(db, syncDb, reachOf(rights, 'read', syncDb)).get(jobId)
-      return recordDifferences(db, { jobId, ...request.query }, rights, pageSize)
+      const job = recordIn(await storeOf(db, syncDb, reachOf(rights, 'read', syncDb)).get(request.params.id))
+      return recordDifferences(db, { job, ...request.query }, rights, pageSize)
     },
   })
+
+  runRoutes(app, services)
+  jobs.handle('syncRun', runWork(services))
+  periodic.add({ name: 'syncSchedules', every: lookTime, run: () => startScheduled(services) })
+
+  hooks.onPrepare(syncDb, (values, { before, caller, resortId }) => {
+    const { system, endpoint, entityTypes } = wholeOf(before, values)
+    if (isOwnSystem(system)) {
+      if (!before || 'endpoint' in values) refuseAddress(endpoint, gate)
+      const isOpened = !before || ['entityTypes', 'endpoint', 'system'].some((name) => name in values)
+      const unread = isOpened ? entityTypes.find((kind) => !isReadable(kind, before?.resortId ?? resortId ?? '', caller.rights)) : undefined
+      if (unread !== undefined) throw refused('entityTypes', 'grant')
+    }
+    const isTimed = !before || ['schedule', 'system', 'active'].some((name) => name in values)
+    return { ...sealSyncSecret(vault, values, before), ...(isTimed && { nextRunAt: null }) }
+  })
+}
+
+/** @throws for an address that is refused as typed. Names are resolved and checked with each request. */
+function refuseAddress(address: string | null | undefined, gate: PostGate): void {
+  try {
+    postTarget(address ?? '', gate)
+  } catch {
+    throw refused('endpoint', 'webhookUrl')
+  }
 }

@@ -52,6 +52,7 @@ const rooms: readonly Room[] = [
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
   { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
+  { path: /\/sync-jobs\/.+\/runs/, needs: { GET: ['syncDb.read'], other: ['syncDb.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
   // A user's own views, and their own permissions.

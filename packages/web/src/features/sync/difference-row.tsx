@@ -9,8 +9,10 @@ import { formatAgo, formatDay, formatMoment } from '../../lib/language/numbers/f
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
+import { Checkbox } from '../../ui/input/choice/checkbox.tsx'
+import type { Choice } from './runs/use-choice.ts'
 
-export function DifferenceRow({ record }: { record: RecordDifference }) {
+export function DifferenceRow({ record, choice }: { record: RecordDifference; choice: Choice | undefined }) {
   const language = useLanguage()
   const now = useNow()
   const zone = useOwnZone()
@@ -21,6 +23,7 @@ export function DifferenceRow({ record }: { record: RecordDifference }) {
   return (
     <li className="sync-record">
       <p className="sync-name">
+        {choice && <Checkbox value={choice.has(id)} onChange={(isIn) => choice.choose(id, isIn)} label={text('sync.include', title)} />}
         {path && difference !== 'removed' ? <Link to={`${path}/${id}`}>{title}</Link> : <b>{title}</b>}
         <span className="sync-count" data-difference={difference}>
           {text(`sync.${difference}`)}

@@ -16,7 +16,7 @@ const outcomes = ['created', 'updated', 'failed'] as const
 export function JobHead({ job, to }: { job: SyncDb; to: string }) {
   const now = useNow()
   const zone = useOwnZone()
-  const { name, system, direction, state, lastRunAt, lastDurationMs, lastError } = job
+  const { name, system, direction, state, lastRunAt, nextRunAt, lastDurationMs, lastError } = job
   const counts = outcomes.flatMap((field) => (job[field] === null ? [] : [`${labelOf(syncDb.name, field)}: ${formatNumber(job[field])}`]))
   return (
     <header className="sync-head">
@@ -39,6 +39,11 @@ export function JobHead({ job, to }: { job: SyncDb; to: string }) {
             </time>
           )}
         </p>
+        {nextRunAt && (
+          <p>
+            <time dateTime={nextRunAt}>{text('sync.nextRun', formatMoment(nextRunAt, zone))}</time>
+          </p>
+        )}
         {lastRunAt && (
           <p className="num">{[...counts, lastDurationMs !== null && durationOf(lastDurationMs)].filter(Boolean).join(' · ')}</p>
         )}

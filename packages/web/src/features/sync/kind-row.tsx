@@ -8,21 +8,32 @@ import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/input/choice/checkbox.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { DifferenceRow } from './difference-row.tsx'
 import { recordsQuery } from './sync-api.ts'
+import type { Choice } from './runs/use-choice.ts'
 
 interface KindRowProps {
   jobId: string
   kind: KindDifferences
+  /** Of what the next run sends; undefined where the other system decides. */
+  choice: Choice | undefined
 }
 
-export function KindRow({ jobId, kind }: KindRowProps) {
+export function KindRow({ jobId, kind, choice }: KindRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <div className="sync-kind">
+      {choice && (
+        <Checkbox
+          value={choice.hasKind(kind.entity)}
+          onChange={(isIn) => choice.chooseKind(kind.entity, isIn)}
+          label={text('sync.include', pluralLabel(kind.entity))}
+        />
+      )}
       <button
         type="button"
         className="sync-open"
@@ -47,7 +58,7 @@ export function KindRow({ jobId, kind }: KindRowProps) {
       {isOpen && (
         <div id={id} className="sync-records">
           <Suspense fallback={<SkeletonRows count={2} />}>
-            <Records jobId={jobId} entity={kind.entity} />
+            <Records jobId={jobId} entity={kind.entity} choice={choice} />
           </Suspense>
         </div>
       )}
@@ -55,13 +66,15 @@ export function KindRow({ jobId, kind }: KindRowProps) {
   )
 }
 
-function Records({ jobId, entity }: { jobId: string; entity: string }) {
+function Records({ jobId, entity, choice }: { jobId: string; entity: string; choice: Choice | undefined }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(recordsQuery(jobId, entity))
   if (!data) return error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={2} />
   return (
     <>
       <ul aria-label={pluralLabel(entity)}>
-        {data.pages.flatMap(({ items }) => items.map((record) => <DifferenceRow key={record.id} record={record} />))}
+        {data.pages.flatMap(({ items }) =>
+          items.map((record) => <DifferenceRow key={record.id} record={record} choice={choice?.hasKind(entity) ? choice : undefined} />),
+        )}
       </ul>
       {hasNextPage && (
         <Button size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -1,6 +1,7 @@
-/** The changes the next run of each job would send, and the outcome of the last run. Runs are started elsewhere (decision 0052). */
+/** The changes the next run of each job would send, the outcome of the last run, and the runs of our own systems (decisions 0052, 0143). */
 import './sync-board.css'
 import type { JobDifferences } from '@ridgeline/domain/answers/sync'
+import { isOwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useQuery } from '@tanstack/react-query'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
@@ -10,7 +11,9 @@ import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
+import { RunPanel } from './runs/run-panel.tsx'
 import { jobsQuery } from './sync-api.ts'
+import { useChoice } from './runs/use-choice.ts'
 import { useJobs } from './use-jobs.ts'
 
 export function SyncBoard({ resortId, base }: BoardProps) {
@@ -27,7 +30,7 @@ export function SyncBoard({ resortId, base }: BoardProps) {
         {jobs.map((job) => (
           <li key={job.id} className="sync-job">
             <JobHead job={job} to={`${base}/${job.id}`} />
-            {data ? <Kinds job={data.get(job.id)} /> : !error && <SkeletonRows count={1} />}
+            {data ? <Kinds job={job} differences={data.get(job.id)} resortId={resortId} /> : !error && <SkeletonRows count={1} />}
           </li>
         ))}
       </ul>
@@ -35,19 +38,32 @@ export function SyncBoard({ resortId, base }: BoardProps) {
   )
 }
 
-function Kinds({ job }: { job: JobDifferences | undefined }) {
-  if (!job) return null
-  if (job.since === null) return <p className="sync-note">{text('sync.neverRan')}</p>
-  const differing = job.kinds.filter(({ created, updated, removed }) => created + updated + removed > 0)
-  const same = job.kinds.filter((kind) => !differing.includes(kind))
+interface KindsProps {
+  job: SyncDb
+  differences: JobDifferences | undefined
+  resortId: string
+}
+
+function Kinds({ job, differences, resortId }: KindsProps) {
+  const choice = useChoice()
+  if (!differences) return null
+  const isOwn = isOwnSystem(job.system)
+  if (differences.since === null && !isOwn) return <p className="sync-note">{text('sync.neverRan')}</p>
+  const differing = differences.kinds.filter(({ created, updated, removed }) => created + updated + removed > 0)
+  const same = differences.kinds.filter((kind) => !differing.includes(kind))
   const names = (entities: readonly string[]) => entities.map(pluralLabel).join(', ')
   return (
     <>
+      {!isOwn && <p className="sync-note">{text('sync.runsThere')}</p>}
+      {isOwn && differences.since === null && <p className="sync-note">{text('sync.neverSent')}</p>}
       {differing.map((kind) => (
-        <KindRow key={kind.entity} jobId={job.jobId} kind={kind} />
+        <KindRow key={kind.entity} jobId={job.id} kind={kind} choice={isOwn ? choice : undefined} />
       ))}
       {same.length > 0 && <p className="sync-note">{text('sync.same', names(same.map(({ entity }) => entity)))}</p>}
-      {job.hidden.length > 0 && <p className="sync-note">{text('sync.hidden', names(job.hidden))}</p>}
+      {differences.hidden.length > 0 && <p className="sync-note">{text('sync.hidden', names(differences.hidden))}</p>}
+      {isOwn && differences.hidden.length === 0 && (
+        <RunPanel job={job} resortId={resortId} choice={choice} kinds={differing.map(({ entity }) => entity)} />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ const fields = [
   'direction',
   'state',
   'lastRunAt',
+  'nextRunAt',
   'lastDurationMs',
   'created',
   'updated',

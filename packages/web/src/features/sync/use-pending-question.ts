@@ -21,7 +21,7 @@ async function ask(): Promise<boolean> {
 }
 
 const isPending = ({ system, pendingChanges }: Pick<SyncDb, 'system' | 'pendingChanges'>): boolean =>
-  system === 'shopProduction' && (pendingChanges ?? 0) > 0
+  (system === 'shopProduction' || system === 'httpShop') && (pendingChanges ?? 0) > 0
 
 /** `base` is the URL of the jobs; their records open over it. */
 export function usePendingQuestion(jobs: readonly SyncDb[], base: string): void {

@@ -1,0 +1,47 @@
+/** Runs of a synchronization job: what was chosen, what the check found, what became of each record. */
+import type { EntityName } from '../declare/catalogue.ts'
+import type { Difference } from './sync.ts'
+
+/** In this order; `failed` is a check that could not be made. */
+export const runStates = ['checking', 'checked', 'running', 'done', 'reverting', 'reverted', 'failed'] as const
+export type RunState = (typeof runStates)[number]
+
+/** `conflict`: the other side has changed it since; `failed`: it did not answer. */
+export const runOutcomes = ['created', 'updated', 'removed', 'unchanged', 'conflict', 'refused', 'failed'] as const
+export type RunOutcome = (typeof runOutcomes)[number]
+
+/** What a run sends is kept so long, for taking it back. */
+export const runKeptDays = 30
+
+export interface SyncRun {
+  id: string
+  jobId: string
+  state: RunState
+  createdAt: string
+  endedAt: string | null
+  /** Null: started by its schedule. */
+  userName: string | null
+  approvedBy: string | null
+  needsApproval: boolean
+  /** Whether the caller may approve it: another user prepared it. */
+  mayApprove: boolean
+  rows: number
+  /** Rows that the current step has dealt with. */
+  ready: number
+  counts: Record<RunOutcome, number>
+  /** Rows that could not be taken back. */
+  notReverted: number
+  /** Why it waits, or why the check could not be made. */
+  error: string | null
+}
+
+export interface SyncRunRow {
+  number: number
+  entity: EntityName
+  recordId: string
+  name: unknown
+  difference: Difference
+  outcome: RunOutcome
+  /** As sentences, each with its field. */
+  faults: { field: string; message: string }[]
+}

@@ -1,0 +1,85 @@
+/** Runs of synchronization jobs, and what each job has sent (decision 0143). */
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from '../columns.ts'
+
+/** Deleted after 30 days, with its rows. */
+export const syncRuns = pgTable(
+  'sync_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    jobId: uuid('job_id').notNull(),
+    resortId: uuid('resort_id').notNull(),
+    state: varchar('state', { length: 10 }).notNull().default('checking'),
+    /** Who prepared it; null: its schedule. */
+    userId: uuid('user_id'),
+    userName: varchar('user_name', { length: 200 }),
+    approvedBy: uuid('approved_by'),
+    approvedByName: varchar('approved_by_name', { length: 200 }),
+    /** Also sends what the other side has changed since. */
+    overwrites: boolean('overwrites').notNull().default(false),
+    error: varchar('error', { length: 500 }),
+    createdAt: isoTimestamp('created_at')
+      .notNull()
+      .default(sql`now()`),
+    /** Of the step that runs or ran last. */
+    begunAt: isoTimestamp('begun_at'),
+    endedAt: isoTimestamp('ended_at'),
+  },
+  (columns) => [index('sync_runs_job_idx').on(columns.jobId, columns.createdAt), index('sync_runs_age_idx').on(columns.createdAt)],
+)
+
+export const syncRunRows = pgTable(
+  'sync_run_rows',
+  {
+    runId: uuid('run_id').notNull(),
+    /** In the order of sending: a record after those it refers to, removals last. */
+    number: integer('number').notNull(),
+    entity: varchar('entity', { length: 60 }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    difference: varchar('difference', { length: 10 }).notNull(),
+    /** Of the record when it was chosen; null when it was removed. */
+    version: integer('version'),
+    /** What is sent, as it was checked and approved; null: it is removed. */
+    content: jsonb('content'),
+    /** What the job had sent before: `otherId`, `version`, `content`; null: nothing. */
+    sent: jsonb('sent'),
+    otherId: varchar('other_id', { length: 200 }),
+    checked: varchar('checked', { length: 10 }),
+    outcome: varchar('outcome', { length: 10 }),
+    reverted: varchar('reverted', { length: 10 }),
+    faults: jsonb('faults'),
+    /** Whether sending has begun: `before` and `after` are recorded. */
+    begun: boolean('begun').notNull().default(false),
+    /** What the other side had and has, in its own terms; null: nothing. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.runId, columns.number] }),
+    foreignKey({ name: 'sync_run_rows_run_fk', columns: [columns.runId], foreignColumns: [syncRuns.id] }).onDelete('cascade'),
+    index('sync_run_rows_record_idx').on(columns.recordId),
+  ],
+)
+
+/** What the other side of a job has from it. No foreign key, so that a restored job does not send everything twice. */
+export const syncRecords = pgTable(
+  'sync_records',
+  {
+    jobId: uuid('job_id').notNull(),
+    entity: varchar('entity', { length: 60 }).notNull(),
+    recordId: uuid('record_id').notNull(),
+    otherId: varchar('other_id', { length: 200 }),
+    /** Of our record when it was sent. */
+    version: integer('version').notNull(),
+    /** As the other side has it, in its terms. */
+    content: jsonb('content').notNull(),
+    sentAt: isoTimestamp('sent_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.jobId, columns.entity, columns.recordId] }),
+    index('sync_records_record_idx').on(columns.recordId),
+  ],
+)

@@ -1,0 +1,68 @@
+/** One request to the other side, under the guard for addresses that users entered. */
+import type { OutgoingHttpHeaders } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { shownError } from '../../../jobs/shown-error.ts'
+import { OutboundError, type KeptConnections } from '../../../outbound/guarded-request.ts'
+import { post, type PostGate } from '../../../outbound/post.ts'
+import { OtherSideFailure } from './connector.ts'
+
+const timeout = 30_000
+const maxAnswer = 16 * 1024 * 1024
+/** Seconds; longer pauses are left to the next attempt. */
+const maxPause = 60
+const maxPauses = 5
+
+export interface Place {
+  address: string
+  gate: PostGate
+  kept: KeptConnections
+}
+
+export interface Asked {
+  method?: string
+  path?: string
+  headers: OutgoingHttpHeaders
+  body?: string | undefined
+}
+
+export interface Answered {
+  status: number
+  body: unknown
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const secondsIn = (value: string | undefined) => (/^\d{1,6}$/.test(value ?? '') ? Number(value) : 1)
+
+/** Waits as long as a busy other side asks for. @throws OtherSideFailure without a usable answer */
+export async function exchanged({ address, gate, kept }: Place, asked: Asked, signal: AbortSignal, pauses = 0): Promise<Answered> {
+  const { method, path = '', headers, body } = asked
+  const answer = await post(`${address.replace(/\/+$/, '')}${path}`, body, {
+    ...(method && { method }),
+    headers: { ...headers, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    gate,
+    kept,
+    timeout,
+    maxAnswer,
+    signal,
+  }).catch((error: unknown) => {
+    throw new OtherSideFailure(shownError(error), error instanceof OutboundError)
+  })
+  const { status } = answer
+  if (status === 429 && pauses < maxPauses) {
+    const seconds = secondsIn(answer.headers['retry-after'])
+    if (seconds <= maxPause) {
+      await sleep(seconds * 1000, undefined, { signal })
+      return exchanged({ address, gate, kept }, asked, signal, pauses + 1)
+    }
+  }
+  if (status === 429 || status >= 500 || status < 200) throw new OtherSideFailure(`It answered with ${status}`, false)
+  if (status === 401 || (status >= 300 && status < 400)) throw new OtherSideFailure(`It answered with ${status}`, true)
+  return { status, body: parsed(answer.beginning) }
+}

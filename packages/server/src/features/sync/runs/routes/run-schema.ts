@@ -1,0 +1,83 @@
+/** The shapes of runs in requests and responses. */
+import { entityNames } from '@ridgeline/domain/declare/catalogue'
+import { differences } from '@ridgeline/domain/answers/sync'
+import { runOutcomes, runStates } from '@ridgeline/domain/answers/sync-runs'
+import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../../../http/query.ts'
+
+const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+})
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const nullableText: JsonSchema = { type: ['string', 'null'] }
+const kind: JsonSchema = { type: 'string', enum: [...entityNames] }
+const maxWithout = 10_000
+
+export const runParams = {
+  type: 'object',
+  properties: { id: uuidSchema, run: uuidSchema },
+  required: ['id', 'run'],
+  additionalProperties: false,
+} satisfies JsonSchema
+
+export const choiceSchema: JsonSchema = {
+  $id: 'SyncChoice',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    kinds: { type: 'array', items: kind, minItems: 1, maxItems: entityNames.length, description: 'All kinds of the job by default' },
+    without: { type: 'array', items: uuidSchema, maxItems: maxWithout, description: 'Records that stay out' },
+  },
+}
+
+export const runSchema: JsonSchema = {
+  $id: 'SyncRun',
+  ...object({
+    id: uuidSchema,
+    jobId: uuidSchema,
+    state: { type: 'string', enum: [...runStates] },
+    createdAt: { type: 'string', format: 'date-time' },
+    endedAt: nullableText,
+    userName: { ...nullableText, description: 'Who prepared it; null: its schedule' },
+    approvedBy: nullableText,
+    needsApproval: { type: 'boolean' },
+    mayApprove: { type: 'boolean' },
+    rows: count,
+    ready: { ...count, description: 'Rows that the current step has dealt with' },
+    counts: object(Object.fromEntries(runOutcomes.map((outcome) => [outcome, count]))),
+    notReverted: count,
+    error: nullableText,
+  }),
+}
+
+export const beginSchema: JsonSchema = {
+  $id: 'SyncBegin',
+  type: 'object',
+  additionalProperties: false,
+  properties: { overwrite: { type: 'boolean', description: 'Also what the other side has changed since' } },
+}
+
+export const runsSchema = object({ items: { type: 'array', items: { $ref: 'SyncRun#' } } })
+
+export const rowsQuery = strictQuery({
+  outcome: { type: 'string', enum: [...runOutcomes] },
+  after: { ...count, maximum: 2_000_000_000, default: 0, description: 'The number of the last row of the previous page' },
+})
+
+export const rowsSchema = object({
+  items: {
+    type: 'array',
+    items: object({
+      number: count,
+      entity: kind,
+      recordId: uuidSchema,
+      name: {},
+      difference: { type: 'string', enum: [...differences] },
+      outcome: { type: 'string', enum: [...runOutcomes] },
+      faults: { type: 'array', items: object({ field: { type: 'string' }, message: { type: 'string' } }) },
+    }),
+  },
+})

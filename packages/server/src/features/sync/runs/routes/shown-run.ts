@@ -1,0 +1,52 @@
+/** A run and its rows as callers read them. */
+import type { SyncRun, SyncRunRow } from '@ridgeline/domain/answers/sync-runs'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { recordNames } from '../../../../entities/references/record-names.ts'
+import { issueText } from '../../../../http/failures/failures.ts'
+import type { Texts } from '../../../../http/failures/texts.ts'
+import type { Fault } from '../../connectors/connector.ts'
+import type { OwnJob } from '../own-job.ts'
+import { outcomesOf } from '../work/note-run.ts'
+import { countsOf, type ListedRow, type StoredRun } from '../run-store.ts'
+
+export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 'approval'>, userId: string): Promise<SyncRun> {
+  const counted = await countsOf(db, run)
+  const sumOf = (valueOf: (each: (typeof counted)[number]) => number) => counted.reduce((sum, each) => sum + valueOf(each), 0)
+  const { id, jobId, state, createdAt, endedAt, userName, approvedByName, error } = run
+  const needsApproval = job.approval && approvedByName === null
+  return {
+    id,
+    jobId,
+    state,
+    createdAt,
+    endedAt,
+    userName,
+    approvedBy: approvedByName,
+    needsApproval,
+    mayApprove: needsApproval && state === 'checked' && run.userId !== userId,
+    rows: sumOf(({ count }) => count),
+    ready: sumOf(({ ready }) => ready),
+    counts: await outcomesOf(db, run),
+    notReverted: sumOf(({ notReverted }) => notReverted),
+    error,
+  }
+}
+
+/** Failures of a whole record have the words of a failed request. */
+function faultText({ rule, args, text }: Fault, texts: Texts): string {
+  if (text !== undefined) return text
+  const whole = texts(`failure.${rule}`)
+  return whole.startsWith('{{') ? issueText({ rule, args }, texts) : whole
+}
+
+export async function shownRows(db: Queryable, rows: readonly ListedRow[], texts: Texts): Promise<SyncRunRow[]> {
+  const names = await recordNames(
+    db,
+    rows.map(({ entity, recordId }) => ({ entity, id: recordId })),
+  )
+  return rows.map(({ faults, ...row }) => ({
+    ...row,
+    name: names.get(row.recordId) ?? null,
+    faults: (faults ?? []).map((fault) => ({ field: fault.field.split('.')[0]!, message: faultText(fault, texts) })),
+  }))
+}

@@ -1,0 +1,232 @@
+/** Statements of runs and their rows. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Difference } from '@ridgeline/domain/answers/sync'
+import type { RunOutcome, RunState } from '@ridgeline/domain/answers/sync-runs'
+import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { syncRecords, syncRunRows, syncRuns } from '../../../db/schema.ts'
+import type { Fault, Result, States } from '../connectors/connector.ts'
+
+export interface StoredRun {
+  id: string
+  jobId: string
+  resortId: string
+  state: RunState
+  /** Null: its schedule. */
+  userId: string | null
+  userName: string | null
+  approvedBy: string | null
+  approvedByName: string | null
+  overwrites: boolean
+  error: string | null
+  createdAt: string
+  begunAt: string | null
+  endedAt: string | null
+}
+
+/** What the job had sent of a record. */
+export interface Sent {
+  otherId: string | null
+  version: number
+  content: Row
+}
+
+export interface NewRow {
+  number: number
+  entity: EntityName
+  recordId: string
+  difference: Difference
+  version: number | null
+  content: Row | null
+  sent: Sent | null
+}
+
+export interface StoredRow extends NewRow {
+  otherId: string | null
+  outcome: RunOutcome | null
+  begun: boolean
+  before: Row | null
+  after: Row | null
+}
+
+const iso = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const columns = sql`id, job_id as "jobId", resort_id as "resortId", state, user_id as "userId", user_name as "userName",
+  approved_by as "approvedBy", approved_by_name as "approvedByName", overwrites, error, ${iso('created_at')} as "createdAt",
+  ${iso('begun_at')} as "begunAt", ${iso('ended_at')} as "endedAt"`
+
+const maxListed = 20
+
+export async function runOf(db: Queryable, id: string): Promise<StoredRun | undefined> {
+  const [found] = await db.query<StoredRun>(sql`select ${columns} from ${syncRuns} where id = ${id}::uuid`)
+  return found
+}
+
+export const runsOf = (db: Queryable, jobId: string): Promise<StoredRun[]> =>
+  db.query(sql`select ${columns} from ${syncRuns} where job_id = ${jobId}::uuid order by created_at desc limit ${maxListed}::integer`)
+
+const working = sql.raw(`('checking', 'running', 'reverting')`)
+
+export async function isWorking(tx: Queryable, jobId: string): Promise<boolean> {
+  const rows = await tx.query(sql`select from ${syncRuns} where job_id = ${jobId}::uuid and state in ${working} limit 1`)
+  return rows.length > 0
+}
+
+/** Replaces what was prepared and not run. @returns its id */
+export async function keepRun(tx: Queryable, run: Pick<StoredRun, 'jobId' | 'resortId' | 'userId' | 'userName'>): Promise<string> {
+  await tx.query(sql`delete from ${syncRuns} where job_id = ${run.jobId}::uuid and state in ('checked', 'failed')`)
+  const [kept] = await tx.query<{ id: string }>(sql`
+    insert into ${syncRuns} (job_id, resort_id, user_id, user_name, begun_at)
+    values (${run.jobId}::uuid, ${run.resortId}::uuid, ${run.userId}::uuid, ${run.userName}, now()) returning id`)
+  return kept!.id
+}
+
+export const keepRows = (tx: Queryable, id: string, rows: readonly NewRow[]): Promise<unknown> =>
+  tx.query(sql`insert into ${syncRunRows} (run_id, number, entity, record_id, difference, version, content, sent, other_id)
+    select ${id}::uuid, number, entity, "recordId", difference, version, content, sent, sent ->> 'otherId'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      given (number integer, entity text, "recordId" uuid, difference text, version integer, content jsonb, sent jsonb)`)
+
+/** @returns whether it was in this state */
+export async function moveTo(tx: Queryable, id: string, from: RunState, to: RunState): Promise<boolean> {
+  const isBegin = to === 'running' || to === 'reverting'
+  const moved = await tx.query(sql`update ${syncRuns} set state = ${to}, error = null,
+      begun_at = case when ${isBegin}::boolean then now() else begun_at end, ended_at = case when ${isBegin}::boolean then null else now() end
+    where id = ${id}::uuid and state = ${from} returning id`)
+  return moved.length > 0
+}
+
+export const approve = (tx: Queryable, id: string, userId: string, userName: string): Promise<unknown> =>
+  tx.query(sql`update ${syncRuns} set approved_by = ${userId}::uuid, approved_by_name = ${userName} where id = ${id}::uuid`)
+
+export const noteError = (db: Queryable, id: string, error: string): Promise<unknown> =>
+  db.query(sql`update ${syncRuns} set error = ${error.slice(0, 500)} where id = ${id}::uuid`)
+
+/** What a step marks of the rows that it has dealt with. */
+const marks = { checking: sql.raw('checked'), running: sql.raw('outcome'), reverting: sql.raw('reverted') }
+export type Step = keyof typeof marks
+export const isStep = (state: RunState): state is Step => Object.hasOwn(marks, state)
+
+const left = (id: string, step: Step): SQL => sql`run_id = ${id}::uuid and ${marks[step]} is null`
+
+/** The next rows, all of one kind and either sent or removed. */
+export const rowsLeft = (db: Queryable, id: string, step: Step, count: number): Promise<StoredRow[]> =>
+  db.query(sql`with portion as (
+      select * from ${syncRunRows} where ${left(id, step)} order by number ${step === 'reverting' ? sql`desc` : sql``} limit ${count}::integer),
+    first as (select entity, content is null as goes from portion order by number ${step === 'reverting' ? sql`desc` : sql``} limit 1)
+    select s.number, s.entity, s.record_id as "recordId", s.difference, s.version, s.content, s.sent, s.other_id as "otherId", s.outcome,
+      s.begun, s.before, s.after
+    from portion s join first on first.entity = s.entity and first.goes = (s.content is null) order by s.number`)
+
+export const beginRows = (db: Queryable, id: string, states: readonly (States & { number: number })[]): Promise<unknown> =>
+  db.query(sql`update ${syncRunRows} r set begun = true, before = g.before, after = g.after
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) g(number integer, before jsonb, after jsonb)
+    where r.run_id = ${id}::uuid and r.number = g.number`)
+
+const given = (results: readonly (Result & { number: number })[]) => sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+  g(number integer, outcome text, faults jsonb, before jsonb, after jsonb, "otherId" text)`
+
+export const keepChecked = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
+  tx.query(sql`update ${syncRunRows} r set checked = g.outcome, faults = g.faults from ${given(results)}
+    where r.run_id = ${id}::uuid and r.number = g.number`)
+
+/** Of rows that were refused, nothing has begun. */
+export const keepOutcomes = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
+  tx.query(sql`update ${syncRunRows} r set outcome = g.outcome, faults = g.faults, before = g.before,
+      after = g.after, other_id = coalesce(g."otherId", r.other_id), begun = g.outcome not in ('refused', 'conflict')
+    from ${given(results)} where r.run_id = ${id}::uuid and r.number = g.number`)
+
+export const keepReverted = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
+  tx.query(sql`update ${syncRunRows} r set reverted = case when g.outcome in ('refused', 'conflict', 'failed') then 'refused' else 'reverted' end,
+      faults = g.faults
+    from ${given(results)} where r.run_id = ${id}::uuid and r.number = g.number`)
+
+/** Rows that the check has refused stay out; with `overwrites`, those that the other side has changed take part. */
+export const beginRun = (tx: Queryable, id: string, overwrites: boolean): Promise<unknown> =>
+  tx.query(sql`with chosen as (update ${syncRuns} set overwrites = ${overwrites}::boolean where id = ${id}::uuid)
+    update ${syncRunRows} set outcome = checked where run_id = ${id}::uuid and (checked in ('unchanged', 'refused', 'failed')
+      or (checked = 'conflict' and not ${overwrites}::boolean))`)
+
+export const beginRetry = (tx: Queryable, id: string): Promise<unknown> =>
+  tx.query(sql`update ${syncRunRows} set outcome = null, faults = null
+    where run_id = ${id}::uuid and outcome in ('refused', 'conflict', 'failed')`)
+
+export const beginRevert = (tx: Queryable, id: string): Promise<unknown> =>
+  tx.query(
+    sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed')`,
+  )
+
+/** The other side does not answer: what is left of the step has failed. */
+export const giveUp = (tx: Queryable, id: string, step: 'running' | 'reverting', error: string): Promise<unknown> =>
+  tx.query(sql`update ${syncRunRows} set ${marks[step]} = ${step === 'running' ? 'failed' : 'refused'},
+      faults = ${JSON.stringify([{ field: '', rule: 'generic', args: [], text: error }])}::jsonb where ${left(id, step)}`)
+
+/** What the other side has of the records now. */
+export async function keepSent(tx: Queryable, jobId: string, rows: readonly (Sent & Pick<NewRow, 'entity' | 'recordId'>)[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(sql`insert into ${syncRecords} (job_id, entity, record_id, other_id, version, content)
+    select ${jobId}::uuid, entity, "recordId", "otherId", version, content
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(entity text, "recordId" uuid, "otherId" text, version integer, content jsonb)
+    on conflict (job_id, entity, record_id) do update
+      set other_id = excluded.other_id, version = excluded.version, content = excluded.content, sent_at = now()`)
+}
+
+export async function dropSent(tx: Queryable, jobId: string, rows: readonly Pick<NewRow, 'entity' | 'recordId'>[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.query(sql`delete from ${syncRecords} s using jsonb_to_recordset(${JSON.stringify(rows.map(({ entity, recordId }) => ({ entity, recordId })))}::jsonb)
+      g(entity text, "recordId" uuid)
+    where s.job_id = ${jobId}::uuid and s.entity = g.entity and s.record_id = g."recordId"`)
+}
+
+export const sentOfRecords = (db: Queryable, jobId: string, entity: EntityName, ids: readonly string[]) =>
+  db.query<Sent & { recordId: string }>(sql`select record_id as "recordId", other_id as "otherId", version, content from ${syncRecords}
+    where job_id = ${jobId}::uuid and entity = ${entity} and record_id = any (${sql.param(ids)}::uuid[])`)
+
+export async function otherIdsOf(db: Queryable, jobId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ recordId: string; otherId: string }>(sql`select record_id as "recordId", other_id as "otherId"
+    from ${syncRecords} where job_id = ${jobId}::uuid and other_id is not null and record_id = any (${sql.param(ids)}::uuid[])`)
+  return new Map(rows.map(({ recordId, otherId }) => [recordId, otherId]))
+}
+
+/** Records that the run has not sent yet, and that the job has never sent. */
+export async function comingIn(db: Queryable, runId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.query<{ recordId: string }>(sql`select record_id as "recordId" from ${syncRunRows}
+    where run_id = ${runId}::uuid and difference = 'created' and (outcome is null or outcome in ('refused', 'conflict', 'failed'))
+      and record_id = any (${sql.param(ids)}::uuid[])`)
+  return new Set(rows.map(({ recordId }) => recordId))
+}
+
+export interface Counted {
+  outcome: RunOutcome | null
+  count: number
+  ready: number
+  notReverted: number
+}
+
+export function countsOf(db: Queryable, { id, state }: Pick<StoredRun, 'id' | 'state'>): Promise<Counted[]> {
+  const step: Step =
+    state === 'reverting' || state === 'reverted' ? 'reverting' : state === 'running' || state === 'done' ? 'running' : 'checking'
+  return db.query(sql`select coalesce(outcome, checked) as outcome, count(*)::integer as count, count(${marks[step]})::integer as ready,
+      (count(*) filter (where reverted = 'refused'))::integer as "notReverted"
+    from ${syncRunRows} where run_id = ${id}::uuid group by 1`)
+}
+
+export interface ListedRow extends Pick<NewRow, 'number' | 'entity' | 'recordId' | 'difference'> {
+  outcome: RunOutcome
+  faults: Fault[] | null
+}
+
+const rowsPerPage = 100
+
+/** Rows that could not be taken back belong to the refused ones. */
+export function listRows(
+  db: Queryable,
+  id: string,
+  kinds: readonly string[],
+  outcome: RunOutcome | undefined,
+  after: number,
+): Promise<ListedRow[]> {
+  const shown = sql`case when reverted = 'refused' then 'refused' else coalesce(outcome, checked) end`
+  return db.query(sql`select number, entity, record_id as "recordId", difference, ${shown} as outcome, faults from ${syncRunRows}
+    where run_id = ${id}::uuid and number > ${after}::integer and entity = any (${sql.param(kinds)}::text[]) and ${shown} is not null
+      and (${outcome ?? null}::text is null or ${shown} = ${outcome ?? null}) order by number limit ${rowsPerPage}::integer`)
+}

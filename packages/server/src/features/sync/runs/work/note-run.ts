@@ -1,0 +1,67 @@
+/** Notes the result of a run in its job. */
+import type { Rights } from '@ridgeline/domain/access/access'
+import type { RunOutcome } from '@ridgeline/domain/answers/sync-runs'
+import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import type { Changes } from '../../../../db/changes.ts'
+import { afterCommit, type Queryable, type Row } from '../../../../db/connect/database.ts'
+import { recordIn, storeOf } from '../../../../entities/store/store.ts'
+import { textsOf } from '../../../../http/failures/texts.ts'
+import { pendingCount } from '../../change-set.ts'
+import type { OwnJob } from '../own-job.ts'
+import { countsOf, type StoredRun } from '../run-store.ts'
+
+const maxLog = 100
+
+export async function noteJob(tx: Queryable, changes: Changes, jobId: string, values: Row): Promise<void> {
+  const notes = await storeOf(tx, syncDb, 'all').note([jobId], values)
+  afterCommit(tx, () => changes.noted(notes))
+}
+
+export async function outcomesOf(tx: Queryable, run: StoredRun): Promise<Record<RunOutcome, number>> {
+  const counted = await countsOf(tx, run)
+  const countOf = (outcome: RunOutcome) => counted.filter((each) => each.outcome === outcome).reduce((sum, { count }) => sum + count, 0)
+  return {
+    created: countOf('created'),
+    updated: countOf('updated'),
+    removed: countOf('removed'),
+    unchanged: countOf('unchanged'),
+    conflict: countOf('conflict'),
+    refused: countOf('refused'),
+    failed: countOf('failed'),
+  }
+}
+
+const durationOf = ({ begunAt, endedAt }: StoredRun) => (begunAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(begunAt)) : null)
+
+export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run: StoredRun, rights: Rights): Promise<void> {
+  const counts = await outcomesOf(tx, run)
+  const failed = counts.refused + counts.conflict + counts.failed
+  const done = counts.created + counts.updated + counts.removed
+  const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
+  const entry = (level: 'info' | 'warning' | 'error', message: string) =>
+    [{ at: run.endedAt!, level, message: message.slice(0, 500) }, ...(log ?? [])].slice(0, maxLog)
+  const pendingChanges = await pendingCount(tx, job, rights)
+  const texts = textsOf(job.language)
+  const numbers = [counts.created, counts.updated, counts.removed, failed] as const
+  if (run.state === 'failed')
+    return noteJob(tx, changes, job.id, { state: 'failed', lastError: run.error, pendingChanges, log: entry('error', run.error ?? '') })
+  if (run.state === 'reverted')
+    return noteJob(tx, changes, job.id, {
+      state: 'idle',
+      lastError: null,
+      pendingChanges,
+      log: entry('info', texts('sync.log.reverted', ...numbers)),
+    })
+  const state = failed === 0 ? 'success' : done > 0 ? 'partial' : 'failed'
+  return noteJob(tx, changes, job.id, {
+    state,
+    lastRunAt: run.endedAt,
+    lastDurationMs: durationOf(run),
+    created: counts.created,
+    updated: counts.updated + counts.removed,
+    failed,
+    pendingChanges,
+    lastError: null,
+    log: entry(failed === 0 ? 'info' : 'warning', texts('sync.log.done', ...numbers)),
+  })
+}

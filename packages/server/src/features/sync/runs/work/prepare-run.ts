@@ -1,0 +1,93 @@
+/** Chooses what a run sends: the differing records as they are now, in the order in which they are sent. */
+import type { Rights } from '@ridgeline/domain/access/access'
+import { reachOf } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
+import { sql } from 'drizzle-orm'
+import type { Difference } from '@ridgeline/domain/answers/sync'
+import type { Queryable, Row } from '../../../../db/connect/database.ts'
+import { storeMany } from '../../../../entities/store/store-many.ts'
+import { recordIn } from '../../../../entities/store/store.ts'
+import type { Jobs } from '../../../../jobs/jobs.ts'
+import { pending } from '../../change-set.ts'
+import { orderOfKinds } from '../../order-of-kinds.ts'
+import type { OwnJob } from '../own-job.ts'
+import { isWorking, keepRows, keepRun, sentOfRecords, type NewRow } from '../run-store.ts'
+
+/** Of one run; what is left is sent by the next. */
+const maxRows = 10_000
+const portion = 200
+
+export interface Choice {
+  /** Without it, all kinds of the job. */
+  kinds?: readonly EntityName[] | undefined
+  /** Records that stay out. */
+  without?: readonly string[] | undefined
+}
+
+interface Chosen {
+  entity: EntityName
+  recordId: string
+  difference: Difference
+}
+
+/** @returns the id of the run; undefined if nothing differs. @throws badRequest while another run works */
+export async function prepareRun(
+  tx: Queryable,
+  jobs: Jobs,
+  job: OwnJob,
+  { kinds, without = [] }: Choice,
+  by: { userId: string | null; userName: string | null; rights: Rights },
+): Promise<string | undefined> {
+  if (await isWorking(tx, job.id)) throw new Failure('badRequest', { detail: 'state' })
+  const chosen = await tx.query<Chosen>(sql`select entity, record_id as "recordId", difference from (${pending(job, by.rights, kinds)}) p
+    where record_id <> all (${sql.param(without)}::uuid[]) limit ${maxRows}::integer`)
+  if (chosen.length === 0) return undefined
+  const { userId, userName } = by
+  const id = await keepRun(tx, { jobId: job.id, resortId: job.resortId, userId, userName })
+  const order = orderOfKinds(job.entityTypes)
+  const of = (entity: EntityName, isRemoval: boolean) =>
+    chosen.filter((each) => each.entity === entity && (each.difference === 'removed') === isRemoval)
+  let number = 0
+  const keep = async (rows: readonly Omit<NewRow, 'number'>[]) => {
+    for (let at = 0; at < rows.length; at += portion)
+      await keepRows(
+        tx,
+        id,
+        rows.slice(at, at + portion).map((row) => ({ ...row, number: ++number })),
+      )
+  }
+  for (const entity of order) await keep(await contentsOf(tx, job.id, of(entity, false), by.rights))
+  for (const entity of order.toReversed()) await keep(await contentsOf(tx, job.id, of(entity, true), by.rights))
+  await jobs.enqueue(tx, 'syncRun', [{ payload: { runId: id }, ...(userId !== null && { userId }) }])
+  return id
+}
+
+/** Older records first, because younger ones can refer to them. */
+async function contentsOf(tx: Queryable, jobId: string, chosen: readonly Chosen[], rights: Rights): Promise<Omit<NewRow, 'number'>[]> {
+  const entity = chosen[0] && registry[chosen[0].entity]!
+  if (!entity) return []
+  const store = storeMany(tx, entity, reachOf(rights, 'read', entity))
+  const names = sentFields(entity).map(([name]) => name)
+  const rows: { row: Omit<NewRow, 'number'>; createdAt: string }[] = []
+  for (let at = 0; at < chosen.length; at += portion) {
+    const some = chosen.slice(at, at + portion)
+    const ids = some.map(({ recordId }) => recordId)
+    const found = await store.find(ids)
+    const sent = new Map((await sentOfRecords(tx, jobId, some[0]!.entity, ids)).map(({ recordId, ...each }) => [recordId, each]))
+    for (const each of some) {
+      const stored = found.get(each.recordId)
+      const record: Row | undefined = stored && recordIn(stored)
+      // Removed meanwhile: the next run removes it.
+      if (!record && each.difference !== 'removed') continue
+      const content = record ? Object.fromEntries(names.map((name) => [name, record[name] ?? null])) : null
+      rows.push({
+        row: { ...each, version: stored?.version ?? null, content, sent: sent.get(each.recordId) ?? null },
+        createdAt: String(record?.['createdAt'] ?? ''),
+      })
+    }
+  }
+  return rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).map(({ row }) => row)
+}

@@ -1,0 +1,171 @@
+/**
+ * The steps of a run, in portions. Each portion is a job: what became of its rows is stored in the transaction that ends it, and keys make
+ * a repeated portion harmless, so a killed server loses and doubles nothing.
+ */
+import { systemCaller } from '../../../../http/sessions/caller.ts'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { shownError } from '../../../../jobs/shown-error.ts'
+import type { Services } from '../../../../services.ts'
+import { OtherSideFailure, type Result, type Transfer } from '../../connectors/connector.ts'
+import { connectors } from './connector-of.ts'
+import { noteRun } from './note-run.ts'
+import { ownJob, type OwnJob } from '../own-job.ts'
+import {
+  beginRows,
+  beginRun,
+  dropSent,
+  giveUp,
+  isStep,
+  keepChecked,
+  keepOutcomes,
+  keepReverted,
+  keepSent,
+  moveTo,
+  noteError,
+  rowsLeft,
+  runOf,
+  type Step,
+  type StoredRow,
+  type StoredRun,
+} from '../run-store.ts'
+
+const portion = 25
+/** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
+const maxTries: Readonly<Record<Step, number>> = { checking: 2, running: 8, reverting: 8 }
+
+type Numbered = Result & { number: number }
+
+export function runWork(services: Services) {
+  const { db, jobs, periodic, changes } = services
+  const connectorOf = connectors(services)
+
+  const transferOf = (run: StoredRun, step: Step, row: StoredRow): Transfer => {
+    const own = { entity: row.entity, recordId: row.recordId, otherId: row.otherId ?? undefined }
+    const key = `${run.id}.${row.number}`
+    if (step === 'reverting') return { ...own, key: `${key}.back`, content: row.before, expected: row.after, begun: undefined }
+    const begun = step === 'running' && row.begun ? { before: row.before, after: row.after } : undefined
+    return { ...own, key, content: row.content, expected: row.sent?.content, begun }
+  }
+
+  async function results(run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[]): Promise<Numbered[]> {
+    const connector = await connectorOf(job, run.id)
+    const byKey = new Map(rows.map((row) => [transferOf(run, step, row).key, row.number]))
+    const sent = await connector.send(
+      rows.map((row) => transferOf(run, step, row)),
+      {
+        isDryRun: step === 'checking',
+        isInTheirTerms: step === 'reverting',
+        overwrites: step === 'running' && run.overwrites,
+        signal: periodic.ending,
+        async begin(states) {
+          // When taking back, the states are those that the run has recorded.
+          if (step === 'running')
+            await beginRows(
+              db,
+              run.id,
+              [...states].map(([key, each]) => ({ number: byKey.get(key)!, ...each })),
+            )
+        },
+      },
+    )
+    return sent.map((each) => ({ ...each, number: byKey.get(each.key)! }))
+  }
+
+  /** The other side has them now as they were sent. */
+  async function keepAsSent(tx: Queryable, { jobId }: StoredRun, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+    const byNumber = new Map(rows.map((row) => [row.number, row]))
+    const taken = sent.flatMap(({ number, outcome, otherId, after }) => {
+      const row = byNumber.get(number)!
+      return outcome === 'refused' || outcome === 'conflict' ? [] : [{ ...row, otherId: otherId ?? row.otherId, after }]
+    })
+    await dropSent(
+      tx,
+      jobId,
+      taken.filter(({ content }) => content === null),
+    )
+    await keepSent(
+      tx,
+      jobId,
+      taken.flatMap(({ entity, recordId, otherId, version, after }) =>
+        after && version !== null ? [{ entity, recordId, otherId, version, content: after }] : [],
+      ),
+    )
+  }
+
+  /** The other side has them again as they were sent before. */
+  async function keepAsBefore(tx: Queryable, { jobId }: StoredRun, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+    const back = new Set(sent.flatMap(({ number, outcome }) => (['refused', 'conflict'].includes(outcome) ? [] : [number])))
+    const reverted = rows.filter(({ number }) => back.has(number))
+    await dropSent(
+      tx,
+      jobId,
+      reverted.filter((row) => row.sent === null),
+    )
+    await keepSent(
+      tx,
+      jobId,
+      reverted.flatMap(({ entity, recordId, sent: before }) => (before ? [{ entity, recordId, ...before }] : [])),
+    )
+  }
+
+  async function keep(tx: Queryable, run: StoredRun, step: Step, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+    if (step === 'checking') return keepChecked(tx, run.id, sent)
+    if (step === 'reverting') {
+      await keepAsBefore(tx, run, rows, sent)
+      return keepReverted(tx, run.id, sent)
+    }
+    await keepAsSent(tx, run, rows, sent)
+    return keepOutcomes(tx, run.id, sent)
+  }
+
+  const next = (tx: Queryable, run: StoredRun) =>
+    jobs.enqueue(tx, 'syncRun', [{ payload: { runId: run.id }, ...(run.userId !== null && { userId: run.userId }) }])
+
+  async function end(tx: Queryable, run: StoredRun, job: OwnJob, step: Step) {
+    if (step === 'checking') {
+      await moveTo(tx, run.id, 'checking', 'checked')
+      // What its schedule started goes on by itself, unless a person has to approve it.
+      if (run.userId !== null || job.approval) return
+      await moveTo(tx, run.id, 'checked', 'running')
+      await beginRun(tx, run.id, false)
+      return next(tx, run)
+    }
+    await moveTo(tx, run.id, step, step === 'running' ? 'done' : 'reverted')
+    return noteRun(tx, changes, job, (await runOf(tx, run.id))!, systemCaller.rights)
+  }
+
+  async function failed(tx: Queryable, run: StoredRun, job: OwnJob, step: Step, error: string) {
+    if (step !== 'checking') {
+      await giveUp(tx, run.id, step, error)
+      return end(tx, run, job, step)
+    }
+    await moveTo(tx, run.id, 'checking', 'failed')
+    await noteError(tx, run.id, error)
+    return noteRun(tx, changes, job, (await runOf(tx, run.id))!, systemCaller.rights)
+  }
+
+  return async ({ payload: { runId }, attempt }: { payload: { runId: string }; attempt: number }) => {
+    const run = await runOf(db, runId)
+    // Deleted meanwhile, or done by another server.
+    if (!run || !isStep(run.state)) return undefined
+    const step = run.state
+    const job = await ownJob(db, run.jobId)
+    // Switched off or removed: it goes on when the job is there again.
+    if (!job) throw new Error('The synchronization job is not active')
+    const rows = await rowsLeft(db, run.id, step, portion)
+    if (rows.length === 0) return (tx: Queryable) => end(tx, run, job, step)
+    try {
+      const sent = await results(run, job, step, rows)
+      return async (tx: Queryable) => {
+        await keep(tx, run, step, rows, sent)
+        await next(tx, run)
+      }
+    } catch (error) {
+      if (!(error instanceof OtherSideFailure) || periodic.ending.aborted) throw error
+      const shown = shownError(error)
+      if (error.isFinal || attempt >= maxTries[step]) return (tx: Queryable) => failed(tx, run, job, step, shown)
+      await noteError(db, run.id, shown)
+      throw error
+    }
+  }
+}

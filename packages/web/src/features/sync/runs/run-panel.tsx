@@ -1,0 +1,171 @@
+/** The latest run of a job: its progress, its outcomes, and what can be done next. */
+import { runOutcomes, type RunOutcome, type SyncRun } from '@ridgeline/domain/answers/sync-runs'
+import { can } from '@ridgeline/domain/access/access'
+import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '../../../lib/browser/time/use-now.ts'
+import { formatAgo, formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { useRights } from '../../../lib/session/rights.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Answer, confirm } from '../../../ui/dialog/ask/ask.ts'
+import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { RunRows } from './run-rows.tsx'
+import { isWorking, prepareRun, runQuery, stepRun } from './sync-runs-api.ts'
+import type { Choice } from './use-choice.ts'
+
+interface RunPanelProps {
+  job: SyncDb
+  resortId: string
+  choice: Choice
+  /** The kinds that differ. */
+  kinds: readonly string[]
+}
+
+export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
+  const { data: run, error, refetch } = useQuery(runQuery(job.id))
+  const queries = useQueryClient()
+  const mayRun = can(useRights(), 'syncDb.update', resortId)
+  const chosen = kinds.filter((kind) => choice.hasKind(kind))
+  if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+  if (run === undefined) return <SkeletonRows count={1} />
+
+  async function work(step: () => Promise<SyncRun>) {
+    // A failure is shown as a toast by the call; what is there now is read again either way.
+    await step().finally(() => queries.invalidateQueries({ queryKey: runQuery(job.id).queryKey }))
+  }
+  async function prepare() {
+    await work(() => prepareRun(job.id, { kinds: chosen, without: choice.without }))
+    choice.reset()
+  }
+  const isBusy = run !== null && isWorking(run)
+  return (
+    <div className="sync-panel">
+      {run && <RunState run={run} />}
+      {run && mayRun && <RunSteps run={run} work={work} />}
+      {mayRun && kinds.length > 0 && (
+        <Button
+          size="small"
+          layout={run?.state === 'checked' ? 'default' : 'primary'}
+          disabled={isBusy || chosen.length === 0}
+          onClick={prepare}
+        >
+          {text('sync.check')}
+        </Button>
+      )}
+      {run && !isBusy && run.rows > 0 && <Outcomes key={`${run.id} ${run.state}`} run={run} />}
+    </div>
+  )
+}
+
+const stateText = ({ state, needsApproval, ready, rows }: SyncRun) =>
+  text(`sync.run.${state === 'checked' && needsApproval ? 'waits' : state}`, formatNumber(ready), formatNumber(rows))
+
+function RunState({ run }: { run: SyncRun }) {
+  const now = useNow()
+  const who = run.userName === null ? text('sync.bySchedule') : text('sync.by', run.userName)
+  return (
+    <div className="sync-run-state">
+      <p role="status">
+        <b>{stateText(run)}</b>
+        {' · '}
+        {formatAgo(run.endedAt ?? run.createdAt, now)} · {who}
+        {run.approvedBy !== null && ` · ${text('sync.approvedBy', run.approvedBy)}`}
+      </p>
+      {isWorking(run) && <progress max={Math.max(1, run.rows)} value={run.ready} aria-label={stateText(run)} />}
+      {run.error !== null && <p className="sync-error">{run.error}</p>}
+    </div>
+  )
+}
+
+function RunSteps({ run, work }: { run: SyncRun; work: (step: () => Promise<SyncRun>) => Promise<void> }) {
+  const [overwrites, setOverwrites] = useState(false)
+  const { created, updated, removed, conflict, refused, failed } = run.counts
+  const sent = created + updated + removed + (overwrites ? conflict : 0)
+  async function revert() {
+    const answer = await confirm({
+      kind: 'warning',
+      title: text('sync.revertQuestion'),
+      body: text('sync.revertConsequence'),
+      confirmLabel: text('sync.revert'),
+    })
+    if (answer === Answer.Confirm) await work(() => stepRun(run, 'revert'))
+  }
+  if (run.state === 'checked' && run.needsApproval)
+    return run.mayApprove ? (
+      <Button size="small" layout="primary" onClick={() => work(() => stepRun(run, 'approve'))}>
+        {text('sync.approve')}
+      </Button>
+    ) : (
+      <p className="sync-hint">{text('sync.approveHint')}</p>
+    )
+  if (run.state === 'checked')
+    return (
+      <>
+        {conflict > 0 && (
+          <Checkbox value={overwrites} onChange={setOverwrites}>
+            {text('sync.overwrite')}
+          </Checkbox>
+        )}
+        <Button
+          size="small"
+          layout="primary"
+          disabled={sent === 0}
+          onClick={() => work(() => stepRun(run, 'run', { overwrite: overwrites }))}
+        >
+          {text('sync.send')}
+        </Button>
+      </>
+    )
+  if (run.state !== 'done') return null
+  return (
+    <>
+      {refused + conflict + failed > 0 && (
+        <Button size="small" onClick={() => work(() => stepRun(run, 'retry'))}>
+          {text('sync.retry')}
+        </Button>
+      )}
+      {created + updated + removed > 0 && (
+        <Button size="small" onClick={revert}>
+          {text('sync.revert')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Those that need attention first. */
+const shownFirst: readonly RunOutcome[] = ['refused', 'conflict', 'failed']
+
+function Outcomes({ run }: { run: SyncRun }) {
+  const there = runOutcomes.filter((outcome) => run.counts[outcome] > 0 || (outcome === 'refused' && run.notReverted > 0))
+  const first = shownFirst.find((outcome) => there.includes(outcome))
+  const [outcome, setOutcome] = useState<RunOutcome | undefined>(first)
+  const labelOf = (each: RunOutcome) =>
+    each === 'refused' && run.notReverted > 0
+      ? text('sync.notReverted', formatNumber(run.notReverted))
+      : text(`sync.count.${each}`, formatNumber(run.counts[each]))
+  return (
+    <div className="sync-outcomes">
+      <ul className="sync-counts" aria-label={text('sync.runRecords')}>
+        {there.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              className="sync-count num"
+              data-difference={each}
+              aria-pressed={each === outcome}
+              onClick={() => setOutcome(each === outcome ? undefined : each)}
+            >
+              {labelOf(each)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {outcome && <RunRows run={run} outcome={outcome} />}
+    </div>
+  )
+}
