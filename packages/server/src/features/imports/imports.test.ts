@@ -7,7 +7,7 @@ import { instantAt } from '@ridgeline/domain/time/zoned-time'
 import { isFull, times } from '../../proofs/scene/chance.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import type { Client, TestServer } from '../../testing/server.ts'
-import { importWork } from './import-work.ts'
+import { importWork } from './steps/import-work.ts'
 import { checked, exported, rowsOf, startExchange, stepped, table, uploaded, type Exchange } from './exchange.fixture.ts'
 
 let exchange: Exchange
@@ -36,7 +36,7 @@ test.each(some.map((entity) => [entity.name, entity] as const))(
       expect(
         [format, found.counts, await rowsOf(exchange, found.id)].slice(0, 2),
         JSON.stringify(await rowsOf(exchange, found.id)),
-      ).toEqual([format, { created: 0, changed: 0, unchanged: found.rows, refused: 0 }])
+      ).toEqual([format, { created: 0, changed: 0, removed: 0, unchanged: found.rows, refused: 0 }])
       expect(found.rows).toBeGreaterThan(0)
     }
     expect((await admin('GET', path)).body).toEqual(before)
@@ -66,7 +66,13 @@ test('events from a Slovak spreadsheet are created at local times in any encodin
   for (const [encoding, bytes] of Object.entries(encodings)) {
     const found = await checked(exchange, registry['event']!, `events-${encoding}.csv`, bytes)
     expect(found.mapping).toEqual(['name.sk', 'categories', 'startDate', 'endDate', 'isFree', null, 'photos'])
-    expect(found.counts, JSON.stringify(await rowsOf(exchange, found.id))).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 0 })
+    expect(found.counts, JSON.stringify(await rowsOf(exchange, found.id))).toEqual({
+      created: 2,
+      changed: 0,
+      removed: 0,
+      unchanged: 0,
+      refused: 0,
+    })
     expect(await list('events')).toHaveLength(0)
     expect((await stepped(exchange, found.id, 'run')).counts).toEqual(found.counts)
     const made = await list('events')
@@ -161,7 +167,7 @@ test('what others have changed since is not undone: field by field, with the res
       ['mine', 8, 'black'],
     ]),
   )
-  expect(found.counts).toEqual({ created: 0, changed: 1, unchanged: 0, refused: 0 })
+  expect(found.counts).toEqual({ created: 0, changed: 1, removed: 0, unchanged: 0, refused: 0 })
   expect((await rowsOf(exchange, found.id))[0]!.changes).toEqual([
     { field: 'difficulty', from: 'red', to: 'black' },
     { field: 'width', from: 5, to: 8 },

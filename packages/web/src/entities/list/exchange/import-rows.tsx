@@ -1,5 +1,6 @@
 /** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import { rowOutcomes, type ImportRow, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { ValueChange } from '../../history/value-change.tsx'
+import { ShownValue } from '../../shown-value.tsx'
 import { rowsQuery } from './import-api.ts'
 
 interface ImportRowsProps {
@@ -57,10 +59,16 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
 /** Changes shown of one row; a new record has all of its fields. */
 const maxChanges = 8
 
-function OneRow({ entity, heads, row: { number, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+function OneRow({ entity, heads, row: { number, name, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
   return (
     <li>
-      <b className="num">{text('exchange.row', formatNumber(number))}</b>
+      {name === null ? (
+        <b className="num">{text('exchange.row', formatNumber(number))}</b>
+      ) : (
+        <b>
+          <ShownValue entity={entity} path={nameFieldOf(entity)} value={name} />
+        </b>
+      )}
       <dl>
         {faults.map(({ column, message }, at) => (
           <div key={at} className="import-fault">

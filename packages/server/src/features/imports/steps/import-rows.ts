@@ -3,21 +3,22 @@ import { reachOf } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { writableFields } from '@ridgeline/domain/declare/entity'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
+import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { importColumns } from '@ridgeline/domain/exchange/import-columns'
-import type { Queryable, Row } from '../../db/connect/database.ts'
-import { bulkSaver } from '../../entities/bulk/bulk-save.ts'
-import { optionOf } from '../../entities/exchange/field-words.ts'
-import { flagOf } from '../../entities/exchange/reading/flag-words.ts'
-import { foundByKey } from '../../entities/exchange/reading/found-by-key.ts'
-import { referencesIn, rowValues } from '../../entities/exchange/reading/row-values.ts'
-import { recordFinder } from '../../entities/exchange/record-names.ts'
-import type { Request } from '../../entities/records/planner.ts'
-import type { RecordServices } from '../../entities/records/records.ts'
-import { isSame } from '../../entities/revisions/revisions.ts'
-import { storeMany } from '../../entities/store/store-many.ts'
-import { recordIn, type StoredRecord } from '../../entities/store/store.ts'
-import { textsOf } from '../../http/failures/texts.ts'
-import type { Outcome, StoredFault, StoredImport, StoredRow } from './import-store.ts'
+import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { bulkSaver } from '../../../entities/bulk/bulk-save.ts'
+import { optionOf } from '../../../entities/exchange/field-words.ts'
+import { flagOf } from '../../../entities/exchange/reading/flag-words.ts'
+import { foundByKey } from '../../../entities/exchange/reading/found-by-key.ts'
+import { referencesIn, rowValues } from '../../../entities/exchange/reading/row-values.ts'
+import { recordFinder } from '../../../entities/exchange/record-names.ts'
+import type { Request } from '../../../entities/records/planner.ts'
+import type { RecordServices } from '../../../entities/records/records.ts'
+import { isSame } from '../../../entities/revisions/revisions.ts'
+import { storeMany } from '../../../entities/store/store-many.ts'
+import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
+import { textsOf } from '../../../http/failures/texts.ts'
+import type { Outcome, StoredFault, StoredImport, StoredRow } from '../import-store.ts'
 
 export interface Occasion {
   tx: Queryable
@@ -51,7 +52,7 @@ interface Planned {
   item: Row
 }
 
-export function rowImporter(entity: Entity, services: RecordServices, { mapping, key, resortId, language }: StoredImport) {
+export function rowImporter(entity: Entity, services: RecordServices, { mapping, key, fixed, resortId, language }: StoredImport) {
   const known = importColumns(entity)
   const columns = mapping.map((name) => (name === null ? null : (known.get(name) ?? null)))
   const keyColumns = columns.flatMap((column, at) => (key !== null && column?.field === key ? [at] : []))
@@ -116,7 +117,7 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
         outcomes.push({ ...refusal(row.number, []), outcome: 'unchanged', recordId: record.id })
       else {
         const place = entity.scope === 'resort' && resortId !== null ? { resortId } : {}
-        const item = record ? { id: record.id, version: record.version, ...values } : { ...place, ...values }
+        const item = record ? { id: record.id, version: record.version, ...values } : { ...place, ...fixed, ...values }
         planned.push({ row, current, item })
       }
     }
@@ -150,4 +151,4 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
   }
 }
 
-const wordIn = (cell: Cell | undefined): string => String(cell ?? '').trim()
+const wordIn = (cell: Cell | undefined): string => (cell === leftOut ? '' : String(cell ?? '').trim())
