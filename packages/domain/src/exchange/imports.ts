@@ -37,6 +37,8 @@ export interface ImportSummary {
   /** Rows that the current step has dealt with. */
   ready: number
   counts: Record<RowOutcome, number>
+  /** Imported rows with a warning, such as a picture that could not be fetched. */
+  warned: number
   /** Rows that undoing could not set back, or only in part. */
   notUndone: number
 }

@@ -75,6 +75,7 @@ export const importSchema: JsonSchema = {
     rows: count,
     ready: { ...count, description: 'Rows that the current step has dealt with' },
     counts: object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count]))),
+    warned: { ...count, description: 'Imported rows with a warning, such as a picture that could not be fetched' },
     notUndone: { ...count, description: 'Rows that undoing could not set back, or only in part' },
   }),
 }

@@ -185,6 +185,26 @@ export async function hasMissing(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Rows that are imported next and have an address in one of these columns. */
+export const rowsWithAddresses = (
+  db: Queryable,
+  id: string,
+  columns: readonly number[],
+  after: number,
+  count: number,
+): Promise<StoredRow[]> =>
+  db.query(sql`select number, cells from ${importRows} where import_id = ${id}::uuid and not missing and outcome is null
+    and number > ${after}::integer and exists (select from unnest(${sql.param(columns)}::integer[]) place where cells ->> place ~* '^\\s*https?://')
+    order by number limit ${count}::integer`)
+
+export const keepCells = (
+  db: Queryable,
+  id: string,
+  { number, cells, faults }: Pick<StoredRow, 'number' | 'cells' | 'faults'>,
+): Promise<unknown> =>
+  db.query(sql`update ${importRows} set cells = ${JSON.stringify(cells)}::jsonb, faults = ${JSON.stringify(faults)}::jsonb
+    where import_id = ${id}::uuid and number = ${number}::integer and outcome is null`)
+
 /** Adds records that the file does not contain, after its rows. */
 export const keepMissing = (tx: Queryable, id: string, records: readonly MissingRecord[]): Promise<unknown> =>
   tx.query(sql`insert into ${importRows} (import_id, number, cells, missing, record_id, version, before)
@@ -196,9 +216,10 @@ export const keepMissing = (tx: Queryable, id: string, records: readonly Missing
 export async function summaryOf(db: Queryable, found: StoredImport): Promise<ImportSummary> {
   const { id, entity, fileName, state, createdAt, heads, mapping, key, fixed, missing, rows } = found
   const step = state === 'undoing' || state === 'undone' ? 'undoing' : state === 'running' || state === 'done' ? 'running' : 'checking'
-  const groups = await db.query<{ outcome: RowOutcome | null; count: number; ready: number; refused: number }>(sql`
+  const groups = await db.query<{ outcome: RowOutcome | null; count: number; ready: number; refused: number; warned: number }>(sql`
     select coalesce(outcome, checked) as outcome, count(*)::integer as count, count(${marks[step]})::integer as ready,
-      (count(*) filter (where undone = 'refused'))::integer as refused
+      (count(*) filter (where undone = 'refused'))::integer as refused,
+      (count(*) filter (where outcome in ('created', 'changed', 'unchanged') and undone is null and jsonb_array_length(faults) > 0))::integer as warned
     from ${importRows} where import_id = ${id}::uuid group by 1`)
   const sumOf = (valueOf: (group: (typeof groups)[number]) => number) => groups.reduce((sum, group) => sum + valueOf(group), 0)
   const countOf = (outcome: RowOutcome) => groups.find((group) => group.outcome === outcome)?.count ?? 0
@@ -222,6 +243,7 @@ export async function summaryOf(db: Queryable, found: StoredImport): Promise<Imp
       unchanged: countOf('unchanged'),
       refused: countOf('refused'),
     },
+    warned: sumOf(({ warned }) => warned),
     notUndone: sumOf(({ refused: count }) => count),
   }
 }

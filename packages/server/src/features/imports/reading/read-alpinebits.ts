@@ -12,7 +12,7 @@ import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
 import { snowTypes } from '@ridgeline/domain/declare/vocabulary'
 import { textFromIso639 } from '@ridgeline/domain/values/iso-639-3'
-import { languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { languages, type Localized } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { jsonElements } from './json-elements.ts'
 import { placedCells } from './placed-cells.ts'
@@ -29,20 +29,19 @@ interface Source {
   /** Their ids, whether they are included or not. */
   idsOf: (name: string) => string[]
   entity: Entity
-  language: Language
 }
 
 const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
 const keyOf = ({ type, id }: Values) => `${String(type)} ${String(id)}`
 
-/** In a language without a name it is that of the user. */
-function textsIn(value: unknown, language: Language): Localized {
-  if (typeof value === 'string') return { [language]: value }
+/** A text that names no language is in Slovak, which every record has. */
+function textsIn(value: unknown): Localized {
+  if (typeof value === 'string') return { [languages[0]]: value }
   return isObject(value) ? textFromIso639(value) : {}
 }
 
-function* texts(field: string, value: unknown, language: Language): Generator<[string, Cell]> {
-  const found = textsIn(value, language)
+function* texts(field: string, value: unknown): Generator<[string, Cell]> {
+  const found = textsIn(value)
   for (const each of languages) if (found[each] !== undefined) yield [columnName({ field, language: each }), found[each]]
 }
 
@@ -52,10 +51,10 @@ function geometryIn(geometries: unknown): unknown {
   return lines.length > 1 ? { type: 'MultiLineString', coordinates: lines.map(({ coordinates }) => coordinates) } : (lines[0] ?? all[0])
 }
 
-function* common({ attributes, entity, language }: Source): Generator<readonly [string, Cell]> {
-  yield* texts('name', attributes['name'], language)
-  yield* texts('perex', attributes['abstract'], language)
-  yield* texts('description', attributes['description'], language)
+function* common({ attributes, entity }: Source): Generator<readonly [string, Cell]> {
+  yield* texts('name', attributes['name'])
+  yield* texts('perex', attributes['abstract'])
+  yield* texts('description', attributes['description'])
   yield* placedCells(entity, geometryIn(attributes['geometries']))
 }
 
@@ -104,7 +103,7 @@ function* snowpark(source: Source): Generator<readonly [string, Cell]> {
   const { difficulty, url } = source.attributes
   if (difficulty !== null && difficulty !== undefined)
     yield ['difficulty', choiceBy(alpineBitsParkDifficulties, (word) => word === difficulty) ?? cellOf(difficulty)]
-  yield* texts('websiteUrl', url, source.language)
+  yield* texts('websiteUrl', url)
 }
 
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -124,15 +123,14 @@ function* event(source: Source): Generator<readonly [string, Cell]> {
   const ids = source.idsOf('categories')
   const categories = Object.entries(alpineBitsEvents).flatMap(([name, { id }]) => (ids.includes(id) ? [name] : []))
   yield ['categories', joinedWords(categories.length > 0 ? categories : ['other'])]
-  yield* texts('ticketUrl', registrationUrl, source.language)
-  yield* texts('websiteUrl', url, source.language)
+  yield* texts('ticketUrl', registrationUrl)
+  yield* texts('websiteUrl', url)
   yield* numbers({ inPersonCapacity }, { inPersonCapacity: 'maximumAttendeeCapacity' })
   const [venue] = source.related('venues')
-  if (venue) yield* texts('venue', venue['name'], source.language)
+  if (venue) yield* texts('venue', venue['name'])
   const [organizer] = source.related('organizers')
   // The publisher is the resort itself.
-  if (organizer && !source.idsOf('publisher').includes(source.idsOf('organizers')[0]!))
-    yield* texts('organizer', organizer['name'], source.language)
+  if (organizer && !source.idsOf('publisher').includes(source.idsOf('organizers')[0]!)) yield* texts('organizer', organizer['name'])
 }
 
 /** By entity: the type of its resources, and their cells. */
@@ -162,7 +160,7 @@ const referencesIn = (relationships: Values, name: string): Values[] =>
   [valuesOf(relationships[name])['data'] ?? []].flat().filter(isObject)
 
 /** @throws invalid for a kind of record that AlpineBits does not have */
-export async function readAlpineBits(json: string, entity: Entity, language: Language): Promise<TableRows> {
+export async function readAlpineBits(json: string, entity: Entity): Promise<TableRows> {
   const kind = kinds[entity.name]
   if (!kind) throw refusedFile('importKind')
   const included = await includedIn(json)
@@ -177,7 +175,7 @@ export async function readAlpineBits(json: string, entity: Entity, language: Lan
           const found = included.get(keyOf(each))
           return found ? [found] : []
         })
-      const source = { attributes: valuesOf(resource['attributes']), related, idsOf, entity, language }
+      const source = { attributes: valuesOf(resource['attributes']), related, idsOf, entity }
       const record: FileRecord = new Map<string, Cell>([['id', cellOf(resource['id'])], ...kind.cells(source)])
       yield record
     }

@@ -12,16 +12,16 @@ import { readIcal } from './read-ical.ts'
 
 export interface Reading {
   entity: Entity
-  /** Of the user: texts that name no language are in it. */
+  /** Of the user, whose words name options first. */
   language: Language
 }
 
 type Reader = (text: string, reading: Reading) => TableRows | Promise<TableRows>
 
 /** JSON:API documents have `data`, GeoJSON never. */
-async function readJson(json: string, { entity, language }: Reading): Promise<TableRows> {
+async function readJson(json: string, { entity }: Reading): Promise<TableRows> {
   for await (const { member } of jsonElements(json, ['data', 'features', 'geometry']))
-    return member === 'data' ? readAlpineBits(json, entity, language) : readGeoJson(json, entity)
+    return member === 'data' ? readAlpineBits(json, entity) : readGeoJson(json, entity)
   throw refusedFile('importEmpty')
 }
 

@@ -112,9 +112,9 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
       const record = current ? recordIn(current) : null
       const { values, faults } = rowValues(entity, columns, row.cells, record, words)
       const all: StoredFault[] = fault ? [fault, ...faults] : faults
-      if (all.length > 0) outcomes.push(refusal(row.number, all))
+      if (all.length > 0) outcomes.push(refusal(row.number, [...(row.faults ?? []), ...all]))
       else if (record && Object.keys(values).length === 0)
-        outcomes.push({ ...refusal(row.number, []), outcome: 'unchanged', recordId: record.id })
+        outcomes.push({ ...refusal(row.number, row.faults ?? []), outcome: 'unchanged', recordId: record.id })
       else {
         const place = entity.scope === 'resort' && resortId !== null ? { resortId } : {}
         const item = record ? { id: record.id, version: record.version, ...values } : { ...place, ...fixed, ...values }
@@ -132,12 +132,7 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
     for (const [index, { row, current }] of planned.entries()) {
       const faults = issues.get(index)
       if (faults) {
-        outcomes.push(
-          refusal(
-            row.number,
-            faults.map(({ field, rule, args }) => ({ field, rule, args })),
-          ),
-        )
+        outcomes.push(refusal(row.number, [...(row.faults ?? []), ...faults.map(({ field, rule, args }) => ({ field, rule, args }))]))
         continue
       }
       // Saved records are in the order of their items, without the failed ones.
@@ -145,7 +140,7 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
       const states = differing(entity, current ? recordIn(current) : {}, recordIn(after))
       const isSameStill = current !== undefined && Object.keys(states.after ?? {}).length === 0
       const outcome = isSameStill ? 'unchanged' : current ? 'changed' : 'created'
-      outcomes.push({ number: row.number, outcome, faults: [], recordId: after.id, version: after.version, ...states })
+      outcomes.push({ number: row.number, outcome, faults: row.faults ?? [], recordId: after.id, version: after.version, ...states })
     }
     return outcomes
   }

@@ -12,8 +12,11 @@ import { resorts, users } from '../../../db/schema.ts'
 import type { Request } from '../../../entities/records/planner.ts'
 import { actorOf, type Caller } from '../../../http/sessions/caller.ts'
 import type { Granted } from '../../../http/sessions/sessions.ts'
+import type { AddressCheck } from '../../../outbound/guarded-request.ts'
+import { addressGate } from '../../../outbound/open-addresses.ts'
 import { FinalFailure } from '../../../jobs/final-failure.ts'
 import type { Services } from '../../../services.ts'
+import { pictureColumns, pictureFetcher, withoutFetched, withPictures } from './fetch-pictures.ts'
 import { rowImporter } from './import-rows.ts'
 import {
   beginRun,
@@ -46,8 +49,10 @@ interface UserRow extends Granted {
   email: string
 }
 
-export function importWork(services: Services) {
+/** @param isOpen the addresses that pictures may be fetched from */
+export function importWork(services: Services, isOpen: AddressCheck = addressGate([])) {
   const { db, sessions, periodic, wake } = services
+  const fetchPictures = pictureFetcher(services, isOpen)
 
   /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
   async function requestOf({ id, userId }: StoredImport): Promise<Request> {
@@ -117,11 +122,21 @@ export function importWork(services: Services) {
   async function check(stored: StoredImport, entity: Entity) {
     const importRows = rowImporter(entity, services, stored)
     const missing = missingRecords(entity, services, stored)
+    const pictures = pictureColumns(entity, stored.mapping)
     const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
     await refuseRepeated(entity, stored)
     await inPortions(stored.id, 'checking', false, async (rows) => {
-      const outcomes = await tried((tx) => importRows(rows, { tx, request, zone }))
-      const known = outcomes.map((each) => ({ ...each, recordId: each.outcome === 'created' ? null : each.recordId, version: null }))
+      const outcomes = await tried(async (tx) => importRows(await withPictures(tx, rows, pictures), { tx, request, zone }))
+      const known = outcomes.map((each) => ({
+        ...each,
+        after: withoutFetched(
+          each.after,
+          rows.find(({ number }) => number === each.number),
+          pictures,
+        ),
+        recordId: each.outcome === 'created' ? null : each.recordId,
+        version: null,
+      }))
       await keepOutcomes(db, stored.id, 'checking', known)
     })
     await db.transaction(async (tx) => {
@@ -138,6 +153,7 @@ export function importWork(services: Services) {
     const missing = missingRecords(entity, services, stored)
     const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
     await beginRun(db, stored.id)
+    await fetchPictures(stored, entity, goesOn)
     for (let left = true; left;) {
       goesOn()
       left = await db.transaction(async (tx) => {

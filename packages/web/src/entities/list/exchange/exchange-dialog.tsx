@@ -206,6 +206,9 @@ function OneImport({ entity, resortId, state: list, first, onBack, onClose }: On
             {state === 'undone' && notUndone > 0 && (
               <InlineAlert kind="warning">{text('exchange.notUndone', formatNumber(notUndone))}</InlineAlert>
             )}
+            {state === 'done' && found.warned > 0 && (
+              <InlineAlert kind="warning">{text('exchange.warned', formatNumber(found.warned))}</InlineAlert>
+            )}
             {!isBusy && <ImportRows entity={entity} found={found} />}
           </>
         )}

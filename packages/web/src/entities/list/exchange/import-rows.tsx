@@ -1,18 +1,17 @@
 /** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import { rowOutcomes, type ImportRow, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { ValueChange } from '../../history/value-change.tsx'
-import { ShownValue } from '../../shown-value.tsx'
 import { rowsQuery } from './import-api.ts'
 
 interface ImportRowsProps {
@@ -60,14 +59,13 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
 const maxChanges = 8
 
 function OneRow({ entity, heads, row: { number, name, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+  const language = useLanguage()
   return (
     <li>
       {name === null ? (
         <b className="num">{text('exchange.row', formatNumber(number))}</b>
       ) : (
-        <b>
-          <ShownValue entity={entity} path={nameFieldOf(entity)} value={name} />
-        </b>
+        <b>{typeof name === 'string' ? name : localize(localizedOf(name), language)}</b>
       )}
       <dl>
         {faults.map(({ column, message }, at) => (
