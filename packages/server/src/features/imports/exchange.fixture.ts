@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportRow, ImportSummary } from '@ridgeline/domain/exchange/imports'
+import { times } from '../../proofs/scene/chance.ts'
 import { everything, startTestServer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 
 export interface Exchange {
@@ -60,7 +61,7 @@ export async function stepped(
   expect(begun.status, begun.text).toBe(200)
   const end = step === 'check' ? 'checked' : step === 'undo' ? 'undone' : 'done'
   return expect
-    .poll(() => stateOf(exchange, id), { timeout: 60_000, interval: 20 })
+    .poll(() => stateOf(exchange, id), { timeout: times(600_000, 60_000), interval: 20 })
     .toMatchObject({ state: end })
     .then(() => stateOf(exchange, id))
 }

@@ -57,6 +57,8 @@ const eventsWith = (photos: string) =>
 test('events from a Slovak spreadsheet are created at local times in any encoding, and undoing the import removes them', async () => {
   const zone = String((await admin('GET', `resorts/${resortId}`)).body['timezone'])
   const { photos } = await sampleIn({ services: server.services, resortId }, registry['event']!, 8_000)
+  const others = new Set((await list('events')).map(({ id }) => id))
+  const own = async () => (await list('events')).filter(({ id }) => !others.has(id))
   const events = eventsWith(JSON.stringify(photos))
   const encodings = {
     '1250': windows1250(events),
@@ -73,9 +75,9 @@ test('events from a Slovak spreadsheet are created at local times in any encodin
       unchanged: 0,
       refused: 0,
     })
-    expect(await list('events')).toHaveLength(0)
+    expect(await own()).toHaveLength(0)
     expect((await stepped(exchange, found.id, 'run')).counts).toEqual(found.counts)
-    const made = await list('events')
+    const made = await own()
     expect(made.map(({ name, categories, startDate }) => ({ name, categories, startDate }))).toEqual([
       { name: { sk: 'Otvorenie zimy' }, categories: ['sport'], startDate: new Date(instantAt('2026-12-05', '10:00', zone)).toISOString() },
       {
@@ -85,7 +87,7 @@ test('events from a Slovak spreadsheet are created at local times in any encodin
       },
     ])
     expect(await stepped(exchange, found.id, 'undo')).toMatchObject({ notUndone: 0 })
-    expect(await list('events')).toHaveLength(0)
+    expect(await own()).toHaveLength(0)
   }
 })
 
@@ -144,7 +146,7 @@ test('every planted fault is found at its cell, the run does what the check foun
   expect((await stepped(exchange, found.id, 'undo')).notUndone).toBe(0)
   expect(await slopesNow()).toEqual(before)
   expect((process.memoryUsage().rss - memory) / 1024 / 1024).toBeLessThan(300)
-})
+}, 900_000)
 
 async function allRows(id: string, outcome: string): Promise<ImportRow[]> {
   const rows: ImportRow[] = []

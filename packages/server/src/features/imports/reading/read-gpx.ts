@@ -20,7 +20,8 @@ const pointTags: Readonly<Record<string, string>> = { trkpt: 'trkseg', rtept: 'r
 const pathTags = new Set(['trk', 'rte', 'wpt'])
 const texts: Readonly<Record<string, 'name' | 'description'>> = { name: 'name', desc: 'description' }
 const maxText = 10_000
-const portion = 65_536
+/** Characters parsed before the event loop continues. */
+const portion = 16_384
 
 /** @throws invalid for a file that is no GPX, with a document type, or nested too deep */
 async function* pathsIn(xml: string): AsyncGenerator<Path> {
@@ -78,12 +79,16 @@ const geometryOf = ({ lines, isWaypoint }: Path) => {
 const recordOf = (entity: Entity, path: Path): FileRecord =>
   new Map([['name', path.name || null], ['perex', path.description || null], ...placedCells(entity, geometryOf(path))])
 
+async function hasPath(xml: string): Promise<boolean> {
+  for await (const { isWaypoint } of pathsIn(xml)) if (!isWaypoint) return true
+  return false
+}
+
 /** @throws invalid for a kind of record that has no place on a map */
 export async function readGpx(xml: string, entity: Entity): Promise<TableRows> {
   if (!isPlaced(entity)) throw refusedFile('importKind')
   // Waypoints beside tracks are places along the way.
-  let hasLines = false
-  if (geometryFieldOf(entity)) for await (const { isWaypoint } of pathsIn(xml)) hasLines ||= !isWaypoint
+  const hasLines = geometryFieldOf(entity) !== undefined && (await hasPath(xml))
   return recordsTable(async function* () {
     for await (const path of pathsIn(xml)) if (path.isWaypoint !== hasLines) yield recordOf(entity, path)
   })
