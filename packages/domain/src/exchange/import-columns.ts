@@ -19,6 +19,9 @@ export const importColumns = (entity: Entity): Map<string, ExchangeColumn> =>
       .map((column) => [columnName(column), column]),
   )
 
+/** Whether an import can remove records that a file does not contain: what is removed has to come back when it is undone. */
+export const canRemoveMissing = (entity: Entity): boolean => importKeys(entity).length > 0 && !Object.hasOwn(entity.fields, 'deletedAt')
+
 /** The fields by which records can be found again, the best first. */
 export function importKeys(entity: Entity): string[] {
   const names = identifying.filter((name) => ['id', 'text'].includes(entity.fields[name]?.kind ?? ''))

@@ -4,7 +4,7 @@
 export const importStates = ['mapped', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-export const rowOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
+export const rowOutcomes = ['created', 'changed', 'removed', 'unchanged', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 /** Rows of records in one file. */
@@ -29,10 +29,16 @@ export interface ImportSummary {
   mapping: (string | null)[]
   /** The field by which records are found again; null: each row is a new record. */
   key: string | null
+  /** By field: values of new records that the file does not have. */
+  fixed: Record<string, unknown>
+  /** The query string of the list whose records that are not in the file are removed; null: they stay. */
+  missing: string | null
   rows: number
   /** Rows that the current step has dealt with. */
   ready: number
   counts: Record<RowOutcome, number>
+  /** Imported rows with a warning, such as a picture that could not be fetched. */
+  warned: number
   /** Rows that undoing could not set back, or only in part. */
   notUndone: number
 }
@@ -46,6 +52,8 @@ export interface RowFault {
 export interface ImportRow {
   /** As counted by spreadsheets, in which the heads are row 1. */
   number: number
+  /** The name of a record that is not in the file; null for a row of the file. */
+  name: unknown
   outcome: RowOutcome
   faults: RowFault[]
   changes: { field: string; from: unknown; to: unknown }[]

@@ -8,3 +8,12 @@ export function textByIso639(text: Localized | null): Record<string, string> | n
   const filled = languages.flatMap((language) => (text?.[language]?.trim() ? [[iso639[language], text[language]] as const] : []))
   return filled.length ? Object.fromEntries(filled) : null
 }
+
+/** `{ slk: 'Lanovka' }` → `{ sk: 'Lanovka' }`; texts in other languages are left out. */
+export const textFromIso639 = (text: Readonly<Record<string, unknown>>): Localized =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const shown = text[iso639[language]]
+      return typeof shown === 'string' && shown.trim() !== '' ? [[language, shown]] : []
+    }),
+  )

@@ -1,6 +1,6 @@
 /** Imports of records from files, with their rows: what was read, what became of it, and how it is undone (decision 0131). */
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { isoTimestamp } from '../columns.ts'
 
@@ -20,6 +20,10 @@ export const recordImports = pgTable(
     heads: jsonb('heads').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     key: varchar('key', { length: 60 }),
+    /** By field: values of new records that the file does not have. */
+    fixed: jsonb('fixed').$type<Record<string, unknown>>().notNull().default({}),
+    /** The query string of the list whose records that are not in the file are removed. */
+    missing: varchar('missing', { length: 8000 }),
     rows: integer('rows').notNull(),
     createdAt: isoTimestamp('created_at')
       .notNull()
@@ -37,6 +41,8 @@ export const importRows = pgTable(
     importId: uuid('import_id').notNull(),
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<Cell[]>().notNull(),
+    /** A record that is not in the file and is removed; its number follows those of the file. */
+    missing: boolean('missing').notNull().default(false),
     /** What the check found, before anything is written. */
     checked: varchar('checked', { length: 10 }),
     outcome: varchar('outcome', { length: 10 }),

@@ -34,27 +34,41 @@ async function inPasses<T>(items: readonly T[], work: (item: T) => Promise<void>
   return left
 }
 
+async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
+  await tx.query(sql`savepoint item`)
+  try {
+    const done = await work()
+    await tx.query(sql`release savepoint item`)
+    return done
+  } catch (error) {
+    await tx.query(sql`rollback to savepoint item`)
+    throw error
+  }
+}
+
 export function bulkRemoval(entity: Entity, services: RecordServices) {
   const { db } = services
   const records = recordsOf(entity, services)
   const restore = restorer(entity, services)
 
-  async function removeOne({ id, version }: Row, request: Request): Promise<string> {
+  async function removeOne({ id, version }: Row, request: Request, tx?: Queryable): Promise<string> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
     const seen = versionOf(version)
     try {
-      await records.remove(id, seen, request)
+      await records.remove(id, seen, request, tx)
     } catch (error) {
-      const ours = isFailure(error, 'conflict') ? await movedByUs(db, entity, id, seen, request.requestId) : undefined
+      const ours = isFailure(error, 'conflict') ? await movedByUs(tx ?? db, entity, id, seen, request.requestId) : undefined
       if (ours === undefined) throw error
-      await records.remove(id, ours, request)
+      await records.remove(id, ours, request, tx)
     }
     return id
   }
 
-  async function removeAll(items: readonly Row[], request: Request, texts: Texts): Promise<Outcome> {
+  /** Within `tx` each is a savepoint, otherwise a transaction of its own. */
+  async function removeAll(items: readonly Row[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
     const removed: string[] = []
-    const left = await inPasses([...items.entries()], async ([, item]) => void removed.push(await removeOne(item, request)))
+    const remove = (item: Row) => (tx ? inSavepoint(tx, () => removeOne(item, request, tx)) : removeOne(item, request))
+    const left = await inPasses([...items.entries()], async ([, item]) => void removed.push(await remove(item)))
     const failed = [...left].map(([[index, { id }], error]) => failedItem({ index, id, name: null }, error, texts))
     return { saved: [], removed, failed }
   }

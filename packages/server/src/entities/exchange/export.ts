@@ -8,25 +8,23 @@ import { exportFormats, maxExported, type ExportFormat } from '@ridgeline/domain
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Database } from '../../db/connect/database.ts'
 import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
-import { compilerWith } from '../../http/document/ajv.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { countRecords } from '../list/list.ts'
-import { listQueryOf, listSchema, moreFields } from '../list/list-query.ts'
+import { moreFields } from '../list/list-query.ts'
 import type { RecordServices } from '../records/records.ts'
 import { recordsOf } from '../records/records.ts'
 import { csvTable } from './csv-table.ts'
 import { exportPages, type ExportQuery } from './export-pages.ts'
 import { exportRows } from './export-rows.ts'
 import { columnHeads } from './field-words.ts'
+import { listReader, maxListQuery } from './list-reader.ts'
 import type { TableFormat } from './table-format.ts'
 import { xlsxTable } from './xlsx-table.ts'
 
 const tables: Readonly<Record<Exclude<ExportFormat, 'json'>, TableFormat>> = { csv: csvTable, xlsx: xlsxTable }
-
-const maxListQuery = 8_000
 
 const exportSchema = ({ scope }: Entity): JsonSchema =>
   strictQuery({
@@ -44,23 +42,6 @@ interface ExportQueryString {
   format: ExportFormat
   columns?: string[]
   list?: string
-}
-
-/** Reads the query string of a list as the list does. @throws badRequest */
-function listReader(entity: Entity) {
-  let validate: ReturnType<ReturnType<typeof compilerWith>['compile']> | undefined
-  return (list: string) => {
-    const parameters = new URLSearchParams(list)
-    // Without a prototype, because a parameter may be called `__proto__`.
-    const given: Record<string, string | string[]> = Object.create(null)
-    for (const name of new Set(parameters.keys())) {
-      const [value = '', ...more] = parameters.getAll(name)
-      given[name] = more.length > 0 ? [value, ...more] : value
-    }
-    validate ??= compilerWith({ coerceTypes: 'array', useDefaults: true }).compile(listSchema(entity))
-    if (!validate(given)) throw new Failure('badRequest', { detail: 'querystring/list' })
-    return listQueryOf(entity, { query: given })
-  }
 }
 
 interface Asked {

@@ -57,13 +57,16 @@ const labelOf = (entity: Entity, { field, language: of }: ExchangeColumn, langua
   return of ? `${label} (${of})` : label
 }
 
-/** The columns by their names in the API and their labels in every language. */
+/** The columns by their names in the API and their labels in every language; a text that names no language is in Slovak, which every record has. */
 export function columnsByWord(entity: Entity, columns: readonly ExchangeColumn[], language: Language): Map<string, ExchangeColumn> {
   const found = new Map(columns.map((column) => [foldedWord(columnName(column)), column]))
   for (const each of from(language)) {
     const words = Map.groupBy(columns, (column) => foldedWord(labelOf(entity, column, each)))
     for (const [word, [column, other]] of words) if (column && !other && !found.has(word)) found.set(word, column)
   }
+  for (const column of columns.filter((each) => each.language === languages[0]))
+    for (const word of [column.field, ...languages.map((each) => labelOf(entity, { field: column.field }, each))].map(foldedWord))
+      if (!found.has(word)) found.set(word, column)
   return found
 }
 

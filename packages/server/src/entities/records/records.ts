@@ -144,20 +144,21 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /** @throws conflict when it has a newer version, inUse with the records that use it. */
-  async function remove(id: string, seen: number, request: Request): Promise<void> {
+  async function remove(id: string, seen: number, request: Request, outer?: Queryable): Promise<void> {
+    const on = outer ?? db
     const reach = reachOf(request.caller.rights, 'delete', entity)
-    const store = storeFor(db, reach)
-    const before = recordIn((await store.find(id)) ?? (await outOfReach(id, request)))
+    const store = storeFor(on, reach)
+    const before = recordIn((await store.find(id)) ?? (await outOfReach(on, id, request)))
     await hooks.removing(entity, before, request.caller)
     const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
-    const isGone = before.version === seen && (await removing(id, seen, before, write, request, reach))
+    const isGone = before.version === seen && (await removing(id, seen, before, write, request, reach, outer))
     if (isGone) return
-    const by = await lastAuthor(db, entity, id, seen)
+    const by = await lastAuthor(on, entity, id, seen)
     throw new Failure('conflict', { version: before.version, conflicts: [], by })
   }
 
-  async function outOfReach(id: string, { caller }: Request): Promise<never> {
-    await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
+  async function outOfReach(on: Queryable, id: string, { caller }: Request): Promise<never> {
+    await storeFor(on, reachOf(caller.rights, 'read', entity)).get(id)
     throw new Failure('forbidden', { permissions: [`${entity.name}.delete`] })
   }
 
@@ -168,16 +169,18 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     write: Parameters<ReturnType<typeof storeFor>['remove']>[2],
     { caller }: Request,
     reach: Reach,
+    outer: Queryable | undefined,
   ) {
+    const work = async (tx: Queryable) => {
+      const kept = hooks.keptValues(entity)
+      const store = storeFor(tx, reach)
+      if (movedLinks(entity, write.changes).length > 0) await lockMoved(tx, entity, id, write.changes)
+      const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
+      if (done) await hooks.changed(entity, { before, after: null, names: [], tx, caller })
+      return done
+    }
     try {
-      return await db.transaction(async (tx) => {
-        const kept = hooks.keptValues(entity)
-        const store = storeFor(tx, reach)
-        if (movedLinks(entity, write.changes).length > 0) await lockMoved(tx, entity, id, write.changes)
-        const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
-        if (done) await hooks.changed(entity, { before, after: null, names: [], tx, caller })
-        return done
-      })
+      return await (outer ? work(outer) : db.transaction(work))
     } catch (error) {
       if (isStillUsed(error)) throw new Failure('inUse', { usedBy: await usageOf(db, entity, id, caller.rights) })
       throw error

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportRow, ImportSummary } from '@ridgeline/domain/exchange/imports'
+import { times } from '../../proofs/scene/chance.ts'
 import { everything, startTestServer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 
 export interface Exchange {
@@ -50,12 +51,17 @@ export const rowsOf = async ({ admin }: Exchange, id: string) =>
   (await admin<{ items: ImportRow[] }>('GET', `imports/${id}/rows`)).body.items
 
 /** Begins a step and waits until it is over. */
-export async function stepped(exchange: Exchange, id: string, step: 'check' | 'run' | 'undo', body?: object): Promise<ImportSummary> {
+export async function stepped(
+  exchange: Exchange,
+  id: string,
+  step: 'check' | 'run' | 'undo' | `run?removes=${number}`,
+  body?: object,
+): Promise<ImportSummary> {
   const begun = await exchange.admin<ImportSummary & Body>('POST', `imports/${id}/${step}`, body)
   expect(begun.status, begun.text).toBe(200)
-  const end = { check: 'checked', run: 'done', undo: 'undone' }[step]
+  const end = step === 'check' ? 'checked' : step === 'undo' ? 'undone' : 'done'
   return expect
-    .poll(() => stateOf(exchange, id), { timeout: 60_000, interval: 20 })
+    .poll(() => stateOf(exchange, id), { timeout: times(600_000, 60_000), interval: 20 })
     .toMatchObject({ state: end })
     .then(() => stateOf(exchange, id))
 }
@@ -64,6 +70,13 @@ export async function checked(exchange: Exchange, entity: Entity, fileName: stri
   const { status, body } = await uploaded(exchange, entity, fileName, bytes)
   expect(status, JSON.stringify(body)).toBe(201)
   return stepped(exchange, body.id, 'check', { mapping: body.mapping, key: key ?? body.key })
+}
+
+/** With further choices of the mapping. */
+export async function checkedWith(exchange: Exchange, entity: Entity, fileName: string, bytes: Buffer | string, more: object) {
+  const { status, body } = await uploaded(exchange, entity, fileName, bytes)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return stepped(exchange, body.id, 'check', { mapping: body.mapping, key: body.key, ...more })
 }
 
 export const table = (rows: readonly (readonly unknown[])[], separator = ';') =>

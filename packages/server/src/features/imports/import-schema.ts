@@ -1,6 +1,7 @@
 /** The shapes of imports in requests and responses. */
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { importStates, maxImportColumns, rowOutcomes } from '@ridgeline/domain/exchange/imports'
+import { maxListQuery } from '../../entities/exchange/list-reader.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 
@@ -36,7 +37,27 @@ export const rowsQuery = strictQuery({
   },
 })
 
-export const mappingSchema: JsonSchema = { $id: 'ImportMapping', ...object({ mapping: columnNames, key: keyName }) }
+const fixedValues: JsonSchema = {
+  type: 'object',
+  maxProperties: 100,
+  description: 'By field: values of new records, for fields that have no column',
+}
+
+const missingList: JsonSchema = {
+  type: ['string', 'null'],
+  maxLength: maxListQuery,
+  description: 'The query string of a list (its filters): its records that are not in the file are removed; null leaves them',
+}
+
+export const mappingSchema: JsonSchema = {
+  $id: 'ImportMapping',
+  ...object({ mapping: columnNames, key: keyName, fixed: fixedValues, missing: missingList }),
+  required: ['mapping', 'key'],
+}
+
+export const runQuery = strictQuery({
+  removes: { ...count, default: 0, description: 'The number of records that the run removes, as the check has counted them: confirms it' },
+})
 
 export const importSchema: JsonSchema = {
   $id: 'Import',
@@ -49,9 +70,12 @@ export const importSchema: JsonSchema = {
     heads: { type: 'array', items: { type: 'string' } },
     mapping: columnNames,
     key: keyName,
+    fixed: fixedValues,
+    missing: missingList,
     rows: count,
     ready: { ...count, description: 'Rows that the current step has dealt with' },
     counts: object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count]))),
+    warned: { ...count, description: 'Imported rows with a warning, such as a picture that could not be fetched' },
     notUndone: { ...count, description: 'Rows that undoing could not set back, or only in part' },
   }),
 }
@@ -63,6 +87,7 @@ export const rowsSchema = object({
     type: 'array',
     items: object({
       number: { ...count, description: 'As counted by spreadsheets, in which the heads are row 1' },
+      name: { description: 'The name of a record that is not in the file; null for a row of the file' },
       outcome: { type: 'string', enum: [...rowOutcomes] },
       faults: { type: 'array', items: object({ column: { type: ['integer', 'null'] }, message: { type: 'string' } }) },
       changes: { type: 'array', items: object({ field: { type: 'string' }, from: {}, to: {} }) },

@@ -1,11 +1,13 @@
 /** Imports of records from CSV and XLSX: mapped, checked without writing, run in the background, and undone as one. Each user has their own. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { canAct } from '@ridgeline/domain/access/access'
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
+import { canRemoveMissing, importColumns, importKeys, isImported } from '@ridgeline/domain/exchange/import-columns'
 import { maxImportMegabytes, type ImportState, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import type { Queryable } from '../../db/connect/database.ts'
+import { listReader } from '../../entities/exchange/list-reader.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
@@ -13,9 +15,9 @@ import { logRequest } from '../../http/log-request.ts'
 import { idParams } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
-import { importSchema, importsSchema, mappingSchema, placeQuery, rowsQuery, rowsSchema } from './import-schema.ts'
-import { beginCheck, importOf, importsOf, listRows, moveTo, summaryOf, type StoredImport } from './import-store.ts'
-import { importWork } from './import-work.ts'
+import { importSchema, importsSchema, mappingSchema, placeQuery, rowsQuery, rowsSchema, runQuery } from './import-schema.ts'
+import { beginCheck, importOf, importsOf, listRows, moveTo, summaryOf, type Mapped, type StoredImport } from './import-store.ts'
+import { importWork } from './steps/import-work.ts'
 import { ownImport, placeOf, type IdParams, type Place } from './own-imports.ts'
 import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { shownRow } from './shown-row.ts'
@@ -115,7 +117,7 @@ export function imports(app: FastifyInstance, services: Services) {
     },
   })
 
-  app.post<{ Params: IdParams; Body: { mapping: (string | null)[]; key: string | null } }>(`${path}/:id/check`, {
+  app.post<{ Params: IdParams; Body: Pick<Mapped, 'mapping' | 'key'> & Partial<Mapped> }>(`${path}/:id/check`, {
     config: { right },
     schema: {
       tags,
@@ -126,7 +128,7 @@ export function imports(app: FastifyInstance, services: Services) {
     },
     async handler(request) {
       const { stored, entity } = await ownImport(db, request)
-      const { mapping, key } = request.body
+      const { mapping, key, fixed = {}, missing = null } = request.body
       const names = mapping.filter((name) => name !== null)
       const known = importColumns(entity)
       const isSound =
@@ -134,20 +136,44 @@ export function imports(app: FastifyInstance, services: Services) {
       if (!isSound || names.length === 0) throw new Failure('invalid', { issues: [{ field: 'mapping', rule: 'importMapping', args: [] }] })
       const hasKey = key === null || (importKeys(entity).includes(key) && names.some((name) => known.get(name)?.field === key))
       if (!hasKey) throw new Failure('invalid', { issues: [{ field: 'key', rule: 'importMapping', args: [] }] })
+      const isFree = (name: string) => isImported(entity, name) && !names.some((each) => known.get(each)?.field === name)
+      const taken = Object.keys(fixed).find((name) => !isFree(name))
+      if (taken !== undefined) throw new Failure('invalid', { issues: [{ field: 'fixed', rule: 'importMapping', args: [] }] })
+      if (missing !== null) {
+        if (key === null || !canRemoveMissing(entity))
+          throw new Failure('invalid', { issues: [{ field: 'missing', rule: 'importMissing', args: [] }] })
+        const { rights } = callerOf(request)
+        if (!canAct(rights, entity.name, 'delete', stored.resortId ?? undefined))
+          throw new Failure('forbidden', { permissions: [`${entity.name}.delete`] })
+        listReader(entity)(missing)
+      }
       await db.transaction(async (tx) => {
         await begin(tx, stored, ['mapped', 'checked'], 'checking')
-        await beginCheck(tx, stored.id, mapping, key)
+        await beginCheck(tx, stored.id, { mapping, key, fixed, missing })
       })
       return answer(stored.id)
     },
   })
 
+  /** Records are removed only by users who have seen how many. @throws invalid */
+  async function refuseUnconfirmed(stored: StoredImport, removes: number) {
+    const { removed } = (await summaryOf(db, stored)).counts
+    if (removed !== removes) throw new Failure('invalid', { issues: [{ field: 'removes', rule: 'importRemoves', args: [removed] }] })
+  }
+
   const step = (name: 'run' | 'undo', from: ImportState, to: ImportState, summary: string) =>
-    app.post<{ Params: IdParams }>(`${path}/:id/${name}`, {
+    app.post<{ Params: IdParams; Querystring: { removes?: number } }>(`${path}/:id/${name}`, {
       config: { right },
-      schema: { tags, summary, params: idParams, response: { 200: one, ...failing(...guarded, 'notFound') } },
+      schema: {
+        tags,
+        summary,
+        params: idParams,
+        ...(name === 'run' && { querystring: runQuery }),
+        response: { 200: one, ...failing(...guarded, 'notFound', ...(name === 'run' ? (['invalid'] as const) : [])) },
+      },
       async handler(request) {
         const { stored } = await ownImport(db, request)
+        if (stored.state === 'checked') await refuseUnconfirmed(stored, request.query.removes ?? 0)
         const { id, entity, resortId, fileName } = stored
         await db.transaction(async (tx) => {
           await begin(tx, stored, [from], to)
@@ -161,6 +187,6 @@ export function imports(app: FastifyInstance, services: Services) {
     'undo',
     'done',
     'undoing',
-    'Undo an import: new records are removed, changed fields are set back unless others have changed them since',
+    'Undo an import: new records are removed, removed ones restored, changed fields set back unless others have changed them since',
   )
 }

@@ -1,5 +1,5 @@
 /** A row of an import as its user reads it: each fault as a sentence at its column. */
-import type { Entity } from '@ridgeline/domain/declare/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportRow } from '@ridgeline/domain/exchange/imports'
 import { issueText } from '../../http/failures/failures.ts'
 import type { Texts } from '../../http/failures/texts.ts'
@@ -20,9 +20,10 @@ const columnOf = ({ column, field = '' }: StoredFault, mapping: readonly (string
 }
 
 export function shownRow(row: ListedRow, { mapping }: StoredImport, entity: Entity, texts: Texts): ImportRow {
-  const { number, outcome, faults, before, after } = row
+  const { number, missing, outcome, faults, before, after } = row
   return {
     number,
+    name: missing ? (before?.[nameFieldOf(entity)] ?? null) : null,
     outcome,
     faults: (faults ?? []).map((fault) => ({ column: columnOf(fault, mapping), message: faultText(fault, texts) })),
     changes: Object.keys(entity.fields).flatMap((field) =>

@@ -1,7 +1,7 @@
 /** Recognises GPX tracks: well-formed XML with the root `gpx`, without a document type and without HTML elements. */
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 const spaces = new Set(['', 'http://www.topografix.com/GPX/1/0', 'http://www.topografix.com/GPX/1/1'])
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1999/XSL/Transform'])
@@ -13,7 +13,14 @@ function refuse(): never {
   throw new Error('no GPX')
 }
 
-function strictParser() {
+export interface GpxListener {
+  open?: (tag: SaxesTagNS) => void
+  text?: (text: string) => void
+  close?: () => void
+}
+
+/** @throws while it parses, for anything but GPX */
+export function gpxParser({ open, text, close }: GpxListener = {}) {
   const parser = new SaxesParser({ xmlns: true })
   let depth = 0
   parser.on('error', refuse)
@@ -24,18 +31,27 @@ function strictParser() {
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') refuse()
   })
-  parser.on('opentag', ({ local, uri }) => {
+  parser.on('opentag', (tag) => {
+    const { local, uri } = tag
     if (depth === 0 && !(local === 'gpx' && spaces.has(uri))) refuse()
     if (pageSpaces.has(uri) || ++depth > deepest) refuse()
+    open?.(tag)
   })
-  parser.on('closetag', () => void depth--)
+  parser.on('closetag', () => {
+    depth--
+    close?.()
+  })
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
   return parser
 }
 
 export async function isGpx(path: string): Promise<boolean> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path))
-    const parser = strictParser()
+    const parser = gpxParser()
     for (let at = 0; at < text.length; at += portion) {
       parser.write(text.slice(at, at + portion))
       await setImmediate()

@@ -1,4 +1,5 @@
 /** Categories of AlpineBits and of schema.org, by our choices. Choices without a counterpart have no category. */
+import { alpineBitsEvents, alpineBitsLifts } from '@ridgeline/domain/exchange/alpinebits'
 import type { Resource, ServedType } from './resource.ts'
 
 interface Category {
@@ -7,24 +8,10 @@ interface Category {
   url?: string
 }
 
-const alpineBits = (name: string): Category => ({ id: `alpinebits:${name}`, name })
-const schemaOrg = (type: string, name: string): Category => ({ id: `schema:${type}`, name, url: `https://schema.org/${type}` })
-
 const categories: Readonly<Partial<Record<ServedType, Readonly<Record<string, Category>>>>> = {
-  lifts: {
-    belt: alpineBits('magic-carpet'),
-    cable: alpineBits('cablecar'),
-    chair: alpineBits('chairlift'),
-    gondola: alpineBits('gondola'),
-    ski: alpineBits('skilift'),
-  },
-  skiSlopes: { downhill: alpineBits('ski-slope') },
-  events: {
-    concert: schemaOrg('MusicEvent', 'Music Event'),
-    gastro: schemaOrg('FoodEvent', 'Food Event'),
-    sport: schemaOrg('SportsEvent', 'Sports Event'),
-    family: schemaOrg('ChildrensEvent', 'Childrens Event'),
-  },
+  lifts: alpineBitsLifts,
+  skiSlopes: { downhill: { id: 'alpinebits:ski-slope', name: 'ski-slope' } },
+  events: alpineBitsEvents,
 }
 
 export const categoriesOf = (type: ServedType, choices: readonly string[]): Resource[] =>

@@ -1,5 +1,5 @@
 /** AlpineBits ski slopes. */
-import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
+import { alpineBitsSlopeDifficulties } from '@ridgeline/domain/exchange/alpinebits'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { geometriesOf } from '../values/geometries.ts'
 import { hoursSpecification } from '../values/hours-specification.ts'
@@ -8,10 +8,8 @@ import { categoriesOf } from './category.ts'
 import { picturesOf } from './media-object.ts'
 import { referencesTo, toMany, type WriteResource } from './resource.ts'
 
-/** The colours of European pistes. American ones have four grades that do not follow from the colour. */
-const european: Readonly<Record<SlopeDifficulty, string>> = { blue: 'beginner', red: 'intermediate', black: 'expert' }
 const difficultyOf = (difficulty: unknown) => {
-  const eu = difficulty === 'blue' || difficulty === 'red' || difficulty === 'black' ? european[difficulty] : undefined
+  const eu = difficulty === 'blue' || difficulty === 'red' || difficulty === 'black' ? alpineBitsSlopeDifficulties[difficulty] : undefined
   return eu ? { eu, us: null } : null
 }
 

@@ -1,11 +1,10 @@
 /** AlpineBits snowparks: the places of that kind among the fun zones of a resort. */
+import { alpineBitsParkDifficulties } from '@ridgeline/domain/exchange/alpinebits'
 import { geometriesOf } from '../values/geometries.ts'
 import { hoursSpecification } from '../values/hours-specification.ts'
 import { addressOf, nameOf, numberOf, textOf } from '../values/text.ts'
 import { picturesOf } from './media-object.ts'
 import { referencesTo, toMany, type WriteResource } from './resource.ts'
-
-const difficulties: Readonly<Record<string, string>> = { easy: 'beginner', medium: 'intermediate', hard: 'advanced' }
 
 export const snowparkOf: WriteResource = (record, context) => {
   const pictures = picturesOf(record, context)
@@ -17,7 +16,7 @@ export const snowparkOf: WriteResource = (record, context) => {
         abstract: textOf(record['perex']),
         address: addressOf(record['address']),
         description: textOf(record['description']),
-        difficulty: difficulties[String(record['difficulty'])] ?? null,
+        difficulty: alpineBitsParkDifficulties[String(record['difficulty'])] ?? null,
         geometries: geometriesOf(record),
         howToArrive: null,
         length: null,

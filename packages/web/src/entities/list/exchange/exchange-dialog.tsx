@@ -5,16 +5,20 @@ import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { keys } from '../../../lib/browser/keys.ts'
+import { queryString } from '../../../lib/call/send/call-address.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../../lib/language/texts/label.ts'
+import { useAppUser } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { prompt } from '../../../ui/dialog/ask/ask.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { useMay } from '../../source/use-may.ts'
+import { queryOf } from '../list-state.ts'
 import { ExportPart, type ExportPartProps } from './export-part.tsx'
-import { checkImport, faultText, importQuery, isWorking, sendFile, stepImport } from './import-api.ts'
+import { checkImport, faultText, importQuery, isWorking, runImport, sendFile, undoImport } from './import-api.ts'
 import { ImportFile } from './import-file.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportPast } from './import-past.tsx'
@@ -27,7 +31,7 @@ interface ExchangeDialogProps extends ExportPartProps {
 export function ExchangeDialog(props: ExchangeDialogProps) {
   const [opened, setOpened] = useState<ImportSummary>()
   return opened ? (
-    <OneImport key={opened.id} entity={props.entity} first={opened} onBack={() => setOpened(undefined)} onClose={props.onClose} />
+    <OneImport {...props} key={opened.id} first={opened} onBack={() => setOpened(undefined)} />
   ) : (
     <Files {...props} onOpen={setOpened} />
   )
@@ -69,11 +73,25 @@ function Files({ onOpen, onClose, ...list }: ExchangeDialogProps & { onOpen: (fo
   )
 }
 
-interface OneImportProps {
-  entity: Entity
+interface OneImportProps extends Pick<ExchangeDialogProps, 'entity' | 'resortId' | 'state' | 'onClose'> {
   first: ImportSummary
   onBack: () => void
-  onClose: () => void
+}
+
+const acceptedIn = ({ created, changed, removed }: ImportSummary['counts']) => created + changed + removed
+
+/** @returns whether the user typed how many records are removed; true where none are */
+async function isConfirmed(removed: number): Promise<boolean> {
+  if (removed === 0) return true
+  const typed = await prompt({
+    title: text('exchange.removeTitle'),
+    body: text('exchange.removeBody', formatNumber(removed)),
+    confirmLabel: text('exchange.removeConfirm'),
+    danger: true,
+  })
+  if (typed === undefined) return false
+  if (typed.replaceAll(/[\s.,]/gu, '') !== String(removed)) throw new Error(text('exchange.removeMistyped'))
+  return true
 }
 
 /** Lists show the changes as soon as a step has ended; its toast offers to undo an import that was run. */
@@ -87,36 +105,51 @@ function useEnd(found: ImportSummary, entity: Entity, undo: () => void) {
     if (state !== 'done' && state !== 'undone') return
     void client.invalidateQueries({ queryKey: keys.entity(entity.name) })
     const action = { label: text('exchange.undo'), run: undo }
-    if (state === 'done') toast.success(text('exchange.doneToast', formatNumber(counts.created + counts.changed)), { action })
+    if (state === 'done') toast.success(text('exchange.doneToast', formatNumber(acceptedIn(counts))), { action })
     else if (notUndone > 0) toast.warning(text('exchange.notUndone', formatNumber(notUndone)))
     else toast.success(text('exchange.undoneToast'))
   }, [found, client, entity.name, undo])
 }
 
-function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
+function OneImport({ entity, resortId, state: list, first, onBack, onClose }: OneImportProps) {
+  const may = useMay(entity, resortId)
+  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
   const client = useQueryClient()
   const query = importQuery(first)
   const { data: found, error, refetch } = useQuery(query)
-  const [mapped, setMapped] = useState<Mapping>({ mapping: first.mapping, key: first.key })
+  const [mapped, setMapped] = useState<Mapping>({
+    mapping: first.mapping,
+    key: first.key,
+    fixed: first.fixed,
+    removesMissing: first.missing !== null,
+  })
   const [isMapping, setMapping] = useState(first.state === 'mapped')
   const [fault, setFault] = useState<string>()
   const { id, state, rows, ready, counts, fileName, heads, notUndone } = found
 
   /** Called by the toast, too, when the dialog may be closed already. */
-  async function step(begin: () => Promise<ImportSummary>) {
+  async function step(begin: () => Promise<ImportSummary | undefined>) {
     setFault(undefined)
     try {
-      client.setQueryData(query.queryKey, await begin())
+      const begun = await begin()
+      if (!begun) return
+      client.setQueryData(query.queryKey, begun)
       setMapping(false)
     } catch (error) {
       setFault(faultText(error))
     }
   }
-  const undo = () => void step(() => stepImport(id, 'undo'))
+  const undo = () => void step(() => undoImport(id))
   useEnd(found, entity, undo)
   const isBusy = isWorking(found)
-  const accepted = counts.created + counts.changed
-  const check = () => step(() => checkImport(id, mapped.mapping, mapped.key))
+  const accepted = acceptedIn(counts)
+  function check() {
+    const { removesMissing, ...columns } = mapped
+    return step(() =>
+      checkImport(id, { ...columns, missing: removesMissing && columns.key !== null ? queryString(queryOf(list, undefined)) : null }),
+    )
+  }
+  const run = () => step(async () => ((await isConfirmed(counts.removed)) ? runImport(id, counts.removed) : undefined))
   return (
     <Dialog
       opened
@@ -140,7 +173,7 @@ function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
             </Button>
           )}
           {state === 'checked' && !isMapping && (
-            <Button layout="primary" disabled={accepted === 0} onClick={() => step(() => stepImport(id, 'run'))}>
+            <Button layout="primary" disabled={accepted === 0} onClick={run}>
               {text('exchange.run', formatNumber(accepted))}
             </Button>
           )}
@@ -154,7 +187,15 @@ function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
         {isMapping ? (
           <>
             <p className="import-note">{text('exchange.mappingNote')}</p>
-            <ImportMapping entity={entity} heads={heads} mapping={mapped.mapping} chosenKey={mapped.key} onChange={setMapped} />
+            <ImportMapping
+              entity={entity}
+              heads={heads}
+              mapped={mapped}
+              resortId={resortId}
+              zone={zone}
+              mayRemove={may('delete')}
+              onChange={setMapped}
+            />
           </>
         ) : (
           <>
@@ -164,6 +205,9 @@ function OneImport({ entity, first, onBack, onClose }: OneImportProps) {
             {isBusy && <progress max={rows} value={ready} aria-label={text(`exchange.state.${state}`)} />}
             {state === 'undone' && notUndone > 0 && (
               <InlineAlert kind="warning">{text('exchange.notUndone', formatNumber(notUndone))}</InlineAlert>
+            )}
+            {state === 'done' && found.warned > 0 && (
+              <InlineAlert kind="warning">{text('exchange.warned', formatNumber(found.warned))}</InlineAlert>
             )}
             {!isBusy && <ImportRows entity={entity} found={found} />}
           </>

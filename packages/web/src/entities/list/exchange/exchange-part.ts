@@ -3,6 +3,6 @@ import { loadAreas } from '../../../lib/language/texts/i18n.ts'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 
 export async function exchangePart() {
-  await loadAreas(['exchange'])
+  await loadAreas(['exchange', 'inputs'])
   return ExchangeDialog
 }

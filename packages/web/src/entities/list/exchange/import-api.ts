@@ -48,11 +48,14 @@ export const rowsQuery = ({ id, state }: ImportSummary, outcome: RowOutcome) =>
     getNextPageParam: (last: ImportRow[]) => (last.length < 100 ? undefined : last.at(-1)!.number),
   })
 
-export const checkImport = (id: string, mapping: readonly (string | null)[], key: string | null) =>
-  call<ImportSummary>('POST', `imports/${id}/check`, { mapping, key }, { quiet: true })
+export const checkImport = (id: string, mapped: Pick<ImportSummary, 'mapping' | 'key' | 'fixed' | 'missing'>) =>
+  call<ImportSummary>('POST', `imports/${id}/check`, mapped, { quiet: true })
 
-export const stepImport = (id: string, step: 'run' | 'undo') =>
-  call<ImportSummary>('POST', `imports/${id}/${step}`, undefined, { quiet: true })
+/** @param removes the number of records that the user has agreed to remove */
+export const runImport = (id: string, removes: number) =>
+  call<ImportSummary>('POST', `imports/${id}/run?${queryString({ removes })}`, undefined, { quiet: true })
+
+export const undoImport = (id: string) => call<ImportSummary>('POST', `imports/${id}/undo`, undefined, { quiet: true })
 
 /** The server's message about the file or the columns, otherwise the error of the call. */
 export function faultText(error: unknown): string {

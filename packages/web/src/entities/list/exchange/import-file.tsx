@@ -1,4 +1,4 @@
-/** The drop zone for a table. */
+/** The drop zone for a file of records. */
 import { maxImportMegabytes, maxImportRows } from '@ridgeline/domain/exchange/imports'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
@@ -16,7 +16,7 @@ export function ImportFile(props: ImportFileProps) {
       {...props}
       className="import-file"
       icon={<IconFileSpreadsheet size={20} stroke={1.6} aria-hidden />}
-      accept=".csv,.txt,.tsv,.xlsx"
+      accept=".csv,.txt,.tsv,.xlsx,.geojson,.json,.gpx,.ics"
       choose={text('exchange.choose')}
       reading={text('exchange.reading')}
       limits={text('exchange.limits', formatNumber(maxImportRows), maxImportMegabytes)}

@@ -1,15 +1,22 @@
 /** Which column of the file is which field, and the field by which records are found again. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
+import { canRemoveMissing, importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
+import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { useId } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
+import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
+import { ImportFixed } from './import-fixed.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 
 export interface Mapping {
-  mapping: readonly (string | null)[]
+  mapping: ImportSummary['mapping']
   key: string | null
+  /** By field: values of new records that the file does not have. */
+  fixed: Readonly<Record<string, unknown>>
+  /** Whether records that are not in the file are removed. */
+  removesMissing: boolean
 }
 
 /** The option for no key. */
@@ -21,12 +28,15 @@ const wordOf = ({ name }: Entity, field: string) => (field === 'id' ? 'ID' : lab
 interface ImportMappingProps {
   entity: Entity
   heads: readonly string[]
-  mapping: readonly (string | null)[]
-  chosenKey: string | null
+  mapped: Mapping
+  resortId: string | undefined
+  zone: string | undefined
+  mayRemove: boolean
   onChange: (mapping: Mapping) => void
 }
 
-export function ImportMapping({ entity, heads, mapping, chosenKey, onChange }: ImportMappingProps) {
+export function ImportMapping({ entity, heads, mapped, resortId, zone, mayRemove, onChange }: ImportMappingProps) {
+  const { mapping, key: chosenKey } = mapped
   const id = useId()
   const columns = importColumns(entity)
   const options = [...columns].map(([value, { field, language }]) => ({
@@ -39,7 +49,7 @@ export function ImportMapping({ entity, heads, mapping, chosenKey, onChange }: I
     // A field has one column, so its former one is left out.
     const next = mapping.map((each, place) => (place === at ? name : each === name ? null : each))
     const isKeyKept = next.some((each) => each !== null && columns.get(each)?.field === chosenKey)
-    onChange({ mapping: next, key: isKeyKept ? chosenKey : null })
+    onChange({ ...mapped, mapping: next, key: isKeyKept ? chosenKey : null })
   }
   return (
     <>
@@ -47,9 +57,16 @@ export function ImportMapping({ entity, heads, mapping, chosenKey, onChange }: I
         <Select
           value={chosenKey ?? none}
           options={[{ value: none, label: text('exchange.noKey') }, ...keys.map((key) => ({ value: key, label: wordOf(entity, key) }))]}
-          onChange={(key) => onChange({ mapping, key: key === none ? null : key })}
+          onChange={(key) => onChange({ ...mapped, key: key === none ? null : key })}
         />
       </FormItem>
+      {mayRemove && chosenKey !== null && canRemoveMissing(entity) && (
+        <FormItem label={text('exchange.missing')} id={`${id}-missing`} hint={text('exchange.missingHint')} hintType="Default" group>
+          <Checkbox value={mapped.removesMissing} onChange={(removesMissing) => onChange({ ...mapped, removesMissing })}>
+            {text('exchange.toTrash')}
+          </Checkbox>
+        </FormItem>
+      )}
       <div className="import-columns">
         {heads.map((head, at) => (
           <FormItem key={at} label={head || text('exchange.column', at + 1)} id={`${id}-${at}`} marginType="small">
@@ -57,6 +74,7 @@ export function ImportMapping({ entity, heads, mapping, chosenKey, onChange }: I
           </FormItem>
         ))}
       </div>
+      <ImportFixed entity={entity} mapped={mapped} resortId={resortId} zone={zone} onChange={onChange} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 /** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { rowOutcomes, type ImportRow, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
@@ -57,10 +58,15 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
 /** Changes shown of one row; a new record has all of its fields. */
 const maxChanges = 8
 
-function OneRow({ entity, heads, row: { number, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+function OneRow({ entity, heads, row: { number, name, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+  const language = useLanguage()
   return (
     <li>
-      <b className="num">{text('exchange.row', formatNumber(number))}</b>
+      {name === null ? (
+        <b className="num">{text('exchange.row', formatNumber(number))}</b>
+      ) : (
+        <b>{typeof name === 'string' ? name : localize(localizedOf(name), language)}</b>
+      )}
       <dl>
         {faults.map(({ column, message }, at) => (
           <div key={at} className="import-fault">

@@ -7,18 +7,22 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { columnName } from '@ridgeline/domain/exchange/columns'
 import { importColumns } from '@ridgeline/domain/exchange/import-columns'
-import type { Queryable } from '../../db/connect/database.ts'
-import { resorts, users } from '../../db/schema.ts'
-import type { Request } from '../../entities/records/planner.ts'
-import { actorOf, type Caller } from '../../http/sessions/caller.ts'
-import type { Granted } from '../../http/sessions/sessions.ts'
-import { FinalFailure } from '../../jobs/final-failure.ts'
-import type { Services } from '../../services.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { resorts, users } from '../../../db/schema.ts'
+import type { Request } from '../../../entities/records/planner.ts'
+import { actorOf, type Caller } from '../../../http/sessions/caller.ts'
+import type { Granted } from '../../../http/sessions/sessions.ts'
+import type { AddressCheck } from '../../../outbound/guarded-request.ts'
+import { addressGate } from '../../../outbound/open-addresses.ts'
+import { FinalFailure } from '../../../jobs/final-failure.ts'
+import type { Services } from '../../../services.ts'
+import { pictureColumns, pictureFetcher, withoutFetched, withPictures } from './fetch-pictures.ts'
 import { rowImporter } from './import-rows.ts'
 import {
   beginRun,
   beginUndo,
   endRun,
+  hasMissing,
   importOf,
   isLeft,
   keepOutcomes,
@@ -27,8 +31,11 @@ import {
   repeatedRows,
   rowsLeft,
   type Outcome,
+  type Step,
   type StoredImport,
-} from './import-store.ts'
+  type StoredRow,
+} from '../import-store.ts'
+import { missingRecords } from './missing-records.ts'
 import { rowUndoer } from './undo-rows.ts'
 
 /** Rows of one transaction: short enough to hold up no editor. */
@@ -42,8 +49,10 @@ interface UserRow extends Granted {
   email: string
 }
 
-export function importWork(services: Services) {
+/** @param isOpen the addresses that pictures may be fetched from */
+export function importWork(services: Services, isOpen: AddressCheck = addressGate([])) {
   const { db, sessions, periodic, wake } = services
+  const fetchPictures = pictureFetcher(services, isOpen)
 
   /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
   async function requestOf({ id, userId }: StoredImport): Promise<Request> {
@@ -87,41 +96,76 @@ export function importWork(services: Services) {
     }
   }
 
+  /** What `work` finds out by doing it; what it changed is taken back. */
+  async function tried(work: (tx: Queryable) => Promise<Outcome[]>): Promise<Outcome[]> {
+    let outcomes: Outcome[] = []
+    await db
+      .transaction(async (tx) => {
+        outcomes = await work(tx)
+        throw new TakenBack()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error
+      })
+    return outcomes
+  }
+
+  /** Portion by portion, until no row is left. */
+  async function inPortions(id: string, step: Step, isMissing: boolean, work: (rows: readonly StoredRow[]) => Promise<unknown>) {
+    for (let rows = await rowsLeft(db, id, step, portion, isMissing); rows.length > 0;) {
+      goesOn()
+      await work(rows)
+      rows = await rowsLeft(db, id, step, portion, isMissing)
+    }
+  }
+
   async function check(stored: StoredImport, entity: Entity) {
     const importRows = rowImporter(entity, services, stored)
+    const missing = missingRecords(entity, services, stored)
+    const pictures = pictureColumns(entity, stored.mapping)
     const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
     await refuseRepeated(entity, stored)
-    for (let rows = await rowsLeft(db, stored.id, 'checking', portion); rows.length > 0;) {
-      goesOn()
-      let outcomes: Outcome[] = []
-      await db
-        .transaction(async (tx) => {
-          outcomes = await importRows(rows, { tx, request, zone })
-          throw new TakenBack()
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof TakenBack)) throw error
-        })
-      const known = outcomes.map((each) => ({ ...each, recordId: each.outcome === 'created' ? null : each.recordId, version: null }))
+    await inPortions(stored.id, 'checking', false, async (rows) => {
+      const outcomes = await tried(async (tx) => importRows(await withPictures(tx, rows, pictures), { tx, request, zone }))
+      const known = outcomes.map((each) => ({
+        ...each,
+        after: withoutFetched(
+          each.after,
+          rows.find(({ number }) => number === each.number),
+          pictures,
+        ),
+        recordId: each.outcome === 'created' ? null : each.recordId,
+        version: null,
+      }))
       await keepOutcomes(db, stored.id, 'checking', known)
-      rows = await rowsLeft(db, stored.id, 'checking', portion)
-    }
+    })
+    await db.transaction(async (tx) => {
+      if (!(await hasMissing(tx, stored.id))) await missing.find(tx, request)
+    })
+    await inPortions(stored.id, 'checking', true, async (rows) =>
+      keepOutcomes(db, stored.id, 'checking', await tried((tx) => missing.tried(tx, rows, request))),
+    )
     return (tx: Queryable) => moveTo(tx, stored.id, ['checking'], 'checked')
   }
 
   async function run(stored: StoredImport, entity: Entity) {
     const importRows = rowImporter(entity, services, stored)
+    const missing = missingRecords(entity, services, stored)
     const [request, zone] = [await requestOf(stored), await zoneOf(stored.resortId)]
     await beginRun(db, stored.id)
+    await fetchPictures(stored, entity, goesOn)
     for (let left = true; left;) {
       goesOn()
       left = await db.transaction(async (tx) => {
-        const rows = await rowsLeft(tx, stored.id, 'running', portion)
+        const rows = await rowsLeft(tx, stored.id, 'running', portion, false)
         if (rows.length > 0) await keepOutcomes(tx, stored.id, 'running', await importRows(rows, { tx, request, zone }))
         return rows.length > 0
       })
       wake()
     }
+    await inPortions(stored.id, 'running', true, async (rows) =>
+      keepOutcomes(db, stored.id, 'running', await missing.removed(rows, request)),
+    )
     // A server whose lease ended while it was paused still works on some of them.
     if (await isLeft(db, stored.id, 'running')) throw new Error('Another server imports the rest')
     return async (tx: Queryable) => {
@@ -132,11 +176,11 @@ export function importWork(services: Services) {
 
   async function undo(stored: StoredImport, entity: Entity) {
     const { removed, setBack } = rowUndoer(entity, services, stored.language)
+    const { restored } = missingRecords(entity, services, stored)
     const request = await requestOf(stored)
     await beginUndo(db, stored.id)
-    for (let rows = await rowsLeft(db, stored.id, 'undoing', portion); rows.length > 0;) {
-      goesOn()
-      const some = rows
+    await inPortions(stored.id, 'undoing', true, async (rows) => keepUndone(db, stored.id, await restored(rows, request)))
+    await inPortions(stored.id, 'undoing', false, async (some) => {
       await keepUndone(
         db,
         stored.id,
@@ -148,8 +192,7 @@ export function importWork(services: Services) {
       const changed = some.filter(({ outcome }) => outcome === 'changed')
       await db.transaction(async (tx) => keepUndone(tx, stored.id, await setBack(tx, changed, request)))
       wake()
-      rows = await rowsLeft(db, stored.id, 'undoing', portion)
-    }
+    })
     return (tx: Queryable) => moveTo(tx, stored.id, ['undoing'], 'undone')
   }
 

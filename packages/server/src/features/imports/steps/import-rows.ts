@@ -3,21 +3,22 @@ import { reachOf } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { writableFields } from '@ridgeline/domain/declare/entity'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
+import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { importColumns } from '@ridgeline/domain/exchange/import-columns'
-import type { Queryable, Row } from '../../db/connect/database.ts'
-import { bulkSaver } from '../../entities/bulk/bulk-save.ts'
-import { optionOf } from '../../entities/exchange/field-words.ts'
-import { flagOf } from '../../entities/exchange/reading/flag-words.ts'
-import { foundByKey } from '../../entities/exchange/reading/found-by-key.ts'
-import { referencesIn, rowValues } from '../../entities/exchange/reading/row-values.ts'
-import { recordFinder } from '../../entities/exchange/record-names.ts'
-import type { Request } from '../../entities/records/planner.ts'
-import type { RecordServices } from '../../entities/records/records.ts'
-import { isSame } from '../../entities/revisions/revisions.ts'
-import { storeMany } from '../../entities/store/store-many.ts'
-import { recordIn, type StoredRecord } from '../../entities/store/store.ts'
-import { textsOf } from '../../http/failures/texts.ts'
-import type { Outcome, StoredFault, StoredImport, StoredRow } from './import-store.ts'
+import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { bulkSaver } from '../../../entities/bulk/bulk-save.ts'
+import { optionOf } from '../../../entities/exchange/field-words.ts'
+import { flagOf } from '../../../entities/exchange/reading/flag-words.ts'
+import { foundByKey } from '../../../entities/exchange/reading/found-by-key.ts'
+import { referencesIn, rowValues } from '../../../entities/exchange/reading/row-values.ts'
+import { recordFinder } from '../../../entities/exchange/record-names.ts'
+import type { Request } from '../../../entities/records/planner.ts'
+import type { RecordServices } from '../../../entities/records/records.ts'
+import { isSame } from '../../../entities/revisions/revisions.ts'
+import { storeMany } from '../../../entities/store/store-many.ts'
+import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
+import { textsOf } from '../../../http/failures/texts.ts'
+import type { Outcome, StoredFault, StoredImport, StoredRow } from '../import-store.ts'
 
 export interface Occasion {
   tx: Queryable
@@ -51,7 +52,7 @@ interface Planned {
   item: Row
 }
 
-export function rowImporter(entity: Entity, services: RecordServices, { mapping, key, resortId, language }: StoredImport) {
+export function rowImporter(entity: Entity, services: RecordServices, { mapping, key, fixed, resortId, language }: StoredImport) {
   const known = importColumns(entity)
   const columns = mapping.map((name) => (name === null ? null : (known.get(name) ?? null)))
   const keyColumns = columns.flatMap((column, at) => (key !== null && column?.field === key ? [at] : []))
@@ -111,12 +112,12 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
       const record = current ? recordIn(current) : null
       const { values, faults } = rowValues(entity, columns, row.cells, record, words)
       const all: StoredFault[] = fault ? [fault, ...faults] : faults
-      if (all.length > 0) outcomes.push(refusal(row.number, all))
+      if (all.length > 0) outcomes.push(refusal(row.number, [...(row.faults ?? []), ...all]))
       else if (record && Object.keys(values).length === 0)
-        outcomes.push({ ...refusal(row.number, []), outcome: 'unchanged', recordId: record.id })
+        outcomes.push({ ...refusal(row.number, row.faults ?? []), outcome: 'unchanged', recordId: record.id })
       else {
         const place = entity.scope === 'resort' && resortId !== null ? { resortId } : {}
-        const item = record ? { id: record.id, version: record.version, ...values } : { ...place, ...values }
+        const item = record ? { id: record.id, version: record.version, ...values } : { ...place, ...fixed, ...values }
         planned.push({ row, current, item })
       }
     }
@@ -131,12 +132,7 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
     for (const [index, { row, current }] of planned.entries()) {
       const faults = issues.get(index)
       if (faults) {
-        outcomes.push(
-          refusal(
-            row.number,
-            faults.map(({ field, rule, args }) => ({ field, rule, args })),
-          ),
-        )
+        outcomes.push(refusal(row.number, [...(row.faults ?? []), ...faults.map(({ field, rule, args }) => ({ field, rule, args }))]))
         continue
       }
       // Saved records are in the order of their items, without the failed ones.
@@ -144,10 +140,10 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
       const states = differing(entity, current ? recordIn(current) : {}, recordIn(after))
       const isSameStill = current !== undefined && Object.keys(states.after ?? {}).length === 0
       const outcome = isSameStill ? 'unchanged' : current ? 'changed' : 'created'
-      outcomes.push({ number: row.number, outcome, faults: [], recordId: after.id, version: after.version, ...states })
+      outcomes.push({ number: row.number, outcome, faults: row.faults ?? [], recordId: after.id, version: after.version, ...states })
     }
     return outcomes
   }
 }
 
-const wordIn = (cell: Cell | undefined): string => String(cell ?? '').trim()
+const wordIn = (cell: Cell | undefined): string => (cell === leftOut ? '' : String(cell ?? '').trim())

@@ -1,0 +1,54 @@
+/** Long files are read to their end in small portions, so that no other request waits for them. */
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { times } from '../../../proofs/scene/chance.ts'
+import { readFileRows } from './read-file-rows.ts'
+
+/** Thousands of records, each of about a kilobyte. */
+const count = times(17, 4) * 1_000
+const line = JSON.stringify(Array.from({ length: 40 }, (_, at) => [20 + at / 1000, 49 + at / 1000]))
+const featureOf = (at: number) =>
+  `{"id":"a${at}","properties":{"name":"n","note":"${'x'.repeat(200)}"},"geometry":{"type":"LineString","coordinates":${line}}}`
+const eventOf = (at: number) => `BEGIN:VEVENT\r\nUID:${at}\r\nDTSTART:20270101T100000Z\r\nSUMMARY:${'x'.repeat(900)}\r\nEND:VEVENT\r\n`
+const points = Array.from({ length: 20 }, (_, at) => `<trkpt lat="49.1" lon="20.${at}"><ele>1000</ele></trkpt>`).join('')
+const all = (recordOf: (at: number) => string, separator = '') => Array.from({ length: count }, (_, at) => recordOf(at)).join(separator)
+
+const long: Readonly<Record<string, readonly [entity: string, content: () => string]>> = {
+  'long.geojson': ['slope', () => `{"features":[${all(featureOf, ',')}]}`],
+  'long.ics': ['event', () => `BEGIN:VCALENDAR\r\n${all(eventOf)}END:VCALENDAR`],
+  'long.gpx': ['bike', () => `<gpx version="1.1">${all(() => `<trk><name>x</name><trkseg>${points}</trkseg></trk>`)}</gpx>`],
+}
+
+const spentMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The longest work in one turn of the event loop, in milliseconds of this thread: other programs on the machine do not count. */
+function watchTurns() {
+  let [last, longest, isOver] = [spentMs(), 0, false]
+  const next = () => {
+    const now = spentMs()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!isOver) setImmediate(next)
+  }
+  setImmediate(next)
+  return () => {
+    isOver = true
+    return longest
+  }
+}
+
+test.each(Object.entries(long))('%s holds up no other request for a quarter of a second', async (fileName, [name, content]) => {
+  const path = join(tmpdir(), `${process.pid}-${fileName}`)
+  await writeFile(path, content())
+  const longest = watchTurns()
+  let rows = 0
+  for await (const portion of await readFileRows(path, fileName, { entity: registry[name]!, language: 'sk' })) rows += portion.length
+  expect(longest()).toBeLessThan(250)
+  expect(rows).toBe(count + 1)
+})
