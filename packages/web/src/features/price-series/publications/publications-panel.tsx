@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { Comparison } from './comparison.tsx'
 import { PublicationEntry } from './publication-entry.tsx'
 import { publicationsQuery } from './publications-api.ts'
 
@@ -17,6 +18,7 @@ interface PublicationsPanelProps {
 
 export function PublicationsPanel({ resortId, mayPublish, nameOf, onClose }: PublicationsPanelProps) {
   const { data, error, refetch } = useQuery(publicationsQuery(resortId))
+  const published = data?.items.filter(({ number }) => number !== null) ?? []
   return (
     <Dialog opened onClose={onClose} size="Large" title={text('priceSheet.publications')}>
       {error && !data && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
@@ -36,6 +38,7 @@ export function PublicationsPanel({ resortId, mayPublish, nameOf, onClose }: Pub
           />
         ))}
       </ol>
+      {published.length > 0 && <Comparison resortId={resortId} publications={published} nameOf={nameOf} />}
     </Dialog>
   )
 }
