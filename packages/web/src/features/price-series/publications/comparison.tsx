@@ -33,9 +33,9 @@ export function Comparison({ resortId, publications, nameOf }: ComparisonProps) 
     label: text('priceSheet.publicationNumber', number),
     ...(note && { note }),
   }))
+  const labelOf = (id: string | null) => options.find(({ value }) => value === id)?.label ?? text('priceSheet.today')
   return (
     <section className="publication-comparison">
-      <h3>{text('priceSheet.compare')}</h3>
       <FormItem label={text('priceSheet.compareFrom')} maxWidth={320}>
         <Select value={from} options={options} onChange={setFrom} />
       </FormItem>
@@ -58,8 +58,8 @@ export function Comparison({ resortId, publications, nameOf }: ComparisonProps) 
                 <tr>
                   <th scope="col">{text('priceSheet.line')}</th>
                   <th scope="col">{text('priceSheet.day')}</th>
-                  <th scope="col">{text('priceSheet.compareFrom')}</th>
-                  <th scope="col">{text('priceSheet.compareTo')}</th>
+                  <th scope="col">{labelOf(from)}</th>
+                  <th scope="col">{labelOf(to)}</th>
                 </tr>
               </thead>
               <tbody>
