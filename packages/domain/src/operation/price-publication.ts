@@ -62,6 +62,13 @@ export interface PriceDraft {
   highest: number | null
 }
 
+/** Days that guests paid differently after one publication than after another. */
+export interface PublicationComparison {
+  /** More than the items if there are too many of them. */
+  count: number
+  items: { priceProductId: string; date: string; before: PublishedDay | null; after: PublishedDay | null }[]
+}
+
 /** The price of a day, without what only staff see. Null: the day has no price of its own. */
 export interface PublishedDay {
   price: number

@@ -15,7 +15,7 @@ import { recordColumns } from '../entities/store/record-sql.ts'
 import { wordValuesOf } from '../entities/search/search-words.ts'
 import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
 import { namedSql } from './name-sql.ts'
-import { publishedRows } from './published-rows.ts'
+import { publishedRows } from './prices/published-rows.ts'
 import { publishedSql } from './published-sql.ts'
 
 export interface PublishedQuery {

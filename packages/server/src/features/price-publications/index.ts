@@ -10,8 +10,10 @@ import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf, systemCaller } from '../../http/sessions/caller.ts'
 import { approve, cancel, duePublications, propose, publishDue, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
 import type { Services } from '../../services.ts'
+import { compare } from './compare.ts'
 import { draftOf, publicationsOf } from './publication-list.ts'
 import {
+  comparisonSchema,
   draftSchema,
   placeSchema,
   proposalSchema,
@@ -81,6 +83,20 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     async handler(request) {
       expectRead(request, request.query.resortId)
       return draftOf(db, request.query.resortId)
+    },
+  })
+
+  app.get<{ Querystring: { resortId: string; from: string; to?: string } }>(`${base}/compare`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Days that guests paid differently after one publication than after another, or today',
+      querystring: strictQuery({ resortId: uuidSchema, from: uuidSchema, to: uuidSchema }, ['resortId', 'from']),
+      response: { 200: comparisonSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      expectRead(request, request.query.resortId)
+      return compare(db, request.query)
     },
   })
 

@@ -74,3 +74,23 @@ export const publicationsSchema = closed({
     }),
   ),
 })
+
+const publishedDay = closed({
+  price: { type: 'number' },
+  level: nullable(text),
+  originalPrice: nullable({ type: 'number' }),
+  available: { type: 'boolean' },
+  capacity: nullable(count),
+})
+
+export const comparisonSchema = closed({
+  count: { ...count, description: 'More than the items if there are too many of them' },
+  items: list(
+    closed({
+      priceProductId: uuidSchema,
+      date: day,
+      before: nullable(publishedDay, 'Null without a price of its own'),
+      after: nullable(publishedDay, 'Null without a price of its own'),
+    }),
+  ),
+})

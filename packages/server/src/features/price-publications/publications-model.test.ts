@@ -103,6 +103,11 @@ function modelOf() {
       for (const [place, { before, beforeId }] of made.items)
         if (paid.get(place)?.id === made.id) paid.set(place, { price: before, id: beforeId })
         else kept.push(place)
+      // Later ones no longer follow it.
+      for (const other of all)
+        for (const [place, item] of other.items)
+          if (item.beforeId === made.id)
+            Object.assign(item, { before: made.items.get(place)!.before, beforeId: made.items.get(place)!.beforeId })
       for (const at of made.first) if (sold.get(at) === made.id) sold.delete(at)
       return kept.toSorted()
     },

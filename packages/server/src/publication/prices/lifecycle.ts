@@ -120,7 +120,7 @@ export async function approve(tx: Queryable, place: Place, needsOther: boolean, 
 }
 
 const end = (tx: Queryable, id: string, state: PublicationState, { caller }: Request) =>
-  tx.query(sql`update ${pricePublications} set state = ${state}, ended_at = now(), ended_by = ${caller.userId || null}::uuid
+  tx.query(sql`update ${pricePublications} set state = ${state}, ended_at = clock_timestamp(), ended_by = ${caller.userId || null}::uuid
     where id = ${id}::uuid`)
 
 export async function cancel(tx: Queryable, place: Place, request: Request): Promise<void> {

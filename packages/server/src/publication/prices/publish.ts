@@ -45,7 +45,7 @@ export async function bringIntoForce(tx: Queryable, id: string, author: Author):
       jsonb_populate_record(null::${publishedPriceLines}, d.after - 'price_product_id' - 'publication_id') r
     where d.publication_id = ${id}::uuid and d.after is not null
     on conflict (price_product_id) do update set publication_id = excluded.publication_id, ${termSets}`)
-  await tx.query(sql`update ${pricePublications} u set state = 'published', published_at = now(),
+  await tx.query(sql`update ${pricePublications} u set state = 'published', published_at = clock_timestamp(),
       number = 1 + coalesce((select max(n.number) from ${pricePublications} n where n.resort_id = u.resort_id), 0)
     where u.id = ${id}::uuid`)
   await settleSheets(tx, await linesOf(tx, id), author)
@@ -69,6 +69,11 @@ export async function restoreBefore(tx: Queryable, id: string, author: Author): 
       left join ${publishedPrices} q on q.price_product_id = d.price_product_id and q.date = d.date
     where d.publication_id = ${id}::uuid and q.publication_id is distinct from d.publication_id
     order by 1, 2 nulls first`)
+  // Later publications no longer follow this one: its prices do not return when one of them is taken back.
+  for (const table of [publicationDays, publicationLines])
+    await tx.query(sql`update ${table} x set before = d.before, before_id = d.before_id from ${table} d
+      where d.publication_id = ${id}::uuid and x.before_id = d.publication_id and x.price_product_id = d.price_product_id
+        and ${table === publicationDays ? sql`x.date = d.date` : sql`d.after is not null`}`)
   await tx.query(sql`update ${publishedPrices} q set publication_id = d.before_id, price = (d.before ->> 'price')::numeric,
       level = d.before ->> 'level', original_price = (d.before ->> 'originalPrice')::numeric,
       available = coalesce((d.before ->> 'available')::boolean, true), capacity = (d.before ->> 'capacity')::integer

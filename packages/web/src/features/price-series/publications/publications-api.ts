@@ -1,6 +1,6 @@
 /** Publications of prices: what is drafted, what was published, and what can be done with it. */
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { PriceDraft, PricePublication, PublicationState } from '@ridgeline/domain/operation/price-publication'
+import type { PriceDraft, PricePublication, PublicationComparison, PublicationState } from '@ridgeline/domain/operation/price-publication'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 
@@ -23,6 +23,14 @@ export const publicationsQuery = (resortId: string) =>
   queryOptions({
     queryKey: [...keyOf(resortId), 'list'],
     queryFn: ({ signal }) => call<Publications>('GET', path, { resortId }, { ...quiet, signal }),
+  })
+
+export const comparisonQuery = (resortId: string, from: string | null, to: string | undefined) =>
+  queryOptions({
+    queryKey: [...keyOf(resortId), 'compare', from, to],
+    queryFn: ({ signal }) =>
+      call<PublicationComparison>('GET', `${path}/compare`, { resortId, from, ...(to && { to }) }, { ...quiet, signal }),
+    enabled: from !== null,
   })
 
 export const publicationsChanged = (client: QueryClient, resortId: string) => client.invalidateQueries({ queryKey: keyOf(resortId) })

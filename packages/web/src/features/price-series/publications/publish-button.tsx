@@ -4,7 +4,7 @@ import type { PublicationState } from '@ridgeline/domain/operation/price-publica
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconVersions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Sheet } from '../../../entities/grid/model/sheet.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,8 +13,9 @@ import { toast } from '../../../ui/toast/toast.ts'
 import { pushStep } from '../../../ui/undo/steps.ts'
 import { endPublication } from './end-publication.ts'
 import { draftQuery, publicationsChanged, publicationsQuery, publish, type Proposal } from './publications-api.ts'
-import { PublicationsPanel } from './publications-panel.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+
+const PublicationsPanel = lazy(async () => ({ default: (await import('./publications-panel.tsx')).PublicationsPanel }))
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
 interface PublishButtonProps {
   sheet: Sheet
@@ -66,17 +67,19 @@ export function PublishButton({ sheet, resortId, mayPublish, nameOf }: PublishBu
           {counted('priceSheet.publish', draft.ids.length, draft.ids.length)}
         </Button>
       )}
-      {shown === 'publish' && draft && (
-        <PublishDialog
-          resortId={resortId}
-          draft={draft}
-          nameOf={nameOf}
-          needsApproval={publications?.needsApproval ?? false}
-          onPublish={release}
-          onClose={close}
-        />
-      )}
-      {shown === 'list' && <PublicationsPanel resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} onClose={close} />}
+      <Suspense>
+        {shown === 'publish' && draft && (
+          <PublishDialog
+            resortId={resortId}
+            draft={draft}
+            nameOf={nameOf}
+            needsApproval={publications?.needsApproval ?? false}
+            onPublish={release}
+            onClose={close}
+          />
+        )}
+        {shown === 'list' && <PublicationsPanel resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} onClose={close} />}
+      </Suspense>
     </>
   )
 }

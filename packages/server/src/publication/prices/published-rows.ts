@@ -3,9 +3,9 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceTerms } from '@ridgeline/domain/operation/price-publication'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import { snakeCase } from '../db/columns.ts'
-import { publishedPriceLines } from '../db/schema.ts'
-import { tableNamed } from '../db/table.ts'
+import { snakeCase } from '../../db/columns.ts'
+import { publishedPriceLines } from '../../db/schema.ts'
+import { tableNamed } from '../../db/table.ts'
 
 const copies: Readonly<Record<string, { table: SQL; key: SQL; fields: readonly string[] }>> = {
   [priceProduct.name]: { table: sql`${publishedPriceLines}`, key: sql`c.price_product_id`, fields: priceTerms },

@@ -1,0 +1,56 @@
+/** What guests paid after one publication and after another, or today. */
+import { sql } from 'drizzle-orm'
+import type { PublicationComparison } from '@ridgeline/domain/operation/price-publication'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
+import { pricePublications, publicationDays } from '../../db/schema.ts'
+
+/** Days that are listed. */
+const maxItems = 1_000
+
+interface Asked {
+  resortId: string
+  from: string
+  /** Today, without it. */
+  to?: string
+}
+
+interface Place {
+  number: number
+  at: string
+}
+
+async function placeOf(db: Queryable, resortId: string, id: string): Promise<Place> {
+  const [place] = await db.query<Place>(sql`select number, published_at::text as at from ${pricePublications}
+    where id = ${id}::uuid and resort_id = ${resortId}::uuid and number is not null`)
+  if (!place) throw new Failure('notFound')
+  return place
+}
+
+/** The newest publication of each day until then that had not been taken back. */
+const valuesAt = ({ number, at }: Place) => sql`select distinct on (price_product_id, date) price_product_id, date, after as day from items
+  where number <= ${number}::integer and (gone is null or gone > ${at}::timestamptz) order by price_product_id, date, number desc`
+
+/** @throws notFound for a publication of another resort, or one that was never published */
+export async function compare(db: Queryable, { resortId, from, to }: Asked): Promise<PublicationComparison> {
+  const before = await placeOf(db, resortId, from)
+  const after = to ? await placeOf(db, resortId, to) : { number: 2_147_483_647, at: 'infinity' }
+  const rows = await db.query<PublicationComparison['items'][number] & { count: number }>(sql`
+    with items as materialized (
+      select d.price_product_id, d.date, d.before, d.after, u.number, case when u.state = 'takenBack' then u.ended_at end as gone
+      from ${publicationDays} d join ${pricePublications} u on u.id = d.publication_id
+      where u.resort_id = ${resortId}::uuid and u.number is not null
+    ), base as (
+      select distinct on (price_product_id, date) price_product_id, date, before as day from items order by price_product_id, date, number
+    ), earlier as (${valuesAt(before)}), later as (${valuesAt(after)}), compared as (
+      select price_product_id, date, case when e.price_product_id is not null then e.day else b.day end as before,
+        case when l.price_product_id is not null then l.day else b.day end as after
+      from base b left join earlier e using (price_product_id, date) left join later l using (price_product_id, date)
+    )
+    select price_product_id as "priceProductId", date::text as date, before, after, count(*) over ()::integer as count
+    from compared where before is distinct from after order by price_product_id, date limit ${maxItems}::integer`)
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ priceProductId, date, before: was, after: is }) => ({ priceProductId, date, before: was, after: is })),
+  }
+}
