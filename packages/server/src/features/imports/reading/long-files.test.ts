@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { times } from '../../../proofs/scene/chance.ts'
+import { watchTurns } from '../../../testing/watch-turns.ts'
 import { readFileRows } from './read-file-rows.ts'
 
 /** Thousands of records, each of about a kilobyte. */
@@ -20,27 +21,6 @@ const long: Readonly<Record<string, readonly [entity: string, content: () => str
   'long.geojson': ['slope', () => `{"features":[${all(featureOf, ',')}]}`],
   'long.ics': ['event', () => `BEGIN:VCALENDAR\r\n${all(eventOf)}END:VCALENDAR`],
   'long.gpx': ['bike', () => `<gpx version="1.1">${all(() => `<trk><name>x</name><trkseg>${points}</trkseg></trk>`)}</gpx>`],
-}
-
-const spentMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
-}
-
-/** The longest work in one turn of the event loop, in milliseconds of this thread: other programs on the machine do not count. */
-function watchTurns() {
-  let [last, longest, isOver] = [spentMs(), 0, false]
-  const next = () => {
-    const now = spentMs()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (!isOver) setImmediate(next)
-  }
-  setImmediate(next)
-  return () => {
-    isOver = true
-    return longest
-  }
 }
 
 test.each(Object.entries(long))('%s holds up no other request for a quarter of a second', async (fileName, [name, content]) => {
