@@ -1,12 +1,13 @@
 /** A resort with two lines of its price list, an editor of prices, and two users who may publish them. */
 import { sql } from 'drizzle-orm'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import type { Environment } from '../config.ts'
 import { everything, startTestServer, type Client } from './server.ts'
 
 export const day = (date: number) => dayAfter('2027-01-01', date - 1)
 
-export async function startPrices() {
-  const server = await startTestServer()
+export async function startPrices(env: Environment = {}) {
+  const server = await startTestServer(env)
   const { db } = server.services
   const resortId = await server.createResort(1)
   const publishing = () => server.signedIn(['priceProduct.read', 'priceProduct.update', 'price.sync'], [resortId])

@@ -12,6 +12,8 @@ import { storeMany } from '../../../../entities/store/store-many.ts'
 import { recordIn } from '../../../../entities/store/store.ts'
 import type { Jobs } from '../../../../jobs/jobs.ts'
 import { pending } from '../../change-set.ts'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { sentPricesOf } from '../../../../publication/prices/sent-prices.ts'
 import { orderOfKinds } from '../../order-of-kinds.ts'
 import type { OwnJob } from '../own-job.ts'
 import { isWorking, keepRows, keepRun, sentOfRecords, type NewRow } from '../run-store.ts'
@@ -59,30 +61,39 @@ export async function prepareRun(
         rows.slice(at, at + portion).map((row) => ({ ...row, number: ++number })),
       )
   }
-  for (const entity of order) await keep(await contentsOf(tx, job.id, of(entity, false), by.rights))
-  for (const entity of order.toReversed()) await keep(await contentsOf(tx, job.id, of(entity, true), by.rights))
+  for (const entity of order) await keep(await contentsOf(tx, job, of(entity, false), by.rights))
+  for (const entity of order.toReversed()) await keep(await contentsOf(tx, job, of(entity, true), by.rights))
   await jobs.enqueue(tx, 'syncRun', [{ payload: { runId: id }, ...(userId !== null && { userId }) }])
   return id
 }
 
 /** Older records first, because younger ones can refer to them. */
-async function contentsOf(tx: Queryable, jobId: string, chosen: readonly Chosen[], rights: Rights): Promise<Omit<NewRow, 'number'>[]> {
+async function contentsOf(
+  tx: Queryable,
+  { id: jobId, system }: OwnJob,
+  chosen: readonly Chosen[],
+  rights: Rights,
+): Promise<Omit<NewRow, 'number'>[]> {
   const entity = chosen[0] && registry[chosen[0].entity]!
   if (!entity) return []
   const store = storeMany(tx, entity, reachOf(rights, 'read', entity))
   const names = sentFields(entity).map(([name]) => name)
+  // Another Ridgeline has sheets and publications of its own.
+  const hasPrices = entity.name === priceProduct.name && system === 'httpShop'
   const rows: { row: Omit<NewRow, 'number'>; createdAt: string }[] = []
   for (let at = 0; at < chosen.length; at += portion) {
     const some = chosen.slice(at, at + portion)
     const ids = some.map(({ recordId }) => recordId)
     const found = await store.find(ids)
+    const prices = hasPrices ? await sentPricesOf(tx, ids) : undefined
     const sent = new Map((await sentOfRecords(tx, jobId, some[0]!.entity, ids)).map(({ recordId, ...each }) => [recordId, each]))
     for (const each of some) {
       const stored = found.get(each.recordId)
       const record: Row | undefined = stored && recordIn(stored)
       // Removed meanwhile: the next run removes it.
       if (!record && each.difference !== 'removed') continue
-      const content = record ? Object.fromEntries(names.map((name) => [name, record[name] ?? null])) : null
+      const values = record && Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+      const content = values ? { ...values, ...(prices && { published: prices.get(each.recordId) ?? null }) } : null
       rows.push({
         row: { ...each, version: stored?.version ?? null, content, sent: sent.get(each.recordId) ?? null },
         createdAt: String(record?.['createdAt'] ?? ''),

@@ -8,6 +8,8 @@ import { shownError } from '../../../../jobs/shown-error.ts'
 import type { Services } from '../../../../services.ts'
 import { OtherSideFailure, type Result, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { notePricesSent, notePricesTakenBack } from './note-prices.ts'
 import { noteRun } from './note-run.ts'
 import { ownJob, type OwnJob } from '../own-job.ts'
 import {
@@ -72,7 +74,9 @@ export function runWork(services: Services) {
   }
 
   /** The other side has them now as they were sent. */
-  async function keepAsSent(tx: Queryable, { jobId }: StoredRun, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+  const isPriceLine = ({ entity }: StoredRow) => entity === priceProduct.name
+
+  async function keepAsSent(tx: Queryable, job: OwnJob, rows: readonly StoredRow[], sent: readonly Numbered[]) {
     const byNumber = new Map(rows.map((row) => [row.number, row]))
     const taken = sent.flatMap(({ number, outcome, otherId, after }) => {
       const row = byNumber.get(number)!
@@ -80,41 +84,52 @@ export function runWork(services: Services) {
     })
     await dropSent(
       tx,
-      jobId,
+      job.id,
       taken.filter(({ content }) => content === null),
     )
     await keepSent(
       tx,
-      jobId,
+      job.id,
       taken.flatMap(({ entity, recordId, otherId, version, after }) =>
         after && version !== null ? [{ entity, recordId, otherId, version, content: after }] : [],
       ),
     )
+    if (job.system === 'httpShop')
+      await notePricesSent(
+        tx,
+        changes,
+        taken.filter((row) => isPriceLine(row) && row.content !== null),
+      )
   }
 
   /** The other side has them again as they were sent before. */
-  async function keepAsBefore(tx: Queryable, { jobId }: StoredRun, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+  async function keepAsBefore(tx: Queryable, job: OwnJob, rows: readonly StoredRow[], sent: readonly Numbered[]) {
     const back = new Set(sent.flatMap(({ number, outcome }) => (['refused', 'conflict'].includes(outcome) ? [] : [number])))
     const reverted = rows.filter(({ number }) => back.has(number))
     await dropSent(
       tx,
-      jobId,
+      job.id,
       reverted.filter((row) => row.sent === null),
     )
     await keepSent(
       tx,
-      jobId,
+      job.id,
       reverted.flatMap(({ entity, recordId, sent: before }) => (before ? [{ entity, recordId, ...before }] : [])),
+    )
+    await notePricesTakenBack(
+      tx,
+      changes,
+      reverted.filter(isPriceLine).map(({ recordId }) => recordId),
     )
   }
 
-  async function keep(tx: Queryable, run: StoredRun, step: Step, rows: readonly StoredRow[], sent: readonly Numbered[]) {
+  async function keep(tx: Queryable, run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[], sent: readonly Numbered[]) {
     if (step === 'checking') return keepChecked(tx, run.id, sent)
     if (step === 'reverting') {
-      await keepAsBefore(tx, run, rows, sent)
+      await keepAsBefore(tx, job, rows, sent)
       return keepReverted(tx, run.id, sent)
     }
-    await keepAsSent(tx, run, rows, sent)
+    await keepAsSent(tx, job, rows, sent)
     return keepOutcomes(tx, run.id, sent)
   }
 
@@ -157,7 +172,7 @@ export function runWork(services: Services) {
     try {
       const sent = await results(run, job, step, rows)
       return async (tx: Queryable) => {
-        await keep(tx, run, step, rows, sent)
+        await keep(tx, run, job, step, rows, sent)
         await next(tx, run)
       }
     } catch (error) {
