@@ -48,6 +48,7 @@ const rooms: readonly Room[] = [
     needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
   })),
   { path: /\/users\/.+\/invitation$/, needs: { other: ['user.create'] } },
+  { path: /\/alarms\/channels$/, needs: { GET: ['alarm.read'] } },
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
