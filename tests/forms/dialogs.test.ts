@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { camera } from '@ridgeline/domain/entities/camera'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { webhook } from '@ridgeline/domain/entities/webhook'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { days } from '@ridgeline/domain/declare/vocabulary'
@@ -42,6 +43,8 @@ beforeAll(async () => {
   await create(departure, { ...board, resortId, lines: [{ ...line, scheduleRelationship: 'scheduled' }] })
   const closed = { description: 'Website', url: 'https://website.example/hook', kinds: ['skilift'], active: false }
   hook = (await create(webhook, { ...closed, resortId })).id
+  const validity = { validFrom: '2027-03-01', validTo: '2027-03-31' }
+  await create(priceProduct, { ...(await requiredDraft(priceProduct, resortId, 1)), ...validity, active: true })
   await create(camera, { ...(await requiredDraft(camera, resortId, 1)), name: { sk: 'Vrchol' }, active: true })
 })
 

@@ -47,6 +47,8 @@ const photosOfForm = async (page: Page) => {
   await page.locator('.photo img').first().waitFor()
 }
 
+const prices = '/prices/price-products/timeseries?month=2027-03'
+
 /** The test creates the rows of `path`. */
 export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webhook: string }) => DialogJourney>> = {
   'entities/list/views/view-editor.tsx': () => ({
@@ -142,6 +144,21 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     path: `/admin/webhooks/${webhook}`,
     opener: button('Deliveries'),
     title: 'Deliveries',
+  }),
+  'features/price-series/publications/publish-dialog.tsx': () => ({
+    path: prices,
+    opener: button(/^Publish \d+ draft/),
+    title: 'Publish these drafts?',
+  }),
+  'features/price-series/publications/publications-panel.tsx': () => ({
+    path: prices,
+    opener: button('Publications'),
+    title: 'Publications',
+  }),
+  'features/price-series/change/change-dialog.tsx': () => ({
+    path: prices,
+    opener: button('Change prices…'),
+    title: 'Change prices of many days',
   }),
   'features/sign-in/own/change-password.tsx': () => ({
     path: '/skilifts',
