@@ -7,6 +7,9 @@ const long = 'Čučoriedková lúka '.repeat(1_000)
 const app = Fastify()
 compressAnswers(app)
 app.get('/long', () => ({ long }))
+// Pairs of surrogates at every place, odd and even.
+const huge = `${'🏔'.repeat(400_000)}-${'🏔'.repeat(400_000)}`
+app.get('/huge', () => ({ huge }))
 app.get('/short', () => ({ short: true }))
 
 const ask = (url: string, accepted?: string) => app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
@@ -25,4 +28,10 @@ test('responses are not compressed for clients without support, nor when they ar
   const { headers, body } = await ask('/short', 'br')
   expect(headers['content-encoding']).toBeUndefined()
   expect(body).toBe('{"short":true}')
+})
+
+test('a very long response without compression is sent in parts that together are the whole', async () => {
+  const { headers, body } = await ask('/huge')
+  expect([headers['content-length'], headers['transfer-encoding']]).toEqual([undefined, 'chunked'])
+  expect(JSON.parse(body)).toEqual({ huge })
 })

@@ -20,6 +20,8 @@ const selectWidth = 44
 const actionsWidth = 96
 
 interface Measured {
+  /** Width of the frame they were measured in. */
+  room: number
   widths: Widths
   actions: number
 }
@@ -29,25 +31,29 @@ function measured(table: HTMLTableElement): Measured {
   // Rounded up, because a column may be exactly as wide as its heading.
   const widths = heads.map((head) => [head.dataset['column']!, Math.ceil(head.getBoundingClientRect().width)] as const)
   const left = widths.reduce((room, [, width]) => room - width, table.offsetWidth - selectWidth)
-  return { widths: Object.fromEntries(widths), actions: Math.max(0, Math.min(actionsWidth, left)) }
+  return { room: roomOf(table), widths: Object.fromEntries(widths), actions: Math.max(0, Math.min(actionsWidth, left)) }
 }
+
+/** The width in pixels of the frame around the table. */
+const roomOf = (table: HTMLTableElement) => table.parentElement?.clientWidth ?? 0
 
 export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: Widening) {
   const [found, setFound] = useState<Measured & { key: string }>()
   const [drawn, setDrawn] = useState<Widths>({})
   const room = useRoom(table)
-  const key = [...columns.map(({ name }) => name), room].join()
+  const key = columns.map(({ name }) => name).join()
   const isFixed = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
-  const own = found?.key === key ? found : undefined
+  // The first width is known only after the first layout: waiting for it would paint the rows unfixed.
+  const own = found?.key === key && (!room || found.room === room) ? found : undefined
 
   // Set after the layout of the rows and before they are painted.
   useEffect(() => {
     const element = table.current
-    if (!isFixed || !hasRows || !room || own || !element) return
+    if (!isFixed || !hasRows || own || !element) return
     const observer = new ResizeObserver(() => setFound({ key, ...measured(element) }))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isFixed, hasRows, room, own, key, table])
+  }, [isFixed, hasRows, own, key, table])
 
   function setWidth(name: string, width: number, isDone: boolean) {
     if (!isDone) return setDrawn({ ...drawn, [name]: boundedWidth(width) })
@@ -59,14 +65,14 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
   return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + own.actions), setWidth }
 }
 
-/** The width in pixels of the frame around the table; it changes with the window and with the menu at the side. */
+/** The width of the frame, 0 until it was laid out; it changes with the window and with the menu at the side. */
 function useRoom(table: RefObject<HTMLTableElement | null>) {
   const [room, setRoom] = useState(0)
   useEffect(() => {
-    const frame = table.current?.parentElement
-    if (!frame) return
-    const observer = new ResizeObserver(() => setRoom(frame.clientWidth))
-    observer.observe(frame)
+    const element = table.current
+    if (!element?.parentElement) return
+    const observer = new ResizeObserver(() => setRoom(roomOf(element)))
+    observer.observe(element.parentElement)
     return () => observer.disconnect()
   }, [table])
   return room
