@@ -28,13 +28,13 @@ type Values = Record<string, unknown>
 /** Displays show the status that was set, at any hour. */
 const roundTheClock = { openYearRound: true, openingHours: null, schedule: null }
 
-/** @param log receives the progress; a database that was already seeded is left as it is. */
-export async function seed(url: string, log: (message: string) => void): Promise<void> {
+/** @param log receives the progress. @returns false for a database that was already seeded: it is left as it is. */
+export async function seed(url: string, log: (message: string) => void): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from resorts where id = $1', [resortId])
-    if (rowCount) return
+    if (rowCount) return false
     log(`Seeding ${liftCount.toLocaleString('en')} skilifts …`)
     await client.query('begin')
     await insert(client, resort, [resortValues(1, resortId), resortValues(2, displayResortId), resortValues(3, lonelyResortId)])
@@ -58,6 +58,7 @@ export async function seed(url: string, log: (message: string) => void): Promise
     await fitOut(url)
     await client.query('vacuum (analyze)')
     await client.query('checkpoint').catch(() => {})
+    return true
   } finally {
     await client.end()
   }

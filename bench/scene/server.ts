@@ -41,11 +41,17 @@ export async function setScene({ given, profile, log }: SceneOptions): Promise<S
   }
   try {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO: 'off' }
-    const ridgeline = await startSubject('ridgeline', '../packages/server/dist/main.js', {
-      env: { ...env, LOG_LEVEL: 'error', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
-      profile,
-    })
-    await seed(databaseUrl, log)
+    const start = () =>
+      startSubject('ridgeline', '../packages/server/dist/main.js', {
+        env: { ...env, LOG_LEVEL: 'error', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+        profile,
+      })
+    let ridgeline = await start()
+    if (await seed(databaseUrl, log)) {
+      // Seeded around the server, which may have resorts in memory.
+      await ridgeline.stop()
+      ridgeline = await start()
+    }
     const token = await signIn(ridgeline.origin)
     return {
       databaseUrl,

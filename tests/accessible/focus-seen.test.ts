@@ -8,8 +8,8 @@ import { phone, visit, wide } from '../setup/journey.ts'
 /** Enough to come from the head of a screen far below its first page. */
 const presses = 90
 
-/** Describes the focused element unless part of it is visible. */
-const hidden = (page: Page) =>
+/** Describes the focused element unless part of it is visible, and what covers it. */
+const hiddenNow = (page: Page) =>
   page.evaluate<string | null>(`new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))).then(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
@@ -21,8 +21,19 @@ const hidden = (page: Page) =>
       const hit = document.elementFromPoint(x + width * part, y + height / 2)
       return hit && (element.contains(hit) || label?.contains(hit))
     }
-    return [0.05, 0.5, 0.95].some(isHit) ? null : element.outerHTML.slice(0, 160)
+    const cover = document.elementFromPoint(x + width / 2, y + height / 2)
+    return [0.05, 0.5, 0.95].some(isHit) ? null : element.outerHTML.slice(0, 160) + ' under ' + cover?.outerHTML.slice(0, 160)
   })`)
+
+/** Tries of a page that is still scrolling or drawing. */
+const maxTries = 20
+
+async function hidden(page: Page): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    const found = await hiddenNow(page)
+    if (!found || tries === maxTries) return found
+  }
+}
 
 test.each([
   ['a list on a desktop', '/skilifts', wide],
