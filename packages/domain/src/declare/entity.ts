@@ -179,14 +179,32 @@ export const nameFieldOf = (entity: Entity): string => entity.list[0]!
 /** Bulletins are named by their day and readings by their time, so they are not searched by name. */
 export const isNamedByText = (entity: Entity): boolean => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
 
+/** A list of fields, derived once for each entity: an answer of hundreds of records asks for it with each of them. */
+export function oncePerEntity<E extends Pick<Entity, 'fields'>, T>(derive: (entity: E) => T): (entity: E) => T {
+  const known = new WeakMap<E, T>()
+  return (entity) => {
+    const found = known.get(entity)
+    if (found !== undefined) return found
+    const made = derive(entity)
+    known.set(entity, made)
+    return made
+  }
+}
+
+export type NamedFields = readonly [string, Field][]
+
 /** Fields that are sent to clients: all except secrets. */
-export const readableFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => !field.secret)
+export const readableFields = oncePerEntity(({ fields }: Entity): NamedFields =>
+  Object.entries(fields).filter(([, field]) => !field.secret),
+)
 
 /** Fields a client may write. */
-export const writableFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
+export const writableFields = oncePerEntity(({ fields }: Entity): NamedFields =>
+  Object.entries(fields).filter(([, field]) => !field.readOnly),
+)
 
 /** The fields of a list row: its columns and those every row needs. */
-export function summaryFields(entity: Entity): [string, Field][] {
+export function summaryFields(entity: Entity): NamedFields {
   const names = new Set([
     'id',
     'version',

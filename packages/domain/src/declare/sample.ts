@@ -171,7 +171,7 @@ const tied: Record<string, unknown> = {
 }
 
 /** `owner` is the entity, or empty within items. */
-const sampled = (fields: [string, Field][], seed: number, owner = ''): Record<string, unknown> =>
+const sampled = (fields: readonly [string, Field][], seed: number, owner = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(([name, field], at) => {
       const key = [`${owner}.${name}`, name].find((known) => Object.hasOwn(tied, known))

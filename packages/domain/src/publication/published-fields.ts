@@ -1,7 +1,7 @@
 /** Which fields of a record guests may read. Needs no other declaration than that of its entity. */
-import { readableFields, type Entity } from '../declare/entity.ts'
-import type { Field } from '../declare/field.ts'
+import { oncePerEntity, readableFields, type Entity, type NamedFields } from '../declare/entity.ts'
 
 /** All but secrets, personal data and what is marked `internal`. */
-export const publishedFields = (entity: Entity): [string, Field][] =>
-  readableFields(entity).filter(([, { internal, personal }]) => internal === undefined && personal !== true)
+export const publishedFields = oncePerEntity((entity: Entity): NamedFields =>
+  readableFields(entity).filter(([, { internal, personal }]) => internal === undefined && personal !== true),
+)

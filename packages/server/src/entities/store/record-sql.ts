@@ -63,7 +63,7 @@ export function recordColumns(entity: Entity, fields: readonly [string, Field][]
 const dialect = new PgDialect()
 
 /** Building columns is the main cost of a statement, and columns without parameters are always the same. */
-function composedOnce(fieldsOf: (entity: Entity) => [string, Field][]): (entity: Entity) => SQL {
+function composedOnce(fieldsOf: (entity: Entity) => readonly [string, Field][]): (entity: Entity) => SQL {
   const composed = new WeakMap<Entity, SQL>()
   return (entity) => {
     const known = composed.get(entity)

@@ -176,7 +176,7 @@ const uniquenessOf = (entity: Entity, field: Field): JsonSchema =>
 
 const propertyOf = (entity: Entity, field: Field): JsonSchema => ({ ...schemaOf(field), ...uniquenessOf(entity, field) })
 
-const propertiesOf = (entity: Entity, fields: [string, Field][]) =>
+const propertiesOf = (entity: Entity, fields: readonly [string, Field][]) =>
   Object.fromEntries(fields.map(([name, field]) => [name, propertyOf(entity, field)]))
 
 /** A record as sent to clients; its schema contains exactly the readable fields. */

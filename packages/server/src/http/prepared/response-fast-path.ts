@@ -16,8 +16,11 @@ export interface CachedResponse {
   headers: Readonly<Record<string, string | number>>
 }
 
-/** The cached response for a request with these headers; undefined while it is not encoded yet, or has to be decided by the route. */
-type Source = (headers: IncomingHttpHeaders) => CachedResponse | undefined
+/**
+ * The cached response for a request with these headers, or one that is being read or encoded, for all who wait for it. Undefined if the
+ * route has to decide, or a failed reading has to be answered.
+ */
+type Source = (headers: IncomingHttpHeaders) => CachedResponse | undefined | Promise<CachedResponse | undefined>
 
 export interface FastPath {
   /** Serves further GET requests of exactly this URL from `source`. */
@@ -33,31 +36,40 @@ export function responseFastPath(app: FastifyInstance): FastPath {
   const sources = new Map<string, { source: Source; seen: { observe(seconds: number): void } }>()
   const prepared = new WeakMap<CachedResponse, string[]>()
 
-  function answered(request: IncomingMessage, response: ServerResponse): boolean {
-    const known = request.method === 'GET' && request.url !== undefined ? sources.get(request.url) : undefined
-    // Fastify handles invalid requests and sends the proper error.
-    if (!known || !hasOneHost(request)) return false
-    const begun = performance.now()
-    const { headers } = request
-    const cached = known.source(headers)
-    if (!cached) return false
+  function write(cached: CachedResponse, request: IncomingMessage, response: ServerResponse) {
     let lines = prepared.get(cached)
     if (!lines) prepared.set(cached, (lines = flat(cached.headers)))
-    const isUnchanged = headers['if-none-match']?.includes(cached.tag)
+    const isUnchanged = request.headers['if-none-match']?.includes(cached.tag)
     const own = ['x-request-id', randomUUID()]
     if (isUnchanged) response.writeHead(304, [...lines, ...own]).end()
     else response.writeHead(200, [...lines, 'content-length', String(cached.bytes.length), ...own]).end(cached.bytes)
-    known.seen.observe((performance.now() - begun) / 1000)
-    return true
+  }
+
+  /** @param route lets Fastify answer */
+  function serve(request: IncomingMessage, response: ServerResponse, route: () => void): void {
+    const known = request.method === 'GET' && request.url !== undefined ? sources.get(request.url) : undefined
+    // Fastify handles invalid requests and sends the proper error.
+    if (!known || !hasOneHost(request)) return route()
+    const begun = performance.now()
+    const send = (cached: CachedResponse | undefined) => {
+      if (!cached) return route()
+      write(cached, request, response)
+      known.seen.observe((performance.now() - begun) / 1000)
+    }
+    const cached = known.source(request.headers)
+    if (cached instanceof Promise) void cached.then(send, route)
+    else send(cached)
   }
 
   app.addHook('onReady', async () => {
     const { server } = app
     const listeners = server.listeners('request')
     server.removeAllListeners('request')
-    server.on('request', (request, response) => {
-      if (!answered(request, response)) for (const listener of listeners) listener.call(server, request, response)
-    })
+    server.on('request', (request, response) =>
+      serve(request, response, () => {
+        for (const listener of listeners) listener.call(server, request, response)
+      }),
+    )
   })
 
   return {

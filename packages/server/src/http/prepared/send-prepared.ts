@@ -35,15 +35,17 @@ export function answer(
 }
 
 /** The same for the fast path: prepared encodings with the headers of the normal response. */
-export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEncoding: string | undefined) => CachedResponse | undefined {
+export function finishedAnswers(headers: Headers) {
   const cache = new WeakMap<Buffer, CachedResponse>()
-  return (prepared, acceptEncoding) => {
+  return (prepared: Prepared, acceptEncoding: string | undefined): CachedResponse | Promise<CachedResponse> => {
     const encoding = encodingFor(acceptEncoding)
+    const finished = (bytes: Buffer) => {
+      let cached = cache.get(bytes)
+      if (!cached)
+        cache.set(bytes, (cached = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding, headers) } }))
+      return cached
+    }
     const bytes = prepared.as(encoding)
-    if (bytes instanceof Promise) return undefined
-    let cached = cache.get(bytes)
-    if (!cached)
-      cache.set(bytes, (cached = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding, headers) } }))
-    return cached
+    return bytes instanceof Promise ? bytes.then(finished) : finished(bytes)
   }
 }

@@ -72,49 +72,68 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
     return [versions.of(entity.name, ids).version, ...included].join(' ')
   }
 
-  type Read = (query: FeedQuery, reader: Reader) => Promise<CollectionContent>
+  interface Asked {
+    query: FeedQuery
+    format: FeedFormat
+    /** Of one record. */
+    id: string | undefined
+    key: KeyReader | undefined
+    read: (query: FeedQuery, reader: Reader) => Promise<CollectionContent>
+  }
 
-  async function sendAs(request: FeedRequest, reply: FastifyReply, read: Read) {
-    const format = formatOf(request)
-    const query = feedQueryOf(request.query)
-    const key = await keyOf(request)
+  /** How a request is answered, as long as the resorts and who may read them stay the same. @throws as `resortsFor` */
+  async function planOf({ query, format, id, key, read }: Asked) {
     // Taken before it is decided who may read: an answer of an older decision is then never current.
     const decided = directory.version()
     const resorts = await resortsFor(query.resort, key)
     const language = languageOf(format, query, resorts)
     const asked = { ...query, language }
-    const headers = { ...(key ? keyHeaders : openHeaders), 'content-type': `${format.type}; charset=utf-8` }
+    const cacheKey = JSON.stringify([entity.name, key?.id, id, format.suffix, resorts.map(({ id }) => id), asked])
+    const version = () => `${decided} ${versionOf(resorts, query.include)}`
     async function write() {
       const content = await read(asked, { resorts, key })
       return { text: format.write(content, { ...publication, language }), next: content.next }
     }
+    return {
+      write,
+      get: () => cache.get(cacheKey, version(), write),
+      current: () => (directory.version() === decided ? cache.current(cacheKey, version()) : undefined),
+    }
+  }
+  type Plan = Awaited<ReturnType<typeof planOf>>
+
+  async function sendAs(request: FeedRequest, reply: FastifyReply, read: Asked['read']) {
+    const format = formatOf(request)
+    const query = feedQueryOf(request.query)
+    const key = await keyOf(request)
+    const asked = { query, format, id: request.params.id, key, read }
+    const plan = await planOf(asked)
+    const headers = { ...(key ? keyHeaders : openHeaders), 'content-type': `${format.type}; charset=utf-8` }
     // What changed since some moment is asked for once.
-    if (query.updatedSince !== undefined) return reply.headers(headers).send((await write()).text)
-    const cacheKey = JSON.stringify([entity.name, key?.id, request.params.id, format.suffix, resorts.map(({ id }) => id), asked])
-    const version = () => `${decided} ${versionOf(resorts, query.include)}`
-    const kept = await cache.get(cacheKey, version(), write)
-    const current = () => (directory.version() === decided ? cache.current(cacheKey, version()) : undefined)
-    if (!key && request.method === 'GET') openFastPath(request, reply, format, headers, current)
+    if (query.updatedSince !== undefined) return reply.headers(headers).send((await plan.write()).text)
+    const kept = await plan.get()
+    if (!key && request.method === 'GET') openFastPath(request, reply, headers, asked, plan)
     const link = kept.next !== null && !format.namesNext ? { link: linkTo(request, kept.next) } : {}
     return answer(request, reply, kept.prepared, { ...headers, ...link })
   }
 
-  /** Repeated requests for the same address are answered before the router; with a key, a link or for another format, as usual. */
-  function openFastPath(
-    request: FeedRequest,
-    reply: FastifyReply,
-    format: FeedFormat,
-    headers: typeof openHeaders,
-    current: () => KeptAnswer | undefined,
-  ) {
+  /**
+   * Repeated requests for the same address are answered before the router; with a key, a link or for another format, as usual. After a
+   * change they share one reading.
+   */
+  function openFastPath(request: FeedRequest, reply: FastifyReply, headers: typeof openHeaders, wanted: Asked, first: Plan) {
+    const { format } = wanted
     const { 'x-request-id': _, ...others } = headersOf(reply)
     const send = finishedAnswers({ ...others, ...headers })
     const isBySuffix = request.params.format !== undefined
+    let plan = first
     fastPath.open(request.raw.url!, request.routeOptions.url!, (asked) => {
       if (asked.authorization !== undefined || asked['x-api-key'] !== undefined) return undefined
       if (!isBySuffix && acceptedFormat(entity, asked.accept) !== format) return undefined
-      const known = current()
-      return known && (known.next === null || format.namesNext) ? send(known.prepared, asked['accept-encoding']) : undefined
+      const ready = ({ next, prepared }: KeptAnswer) =>
+        next === null || format.namesNext ? send(prepared, asked['accept-encoding']) : undefined
+      const known = plan.current()
+      return known ? ready(known) : planOf(wanted).then(async (next) => ready(await (plan = next).get()))
     })
   }
 
