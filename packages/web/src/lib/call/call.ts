@@ -25,6 +25,8 @@ export interface CallOptions {
   /** Milliseconds. */
   timeout?: number
   signal?: AbortSignal
+  /** The request is sent even if the page is closed meanwhile; its body may have 64 kB. */
+  keepalive?: boolean
   /** Of an upload: the share that was sent. */
   onProgress?: (share: number) => void
   /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
@@ -115,6 +117,7 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
       ...request,
       timeout: options.timeout,
       signal: options.signal,
+      keepalive: options.keepalive,
       onProgress: options.onProgress,
     })
     if (status >= 200 && status < 300) {

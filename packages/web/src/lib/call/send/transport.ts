@@ -8,6 +8,8 @@ export interface Outgoing {
   body: BodyInit | undefined
   timeout: number | undefined
   signal: AbortSignal | undefined
+  /** It is sent even if the page is closed meanwhile. */
+  keepalive?: boolean | undefined
   /** Of an upload: the share that was sent. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -29,12 +31,13 @@ async function sendByFetch(request: Outgoing): Promise<Incoming> {
   const early = request.method === 'GET' ? takeEarly(request.url, request.headers) : undefined
   if (early) return early
   if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
-  const { timeout = defaultTimeout, url, signal, method, headers, body } = request
+  const { timeout = defaultTimeout, url, signal, keepalive = false, method, headers, body } = request
   const expiry = AbortSignal.timeout(timeout)
   try {
     const answer = await fetch(url, {
       method,
       headers,
+      keepalive,
       ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, expiry]) : expiry,
     })

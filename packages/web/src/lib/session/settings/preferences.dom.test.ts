@@ -38,6 +38,16 @@ test('what is chosen one after the other is sent in one request, when choosing h
   expect(sent()).toHaveLength(1)
 })
 
+test('what was chosen just before the page is closed is sent with it', async () => {
+  preferences.set({ theme: 'dark' })
+  dispatchEvent(new Event('pagehide'))
+  await pass(0)
+  expect(sent()).toEqual([{ theme: 'dark' }])
+  expect(transport.send).toHaveBeenLastCalledWith(expect.objectContaining({ keepalive: true }))
+  await pass(10_000)
+  expect(sent()).toHaveLength(1)
+})
+
 test('a choice is seen at once and kept in this browser for the first picture of the next visit', async () => {
   const changed = vi.fn()
   const stop = preferences.subscribe(changed)

@@ -82,12 +82,12 @@ function take(next: Preferences) {
   if (!isViewing()) void writeCopy(next)
 }
 
-async function send() {
+async function send(keepalive = false) {
   if (!session.get() || isViewing()) return
   const changes = unsent
   unsent = {}
   try {
-    await call('PATCH', 'preferences', changes, { quiet: true })
+    await call('PATCH', 'preferences', changes, { quiet: true, keepalive })
   } catch (error) {
     // Kept here and in the copy; sent again with the next change. What is refused would take every later one with it.
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
@@ -125,12 +125,14 @@ export const preferences = {
     timer = setTimeout(() => void send(), 400)
   },
 
-  /** Before a reload: sends what was chosen a moment ago. */
-  async flush() {
+  /** Before a reload: sends what was chosen a moment ago. @param keepalive also if the page is gone before it is sent */
+  async flush(keepalive = false) {
     clearTimeout(timer)
-    if (Object.keys(unsent).length > 0) await send()
+    if (Object.keys(unsent).length > 0) await send(keepalive)
   },
 }
+
+globalThis.addEventListener?.('pagehide', () => void preferences.flush(true))
 
 export const usePreferences = () => useSyncExternalStore(preferences.subscribe, preferences.get)
 
