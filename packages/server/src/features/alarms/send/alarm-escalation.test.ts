@@ -1,92 +1,37 @@
 /** Alarms by text message, and alarms that no one acknowledges in time. */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { alarm } from '@ridgeline/domain/entities/alarm'
-import { parking } from '@ridgeline/domain/entities/parking'
 import { openMailbox, type Mailbox } from '../../../testing/mailbox.ts'
-import { sampleIn } from '../../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
+import { startTestServer } from '../../../testing/server.ts'
 import { openSmsGateway, type SmsGatewayServer } from '../../../testing/sms-gateway.ts'
-import { evaluationOf } from '../evaluation.ts'
+import { minute, site, startAlarms, type AlarmScene } from './alarms.fixture.ts'
 
-const site = 'https://office.resort.example'
-const minute = 60_000
-let server: TestServer
+let scene: AlarmScene
 let gateway: SmsGatewayServer
 let mailbox: Mailbox
-let boss: Client
-let here: string
-let seed = 0
 
 beforeAll(async () => {
   ;[gateway, mailbox] = await Promise.all([openSmsGateway(), openMailbox()])
-  server = await startTestServer({
-    PUBLIC_URL: site,
+  scene = await startAlarms({
     SMS_GATEWAY_URL: gateway.url,
     SMS_GATEWAY_SECRET: gateway.secret,
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'office@resort.example',
   })
-  here = await server.createResort(1)
-  boss = await server.signedIn(everything)
 })
 afterAll(async () => {
-  await server.close()
+  await scene.server.close()
   expect(gateway.invalid).toEqual([])
   await Promise.all([gateway.close(), mailbox.close()])
 })
 
-const jobsLeft = () => server.services.db.query(sql`select from jobs where kind like 'alarm%' and failed_at is null`)
-const untilDone = () => vi.waitFor(async () => expect(await jobsLeft()).toEqual([]), { timeout: 20_000, interval: 20 })
-
-async function made(path: string, body: object): Promise<string> {
-  const answer = await boss('POST', path, body)
-  expect(answer.status, answer.text).toBe(201)
-  return String(answer.body['id'])
-}
-const sample = (entity: typeof alarm | typeof parking, values: object) =>
-  sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
-
-/** A user with a confirmed address who may read alarms of the resort. */
-async function person(name: string, more: object = {}) {
-  const resortPermissions = [{ resortId: here, permissions: ['alarm.read'] }]
-  const email = `${name.toLowerCase()}@resort.example`
-  const id = await made('users', { fullName: name, email, loginType: 'legacy', language: 'en', resortPermissions, ...more })
-  await server.services.db.query(sql`update users set confirmed_at = now() where id = ${id}::uuid`)
-  return { id, email }
-}
-
-/** An alarm for a car park of its own. */
-async function alarmFor(values: object) {
-  const spaces = { capacity: 500, vacantSpaces: 8, status: 'open', capacityDisabled: null, capacityEv: null }
-  const parkingId = await made('parking', await sample(parking, spaces))
-  const about = { metric: 'parkingFree', operator: 'lt', threshold: 20, durationMinutes: 0, muteUntil: null, parkingId, severity: 'danger' }
-  const whom = { departmentIds: [], recipientUserIds: [], escalateAfter: null, escalationUserIds: [] }
-  const id = await made('alarms', await sample(alarm, { name: { sk: 'Plné', en: 'Car park full' }, ...about, ...whom, ...values }))
-  const evaluation = evaluationOf(server.services)
-  const read = async (path: string) => (await boss('GET', path)).body
-  return {
-    id,
-    stored: () => read(`alarms/${id}`),
-    async set(vacantSpaces: number) {
-      const { version } = await read(`parking/${parkingId}`)
-      await boss('PATCH', `parking/${parkingId}`, { vacantSpaces }, { 'if-match': `"${String(version)}"` })
-    },
-    /** Minutes after the alarm was triggered. */
-    async round(later = 0) {
-      const { triggeredAt } = await read(`alarms/${id}`)
-      const now = typeof triggeredAt === 'string' ? Date.parse(triggeredAt) : Date.now()
-      await evaluation.round(now + later * minute)
-      await untilDone()
-    },
-  }
-}
+const person = (name: string, more: object = {}) => scene.person(name, { language: 'en', ...more })
 const sentTo = (phone: string) => gateway.accepted.filter(({ to }) => to === phone)
 const mailedTo = (email: string) => mailbox.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
 
 test('R1.45, alarm.channels: an alarm is sent as a text message to recipients with a phone, and so is its end', async () => {
   const [anna, peter] = [await person('Anna', { phone: '+421905000001' }), await person('Peter')]
-  const { id, set, round } = await alarmFor({ channels: ['sms'], recipientUserIds: [anna.id, peter.id] })
+  const { id, set, round } = await scene.alarmFor({ channels: ['sms'], recipientUserIds: [anna.id, peter.id] })
   await round()
   expect(sentTo('+421905000001')).toMatchObject([{ text: expect.stringContaining('Danger: Car park full. Free parking spaces: 8 spaces') }])
   expect(sentTo('+421905000001')[0]!.text).toMatch(new RegExp(`${site}/alarms/${id}$`))
@@ -102,7 +47,7 @@ test('R1.45 a text message the gateway refuses is not repeated; one it cannot ta
   const { id: userId } = await person('Eva', { phone: '+421905000002' })
   gateway.answerWith(422)
   const before = gateway.requests()
-  const { set, round } = await alarmFor({ channels: ['sms'], recipientUserIds: [userId] })
+  const { set, round } = await scene.alarmFor({ channels: ['sms'], recipientUserIds: [userId] })
   await round()
   expect(gateway.requests()).toBe(before + 1)
   gateway.answerWith(503)
@@ -116,7 +61,7 @@ test('R1.45 a text message the gateway refuses is not repeated; one it cannot ta
 
 test('R1.45 an alarm that no one acknowledges in time is sent to the next ones once, and its end to all', async () => {
   const [first, next] = [await person('Ivan', { phone: '+421905000003' }), await person('Zuzana', { phone: '+421905000004' })]
-  const { set, round, stored } = await alarmFor({
+  const { set, round, stored } = await scene.alarmFor({
     channels: ['sms'],
     recipientUserIds: [first.id],
     escalateAfter: 10,
@@ -126,7 +71,7 @@ test('R1.45 an alarm that no one acknowledges in time is sent to the next ones o
   await round(9)
   expect(sentTo('+421905000004')).toEqual([])
   // Two servers at the same moment.
-  await Promise.all([round(10), evaluationOf(server.services).round(Date.now() + 11 * minute)])
+  await Promise.all([round(10), scene.evaluation().round(Date.now() + 11 * minute)])
   await round(30)
   expect(sentTo('+421905000004')).toMatchObject([{ text: expect.stringMatching(/^Not acknowledged – Danger: Car park full/) }])
   expect(sentTo('+421905000003')).toHaveLength(1)
@@ -142,9 +87,9 @@ test('R1.45 an alarm that no one acknowledges in time is sent to the next ones o
 test('R1.45 an acknowledged alarm is not escalated, and one on screens only is escalated by e-mail', async () => {
   const next = await person('Katka')
   const rules = { channels: ['screen'], escalateAfter: 5, escalationUserIds: [next.id] }
-  const [seen, unseen] = [await alarmFor(rules), await alarmFor(rules)]
+  const [seen, unseen] = [await scene.alarmFor(rules), await scene.alarmFor(rules)]
   await seen.round()
-  expect((await boss('POST', `alarms/${seen.id}/acknowledge`)).status).toBe(204)
+  expect((await scene.admin('POST', `alarms/${seen.id}/acknowledge`)).status).toBe(204)
   await unseen.round(6)
   expect(mailedTo(next.email)).toEqual([expect.stringContaining('Not acknowledged – Danger: Car park full')])
   expect(mailbox.mails.at(-1)!.text).toContain('no one has acknowledged the alarm')
@@ -155,13 +100,13 @@ test('R1.45 the time of an escalation and its people are only accepted together'
   const alone = [{ escalateAfter: 5 }, { escalationUserIds: [(await person('Milan')).id] }]
   for (const values of alone) {
     const about = { channels: ['screen'], departmentIds: [], recipientUserIds: [], escalateAfter: null, escalationUserIds: [], ...values }
-    const { status, body } = await boss('POST', 'alarms', await sample(alarm, { ...about, muteUntil: null }))
+    const { status, body } = await scene.admin('POST', 'alarms', await scene.sample(alarm, { ...about, muteUntil: null }))
     expect([status, JSON.stringify(body).includes('together')]).toEqual([422, true])
   }
 })
 
 test('R1.45 the form learns which channels are connected', async () => {
-  expect((await boss('GET', 'alarms/channels')).body).toEqual({ connected: ['screen', 'email', 'sms', 'push'] })
+  expect((await scene.admin('GET', 'alarms/channels')).body).toEqual({ connected: ['screen', 'email', 'sms', 'push'] })
   const plain = await startTestServer()
   const user = await plain.signedIn(['alarm.read'], [await plain.createResort(2)])
   expect((await user('GET', 'alarms/channels')).body).toEqual({ connected: ['screen'] })

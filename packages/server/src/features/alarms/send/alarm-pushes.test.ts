@@ -1,12 +1,8 @@
 /** Alarms as messages of the browsers in which recipients turned them on. */
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { alarm } from '@ridgeline/domain/entities/alarm'
-import { parking } from '@ridgeline/domain/entities/parking'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPushService, type PushService } from '../../../testing/push-service.ts'
-import { sampleIn } from '../../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
-import { evaluationOf } from '../evaluation.ts'
+import { startTestServer, type Client } from '../../../testing/server.ts'
+import { site, startAlarms, type AlarmScene } from './alarms.fixture.ts'
 
 interface Listed {
   publicKey: string | null
@@ -14,26 +10,21 @@ interface Listed {
   items: { id: string; browser: string | null; system: string | null }[]
 }
 
-const site = 'https://office.resort.example'
 const path = 'profile/browsers'
-let server: TestServer
+let scene: AlarmScene
 let service: PushService
-let boss: Client
-let here: string
-let seed = 0
+
 beforeAll(async () => {
   service = await openPushService()
-  server = await startTestServer({ PUBLIC_URL: site, PUSH_NETWORKS: '127.0.0.0/8' })
-  here = await server.createResort(1)
-  boss = await server.signedIn(everything)
+  scene = await startAlarms({ PUSH_NETWORKS: '127.0.0.0/8' })
 })
 afterAll(async () => {
-  await server.close()
+  await scene.server.close()
   expect(service.invalid).toEqual([])
   await service.close()
 })
 
-const reader = () => server.signedIn(['alarm.read'], [here])
+const reader = () => scene.server.signedIn(['alarm.read'], [scene.resortId])
 async function turnOn(user: Client) {
   const browser = service.browser()
   const answer = await user('POST', path, { subscription: browser.subscription }, { 'user-agent': 'Firefox/131.0' })
@@ -41,37 +32,15 @@ async function turnOn(user: Client) {
   return { browser, id: String(answer.body['id']) }
 }
 const browsersOf = async (user: Client) => (await user<Listed>('GET', path)).body.items
-const jobsLeft = async () =>
-  (await server.services.db.query(sql`select from jobs where kind in ('alarm', 'alarmPush') and failed_at is null`)).length
-const untilDone = () => vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 20_000, interval: 20 })
-
-async function made(plural: string, entity: typeof alarm | typeof parking, values: object): Promise<string> {
-  const draft = await sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
-  const { status, body, text } = await boss('POST', plural, draft)
-  expect(status, text).toBe(201)
-  return String(body['id'])
-}
 
 /** An alarm for a car park of its own; each round begins or ends it. */
 async function alarmFor(users: readonly Client[], channels = ['push']) {
-  const parkingId = await made('parking', parking, {
-    capacity: 500,
-    vacantSpaces: 8,
-    status: 'open',
-    capacityDisabled: null,
-    capacityEv: null,
-  })
-  const about = { metric: 'parkingFree', operator: 'lt', threshold: 20, durationMinutes: 0, muteUntil: null, parkingId, severity: 'danger' }
-  const whom = { channels, recipientUserIds: users.map(({ userId }) => userId), departmentIds: [] }
-  const id = await made('alarms', alarm, { name: { sk: 'Plné parkovisko', en: 'Car park full' }, ...about, ...whom })
-  const evaluation = evaluationOf(server.services)
+  const { id, set, round } = await scene.alarmFor({ channels, recipientUserIds: users.map(({ userId }) => userId) })
   return {
     id,
     async round(vacantSpaces: number) {
-      const { body } = await boss('GET', `parking/${parkingId}`)
-      await boss('PATCH', `parking/${parkingId}`, { vacantSpaces }, { 'if-match': `"${String(body['version'])}"` })
-      await evaluation.round()
-      await untilDone()
+      await set(vacantSpaces)
+      await round()
     },
   }
 }
@@ -79,8 +48,7 @@ async function alarmFor(users: readonly Client[], channels = ['push']) {
 test('R1.45, alarm.channels: an alarm reaches the browsers of its recipients, encrypted, in their language, and its end replaces it', async () => {
   const [user, other] = [await reader(), await reader()]
   const [one, two, foreign] = [await turnOn(user), await turnOn(user), await turnOn(other)]
-  const { body } = await boss('GET', `users/${user.userId}`)
-  await boss('PATCH', `users/${user.userId}`, { language: 'en' }, { 'if-match': `"${String(body['version'])}"` })
+  await scene.change(`users/${user.userId}`, { language: 'en' })
   const { id, round } = await alarmFor([user])
   await round(7)
   for (const { browser } of [one, two]) {
@@ -112,14 +80,9 @@ test('R1.45 a browser that was turned off, is gone, or belongs to another user n
 test('R1.45, R6 users who may no longer read the alarm, or are disabled, get none, and without the channel no browser does', async () => {
   const [disabled, denied, screen] = [await reader(), await reader(), await reader()]
   const browsers = [await turnOn(disabled), await turnOn(denied), await turnOn(screen)]
-  const change = async (user: Client, values: object) => {
-    const { body } = await boss('GET', `users/${user.userId}`)
-    const { status, text } = await boss('PATCH', `users/${user.userId}`, values, { 'if-match': `"${String(body['version'])}"` })
-    expect(status, text).toBe(200)
-  }
   const [{ round }, onScreen] = [await alarmFor([disabled, denied]), await alarmFor([screen], ['screen'])]
-  await change(disabled, { active: false })
-  await change(denied, { assignments: [] })
+  await scene.change(`users/${disabled.userId}`, { active: false })
+  await scene.change(`users/${denied.userId}`, { assignments: [] })
   await round(5)
   await onScreen.round(5)
   expect(browsers.flatMap(({ browser }) => browser.received)).toEqual([])
