@@ -81,3 +81,17 @@ export async function checkedWith(exchange: Exchange, entity: Entity, fileName: 
 
 export const table = (rows: readonly (readonly unknown[])[], separator = ';') =>
   rows.map((row) => row.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(separator)).join('\r\n')
+
+export interface NamedRecord extends Record<string, unknown> {
+  name: { sk: string }
+}
+
+/** List rows of the resort, by name. */
+export const listed = async ({ admin, resortId }: Exchange, { plural }: Entity) =>
+  (await admin<{ items: { id: string }[] }>('GET', `${plural}?resortId=${resortId}&pageSize=200&sort=name`)).body.items
+
+/** The whole records of the resort, by name. */
+export const recordsOf = async (exchange: Exchange, entity: Entity) => {
+  const rows = await listed(exchange, entity)
+  return Promise.all(rows.map(async ({ id }) => (await exchange.admin<NamedRecord>('GET', `${entity.plural}/${id}`)).body))
+}

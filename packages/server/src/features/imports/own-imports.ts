@@ -6,7 +6,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../../db/connect/database.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
-import { importOf, type StoredImport } from './import-store.ts'
+import { importOf, type StoredImport } from './store/import-store.ts'
 
 export interface Place {
   entity: string

@@ -3,7 +3,9 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportRow } from '@ridgeline/domain/exchange/imports'
 import { issueText } from '../../http/failures/failures.ts'
 import type { Texts } from '../../http/failures/texts.ts'
-import type { ListedRow, StoredFault, StoredImport } from './import-store.ts'
+import type { StoredImport } from './store/import-store.ts'
+import type { ListedRow } from './store/import-summary.ts'
+import type { StoredFault } from './store/row-store.ts'
 
 /** Failures of the whole row have the words of a failed request. */
 function faultText(fault: StoredFault, texts: Texts): string {

@@ -18,7 +18,8 @@ import { giveBack, reserveUpload } from '../../../media/storage/upload-quota.ts'
 import { download } from '../../../outbound/download.ts'
 import type { AddressCheck } from '../../../outbound/guarded-request.ts'
 import type { Services } from '../../../services.ts'
-import { keepCells, rowsWithAddresses, type StoredFault, type StoredImport, type StoredRow } from '../import-store.ts'
+import type { StoredImport } from '../store/import-store.ts'
+import { keepCells, rowsWithAddresses, type StoredFault, type StoredRow } from '../store/row-store.ts'
 
 /** Milliseconds of one picture. */
 const patience = 15_000

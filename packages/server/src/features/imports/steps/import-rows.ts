@@ -18,7 +18,8 @@ import { isSame } from '../../../entities/revisions/revisions.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
-import type { Outcome, StoredFault, StoredImport, StoredRow } from '../import-store.ts'
+import type { StoredImport } from '../store/import-store.ts'
+import type { Outcome, StoredFault, StoredRow } from '../store/row-store.ts'
 
 export interface Occasion {
   tx: Queryable

@@ -18,23 +18,18 @@ import { FinalFailure } from '../../../jobs/final-failure.ts'
 import type { Services } from '../../../services.ts'
 import { pictureColumns, pictureFetcher, withoutFetched, withPictures } from './fetch-pictures.ts'
 import { rowImporter } from './import-rows.ts'
+import { beginRun, beginUndo, endRun, importOf, moveTo, type StoredImport } from '../store/import-store.ts'
 import {
-  beginRun,
-  beginUndo,
-  endRun,
   hasMissing,
-  importOf,
   isLeft,
   keepOutcomes,
   keepUndone,
-  moveTo,
+  type Outcome,
   repeatedRows,
   rowsLeft,
-  type Outcome,
   type Step,
-  type StoredImport,
   type StoredRow,
-} from '../import-store.ts'
+} from '../store/row-store.ts'
 import { missingRecords } from './missing-records.ts'
 import { rowUndoer } from './undo-rows.ts'
 

@@ -12,15 +12,8 @@ import type { Request } from '../../../entities/records/planner.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import { newestRevision } from '../../../entities/revisions/revisions.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
-import {
-  keepMissing,
-  wordsOfColumns,
-  type Outcome,
-  type StoredFault,
-  type StoredImport,
-  type StoredRow,
-  type Undone,
-} from '../import-store.ts'
+import type { StoredImport } from '../store/import-store.ts'
+import { keepMissing, type Outcome, type StoredFault, type StoredRow, type Undone, wordsOfColumns } from '../store/row-store.ts'
 
 const wordOf = (value: unknown) => String(value).trim().toLowerCase()
 const wordsIn = (value: unknown): string[] =>

@@ -12,7 +12,7 @@ import { newestRevision } from '../../../entities/revisions/revisions.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn } from '../../../entities/store/store.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
-import type { StoredFault, StoredRow, Undone } from '../import-store.ts'
+import type { StoredFault, StoredRow, Undone } from '../store/row-store.ts'
 
 export function rowUndoer(entity: Entity, services: RecordServices, language: Language) {
   const { db } = services

@@ -4,11 +4,12 @@ import { columnName, type Cell, type ExchangeColumn } from '@ridgeline/domain/ex
 import { importColumns, importKeys } from '@ridgeline/domain/exchange/import-columns'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Language } from '@ridgeline/domain/values/localized'
-import type { Database } from '../../db/connect/database.ts'
-import { columnsByWord, foldedWord } from '../../entities/exchange/field-words.ts'
-import { refusedFile } from '../../entities/exchange/reading/table-rows.ts'
-import { readFileRows } from './reading/read-file-rows.ts'
-import { keepImport, keepRows, rememberedMapping, setRowCount } from './import-store.ts'
+import type { Database } from '../../../db/connect/database.ts'
+import { columnsByWord, foldedWord } from '../../../entities/exchange/field-words.ts'
+import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
+import { readFileRows } from '../reading/read-file-rows.ts'
+import { keepImport, rememberedMapping, setRowCount } from './import-store.ts'
+import { keepRows } from './row-store.ts'
 
 /** The id of another system is no id of ours: records are found again by the key of an import. */
 function columnFor(entity: Entity, column: ExchangeColumn | undefined, first: Cell | undefined): ExchangeColumn | undefined {

@@ -1,0 +1,108 @@
+/** Destination data of AlpineBits becomes the rows of a table. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { event } from '@ridgeline/domain/entities/event'
+import { service } from '@ridgeline/domain/entities/service'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { sampleIn } from '../../../testing/sample-in.ts'
+import { checkedWith, recordsOf, rowsOf, startExchange, stepped, type Exchange } from '../exchange.fixture.ts'
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange()
+})
+afterAll(() => exchange.server.close())
+
+const resource = (type: string, id: string, attributes: object, relationships: object = {}) => ({ type, id, attributes, relationships })
+const line = [
+  {
+    type: 'LineString',
+    coordinates: [
+      [20.1, 49.1],
+      [20.2, 49.2],
+    ],
+  },
+]
+
+test('lifts, slopes, snowparks and events come from AlpineBits, in the languages it has', async () => {
+  const document = JSON.stringify({
+    jsonapi: { version: '1.0' },
+    data: [
+      resource(
+        'lifts',
+        'lift-1',
+        {
+          name: { slk: 'Lanovka', deu: 'Bahn', fra: 'x' },
+          capacity: 2400,
+          personsPerChair: 6,
+          maxAltitude: 1800,
+          minAltitude: 1200,
+          length: 2100,
+          geometries: line,
+        },
+        { categories: { data: [{ type: 'categories', id: 'alpinebits:chairlift' }] } },
+      ),
+      resource('skiSlopes', 'slope-1', {
+        name: { slk: 'Svah' },
+        difficulty: { eu: 'expert', us: null },
+        geometries: line,
+        snowCondition: { baseSnow: 80, latestStorm: 12, groomed: true, snowMaking: true, primarySurface: 'powder' },
+      }),
+      resource('snowparks', 'park-1', {
+        name: { slk: 'Park' },
+        difficulty: 'advanced',
+        geometries: [{ type: 'Point', coordinates: [20.1, 49.1] }],
+      }),
+      resource(
+        'events',
+        'event-1',
+        {
+          name: { slk: 'Preteky' },
+          startDate: '2027-02-01T09:00:00+01:00',
+          endDate: '2027-02-01T12:00:00+01:00',
+          status: 'published',
+          registrationUrl: 'https://example.com/x',
+        },
+        { venues: { data: [{ type: 'venues', id: 'v' }] }, categories: { data: [{ type: 'categories', id: 'schema:SportsEvent' }] } },
+      ),
+    ],
+    included: [resource('venues', 'v', { name: { slk: 'Štadión' } })],
+  })
+  const expected = [
+    [
+      skilift,
+      {
+        externalId: 'lift-1',
+        name: { sk: 'Lanovka', de: 'Bahn' },
+        type: 'chair',
+        capacityPerHour: 2400,
+        lowestPoint: 1200,
+        highestPoint: 1800,
+        length: 2100,
+        geometry: line[0],
+      },
+    ],
+    [slope, { difficulty: 'black', snowDepth: 80, freshSnow: 12, snowcatShaped: true, snowmaking: true }],
+    [service, { serviceType: 'funZone', subType: 'snowpark', difficulty: 'hard', gpsLatitude: '49.1000000' }],
+    [
+      event,
+      {
+        startDate: '2027-02-01T08:00:00.000Z',
+        categories: ['sport'],
+        venue: { sk: 'Štadión' },
+        ticketUrl: { sk: 'https://example.com/x' },
+      },
+    ],
+  ] as const
+  for (const [entity, values] of expected) {
+    const { photos } = await sampleIn({ services: exchange.server.services, resortId: exchange.resortId }, entity, 9_100)
+    const found = await checkedWith(exchange, entity, 'destination.json', document, { fixed: { photos } })
+    expect([entity.name, found.counts], JSON.stringify(await rowsOf(exchange, found.id))).toMatchObject([
+      entity.name,
+      { created: 1, refused: 0 },
+    ])
+    await stepped(exchange, found.id, 'run')
+    expect(await recordsOf(exchange, entity)).toEqual(expect.arrayContaining([expect.objectContaining(values)]))
+    expect(await stepped(exchange, found.id, 'undo')).toMatchObject({ notUndone: 0 })
+  }
+})
