@@ -1,4 +1,5 @@
 /** The number of records of one entity that differ; expanded, the records and their differences. */
+import './sync-kinds.css'
 import { differences, type KindDifferences } from '@ridgeline/domain/answers/sync'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 /** The latest run of a job: its progress, its outcomes, and what can be done next. */
+import './run-panel.css'
 import { runOutcomes, type RunOutcome, type SyncRun } from '@ridgeline/domain/answers/sync-runs'
 import { can } from '@ridgeline/domain/access/access'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
