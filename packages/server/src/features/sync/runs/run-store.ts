@@ -4,8 +4,9 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Difference } from '@ridgeline/domain/answers/sync'
 import type { RunOutcome, RunState } from '@ridgeline/domain/answers/sync-runs'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
-import { syncRecords, syncRunRows, syncRuns } from '../../../db/schema.ts'
+import { syncRunRows, syncRuns } from '../../../db/schema.ts'
 import type { Fault, Result, States } from '../connectors/connector.ts'
+import type { Sent } from './sent-records.ts'
 
 export interface StoredRun {
   id: string
@@ -22,13 +23,6 @@ export interface StoredRun {
   createdAt: string
   begunAt: string | null
   endedAt: string | null
-}
-
-/** What the job had sent of a record. */
-export interface Sent {
-  otherId: string | null
-  version: number
-  content: Row
 }
 
 export interface NewRow {
@@ -159,33 +153,6 @@ export const beginRevert = (tx: Queryable, id: string): Promise<unknown> =>
 export const giveUp = (tx: Queryable, id: string, step: 'running' | 'reverting', error: string): Promise<unknown> =>
   tx.query(sql`update ${syncRunRows} set ${marks[step]} = ${step === 'running' ? 'failed' : 'refused'},
       faults = ${JSON.stringify([{ field: '', rule: 'generic', args: [], text: error }])}::jsonb where ${left(id, step)}`)
-
-/** What the other side has of the records now. */
-export async function keepSent(tx: Queryable, jobId: string, rows: readonly (Sent & Pick<NewRow, 'entity' | 'recordId'>)[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.query(sql`insert into ${syncRecords} (job_id, entity, record_id, other_id, version, content)
-    select ${jobId}::uuid, entity, "recordId", "otherId", version, content
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(entity text, "recordId" uuid, "otherId" text, version integer, content jsonb)
-    on conflict (job_id, entity, record_id) do update
-      set other_id = excluded.other_id, version = excluded.version, content = excluded.content, sent_at = now()`)
-}
-
-export async function dropSent(tx: Queryable, jobId: string, rows: readonly Pick<NewRow, 'entity' | 'recordId'>[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx.query(sql`delete from ${syncRecords} s using jsonb_to_recordset(${JSON.stringify(rows.map(({ entity, recordId }) => ({ entity, recordId })))}::jsonb)
-      g(entity text, "recordId" uuid)
-    where s.job_id = ${jobId}::uuid and s.entity = g.entity and s.record_id = g."recordId"`)
-}
-
-export const sentOfRecords = (db: Queryable, jobId: string, entity: EntityName, ids: readonly string[]) =>
-  db.query<Sent & { recordId: string }>(sql`select record_id as "recordId", other_id as "otherId", version, content from ${syncRecords}
-    where job_id = ${jobId}::uuid and entity = ${entity} and record_id = any (${sql.param(ids)}::uuid[])`)
-
-export async function otherIdsOf(db: Queryable, jobId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ recordId: string; otherId: string }>(sql`select record_id as "recordId", other_id as "otherId"
-    from ${syncRecords} where job_id = ${jobId}::uuid and other_id is not null and record_id = any (${sql.param(ids)}::uuid[])`)
-  return new Map(rows.map(({ recordId, otherId }) => [recordId, otherId]))
-}
 
 /** Records that the run has not sent yet, and that the job has never sent. */
 export async function comingIn(db: Queryable, runId: string, ids: readonly string[]): Promise<Set<string>> {

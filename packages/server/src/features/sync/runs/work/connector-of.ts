@@ -7,7 +7,8 @@ import { OtherSideFailure, type Connector } from '../../connectors/connector.ts'
 import { httpShop } from '../../connectors/http-shop/http-shop.ts'
 import { ridgeline } from '../../connectors/ridgeline/ridgeline.ts'
 import type { OwnJob } from '../own-job.ts'
-import { comingIn, otherIdsOf } from '../run-store.ts'
+import { comingIn } from '../run-store.ts'
+import { otherIdsOf } from '../sent-records.ts'
 
 const perHost = 8
 

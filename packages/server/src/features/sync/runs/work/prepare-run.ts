@@ -16,7 +16,8 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { sentPricesOf } from '../../../../publication/prices/sent-prices.ts'
 import { orderOfKinds } from '../../order-of-kinds.ts'
 import type { OwnJob } from '../own-job.ts'
-import { isWorking, keepRows, keepRun, sentOfRecords, type NewRow } from '../run-store.ts'
+import { isWorking, keepRows, keepRun, type NewRow } from '../run-store.ts'
+import { sentOfRecords } from '../sent-records.ts'
 
 /** Of one run; what is left is sent by the next. */
 const maxRows = 10_000

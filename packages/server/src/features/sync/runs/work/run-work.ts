@@ -15,13 +15,11 @@ import { ownJob, type OwnJob } from '../own-job.ts'
 import {
   beginRows,
   beginRun,
-  dropSent,
   giveUp,
   isStep,
   keepChecked,
   keepOutcomes,
   keepReverted,
-  keepSent,
   moveTo,
   noteError,
   rowsLeft,
@@ -30,6 +28,7 @@ import {
   type StoredRow,
   type StoredRun,
 } from '../run-store.ts'
+import { dropSent, keepSent } from '../sent-records.ts'
 
 const portion = 25
 /** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
