@@ -4,6 +4,7 @@ import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
+import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { feedPlaces, type Places } from './places.ts'
 import { keepReadings, type Reading, type ReadingOf } from './readings.ts'
@@ -59,12 +60,10 @@ export function statementsOf(services: Services) {
     /** Of several counters, which must exist. @returns the number of new readings; the others were known already */
     takeAll: (readings: readonly ReadingOf[], requestId: string, now = new Date()) =>
       state({ ids: [...new Set(readings.map(({ flowMeasurementId }) => flowMeasurementId))], requestId, now, readings }),
-    /** Resets counters that are due and have no readings. @throws the first error, after all counters were tried. */
-    async zero(now = new Date()): Promise<void> {
-      const errors: unknown[] = []
-      for (const id of await unzeroed(db, now))
-        await state({ ids: [id], requestId: `zeroing-${id}`, now }).catch((error: unknown) => errors.push(error))
-      if (errors.length) throw new AggregateError(errors, 'Counters could not be set to zero')
-    },
+    /** Resets counters that are due and have no readings. @throws AggregateError after all counters have been tried */
+    zero: async (now = new Date()): Promise<void> =>
+      tryAll(await unzeroed(db, now), { message: 'Counters could not be set to zero' }, (id) =>
+        state({ ids: [id], requestId: `zeroing-${id}`, now }),
+      ),
   }
 }

@@ -7,11 +7,12 @@ import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
-import { callerOf, systemCaller } from '../../http/sessions/caller.ts'
-import { approve, cancel, duePublications, propose, publishDue, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
+import { callerOf } from '../../http/sessions/caller.ts'
+import { approve, cancel, propose, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
 import type { Services } from '../../services.ts'
 import { compare } from './compare.ts'
 import { draftOf, publicationsOf } from './publication-list.ts'
+import { publishAllDue } from './publish-due.ts'
 import {
   comparisonSchema,
   draftSchema,
@@ -25,7 +26,6 @@ import {
 
 /** Milliseconds between two looks for publications that are due. */
 const pollTime = 1_000
-const bySystem = { caller: systemCaller, requestId: 'price-publication' }
 
 interface OfResort {
   Querystring: { resortId: string }
@@ -51,10 +51,7 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     if (!can(rights, 'price.sync', resortId) || !isWithin(reachOf(rights, 'read', priceProduct), resortId)) throw new Failure('forbidden')
   }
 
-  async function publishAllDue() {
-    for (const place of await duePublications(db)) await db.transaction((tx) => publishDue(tx, place, bySystem)).finally(wake)
-  }
-  periodic.add({ name: 'pricePublications', every: pollTime, run: publishAllDue, runsAtStart: true })
+  periodic.add({ name: 'pricePublications', every: pollTime, run: () => publishAllDue(services), runsAtStart: true })
 
   app.get<OfResort>(base, {
     config,

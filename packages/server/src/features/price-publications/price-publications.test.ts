@@ -5,6 +5,8 @@ import { startServices } from '../../services.ts'
 import { duePublications, publishDue } from '../../publication/prices/lifecycle.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { day, startPrices } from '../../testing/price-scene.ts'
+import { publishAllDue } from './publish-due.ts'
+import { refuseRows } from '../../testing/refuse-rows.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
 beforeAll(async () => {
@@ -123,6 +125,24 @@ test('issue 17: a publication with a time is published by the server at that tim
   const [counted] = await db.query<{ count: number }>(sql`select count(*)::integer as count from revisions
     where record_id = ${adult}::uuid and request_id in ('second', 'price-publication')`)
   expect(counted).toEqual({ count: 1 })
+})
+
+test('issue 17: a publication that cannot be brought into force does not stop that of another line', async () => {
+  const { adult, child, price, publish, paid, one, db, server } = scene
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = async (lineId: string, at: string) => {
+    await price(lineId, 6, 77)
+    const { body } = await publish(one, { ids: [lineId], publishAt })
+    await db.query(sql`update price_publications set publish_at = now() - ${at}::interval where id = ${String(body['id'])}::uuid`)
+  }
+  const end = await refuseRows(server.adminUrl, 'published_prices', `new.price_product_id = '${adult}'`)
+  await planned(adult, '2 seconds')
+  await planned(child, '1 second')
+  await expect(publishAllDue(server.services)).rejects.toThrow('Prices could not be published')
+  expect([await paid(adult), await paid(child)]).toEqual([undefined, { [day(6)]: 77 }])
+  await end()
+  await publishAllDue(server.services)
+  expect(await paid(adult)).toEqual({ [day(6)]: 77 })
 })
 
 test('issue 17: a day waits in the newest publication only, and prices under an embargo do not leave with another publication', async () => {

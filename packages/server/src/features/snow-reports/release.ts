@@ -12,6 +12,7 @@ import { authorOf } from '../../entities/records/planner.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
+import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { reportedResort } from './reported-resort.ts'
 import { bySystem, reportValues } from './computed-values.ts'
@@ -137,14 +138,19 @@ export function releasesOf(services: Services) {
    * @throws AggregateError after all reports have been tried: one that cannot be released must not stop the others
    */
   async function releaseDue(now: number): Promise<void> {
-    const errors: unknown[] = []
-    const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => void errors.push(error))
     const due = await db.query<{ id: string }>(sql`
       select t.id from ${tableNamed(snowReport.name)} t
       where t.release_state = 'draft' and t.active and t.release_at <= ${new Date(now).toISOString()}::timestamptz order by t.release_at limit 100`)
-    for (const { id } of due) await attempt(release(id, now))
-    for (const resort of await publication.directory.all()) await attempt(releaseDaily(resort, now))
-    if (errors.length > 0) throw new AggregateError(errors, 'Snow reports could not be released')
+    const ofDay = await publication.directory.all()
+    const work = [
+      ...due.map(
+        ({ id }) =>
+          () =>
+            release(id, now),
+      ),
+      ...ofDay.map((resort) => () => releaseDaily(resort, now)),
+    ]
+    await tryAll<() => Promise<unknown>>(work, { message: 'Snow reports could not be released' }, (each) => each())
   }
 
   return { release, refresh, releaseDue }

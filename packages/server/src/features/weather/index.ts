@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { location } from '@ridgeline/domain/entities/location'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
-import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
+import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { bulletinWork, resortsDue } from './bulletins/bulletin-work.ts'
 import { fetchRoutes } from './fetch-routes.ts'
@@ -14,15 +14,7 @@ const tick = 30_000
 /** Milliseconds after a change of the settings: several changes in a row cause one round. */
 const soon = 1_000
 /** Requests at a time, of all places. */
-const atOnce = 3
-
-/** Resolves when all attempts have ended. @throws the first error, after all were tried */
-async function tryAll<Item>(items: readonly Item[], attempt: (item: Item) => Promise<void>): Promise<void> {
-  const tasks = concurrencyLimit({ atOnce, waiting: Infinity })
-  const results = await Promise.allSettled(items.map((item) => tasks.run(() => attempt(item))))
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-  if (errors.length > 0) throw new AggregateError(errors, 'Weather could not be written')
-}
+const trying = { atOnce: 3, message: 'Weather could not be written' }
 
 /** One round of each kind of work, at a moment. */
 export function weatherRounds(services: Services, log: (message: string) => void) {
@@ -30,8 +22,8 @@ export function weatherRounds(services: Services, log: (message: string) => void
   const [ofPlace, ofResort] = [placeWork(services, log), bulletinWork(services, log)]
   return {
     ofPlace,
-    weather: async (now = Date.now()) => tryAll(await placesDue(db, now), (place) => ofPlace(place, { now })),
-    bulletins: async (now = Date.now()) => tryAll(await resortsDue(db, now), (place) => ofResort(place, now)),
+    weather: async (now = Date.now()) => tryAll(await placesDue(db, now), trying, (place) => ofPlace(place, { now })),
+    bulletins: async (now = Date.now()) => tryAll(await resortsDue(db, now), trying, (place) => ofResort(place, now)),
   }
 }
 

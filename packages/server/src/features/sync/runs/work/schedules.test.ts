@@ -7,6 +7,7 @@ import { storeOf } from '../../../../entities/store/store.ts'
 import { startServices, type Services } from '../../../../services.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { openReferenceShop, type ReferenceShop } from '../../../../testing/reference-shop.ts'
+import { refuseRows } from '../../../../testing/refuse-rows.ts'
 import { planted } from '../../../../testing/sample-in.ts'
 import { jobOf, jobTo, startSync, type Sync } from '../runs.fixture.ts'
 import { nextTime, startScheduled } from './schedules.ts'
@@ -70,6 +71,21 @@ test('issue 17: what a schedule has prepared waits for a person where the job as
   await dueNow(jobId)
   await startScheduled(sync.server.services)
   await eventually(async () => expect(await runsOf(jobId)).toMatchObject([{ state: 'checked', needsApproval: true, mayApprove: true }]))
+})
+
+test('issue 17: a job that cannot be started does not stop the others', async () => {
+  const made = () =>
+    jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], approval: true, schedule: '0 3 * * *' })
+  const [broken, sound] = [await made(), await made()]
+  const end = await refuseRows(sync.server.adminUrl, 'sync_runs', `new.job_id = '${broken}'`)
+  await dueNow(broken)
+  await dueNow(sound)
+  await expect(startScheduled(sync.server.services)).rejects.toThrow('Runs could not be started')
+  await eventually(async () => expect(await runsOf(sound)).toMatchObject([{ state: 'checked' }]))
+  expect(await runsOf(broken)).toEqual([])
+  await end()
+  await startScheduled(sync.server.services)
+  await eventually(async () => expect(await runsOf(broken)).toHaveLength(1))
 })
 
 test('R2.53: a schedule is read in the zone of the resort, also when its clocks change', () => {

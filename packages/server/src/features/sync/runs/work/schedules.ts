@@ -6,40 +6,47 @@ import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import { resorts } from '../../../../db/schema.ts'
 import { tableOf } from '../../../../db/table.ts'
 import { systemCaller } from '../../../../http/sessions/caller.ts'
+import { tryAll } from '../../../../jobs/try-all.ts'
 import type { Services } from '../../../../services.ts'
 import { noteJob } from './note-run.ts'
 import { isOwn, ownJob } from '../own-job.ts'
 import { prepareRun } from './prepare-run.ts'
 
 const table = tableOf(syncDb)
-const atOnce = 10
+/** Jobs of one round. */
+const maxDue = 100
 
 /** In the time of the resort. @returns null for a schedule without further times */
 export const nextTime = (schedule: string, timezone: string, after: Date): string | null =>
   new Cron(schedule, { timezone, mode: '5-part' }).nextRun(after)?.toISOString() ?? null
 
 interface Due {
-  id: string
   schedule: string
   timezone: string
   isDue: boolean
 }
 
-/** One round: every server makes them, and the lock of its row gives each job to one. */
+/**
+ * One round: every server makes them, and the lock of its row gives each job to one.
+ * @throws AggregateError after all jobs have been tried
+ */
 export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' | 'jobs' | 'changes'>, now = new Date()): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx.query<Due>(sql`
-      select t.id, t.schedule, r.timezone, t.next_run_at is not null as "isDue" from ${table} t join ${resorts} r on r.id = t.resort_id
-      where ${isOwn} and t.schedule is not null and (t.next_run_at is null or t.next_run_at <= ${now.toISOString()}::timestamptz)
-      order by t.next_run_at nulls first limit ${atOnce}::integer for update of t skip locked`)
-    for (const { id, schedule, timezone, isDue } of due) {
-      const job = isDue ? await ownJob(tx, id) : undefined
+  const isTime = sql`${isOwn} and t.schedule is not null and (t.next_run_at is null or t.next_run_at <= ${now.toISOString()}::timestamptz)`
+  const due = await db.query<{ id: string }>(sql`
+    select t.id from ${table} t where ${isTime} order by t.next_run_at nulls first limit ${maxDue}::integer`)
+  await tryAll(due, { message: 'Runs could not be started' }, ({ id }) =>
+    db.transaction(async (tx) => {
+      const [held] = await tx.query<Due>(sql`
+        select t.schedule, r.timezone, t.next_run_at is not null as "isDue" from ${table} t join ${resorts} r on r.id = t.resort_id
+        where t.id = ${id}::uuid and ${isTime} for update of t skip locked`)
+      if (!held) return
+      const job = held.isDue ? await ownJob(tx, id) : undefined
       // While another run works, the next time has its turn.
       if (job)
         await prepareRun(tx, jobs, job, {}, { userId: null, userName: null, rights: systemCaller.rights }).catch((error: unknown) => {
           if (!isFailure(error, 'badRequest')) throw error
         })
-      await noteJob(tx, changes, id, { nextRunAt: nextTime(schedule, timezone, now) })
-    }
-  })
+      await noteJob(tx, changes, id, { nextRunAt: nextTime(held.schedule, held.timezone, now) })
+    }),
+  )
 }
