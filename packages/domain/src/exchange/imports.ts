@@ -46,6 +46,8 @@ export interface ImportSummary {
 export interface RowFault {
   /** From 0; null for a fault of the whole row. */
   column: number | null
+  /** A field that has no column, such as a required one that is not in the file. */
+  field: string | null
   message: string
 }
 

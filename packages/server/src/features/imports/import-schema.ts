@@ -89,7 +89,14 @@ export const rowsSchema = object({
       number: { ...count, description: 'As counted by spreadsheets, in which the heads are row 1' },
       name: { description: 'The name of a record that is not in the file; null for a row of the file' },
       outcome: { type: 'string', enum: [...rowOutcomes] },
-      faults: { type: 'array', items: object({ column: { type: ['integer', 'null'] }, message: { type: 'string' } }) },
+      faults: {
+        type: 'array',
+        items: object({
+          column: { type: ['integer', 'null'], description: 'From 0' },
+          field: { type: ['string', 'null'], description: 'A field that has no column in the file' },
+          message: { type: 'string' },
+        }),
+      },
       changes: { type: 'array', items: object({ field: { type: 'string' }, from: {}, to: {} }) },
     }),
   },

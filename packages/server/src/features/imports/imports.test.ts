@@ -181,6 +181,11 @@ test('what others have changed since is not undone: field by field, with the res
   expect((await admin('GET', `slopes/${String(made['id'])}`)).body).toMatchObject({ width: 99, difficulty: 'red' })
 })
 
+test('a required field that is not in the file is named at each row', async () => {
+  const found = await checked(exchange, slope, 'short.csv', table([['name.sk'], ['Bez farby']]))
+  expect((await rowsOf(exchange, found.id))[0]!.faults).toEqual([{ column: null, field: 'difficulty', message: 'Pole je povinné' }])
+})
+
 test('two servers that take the same import at once, as after a pause, import each row once', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => [`Dvojitá ${at}`, 'red'])
   const { body } = await uploaded(exchange, slope, 'twice.csv', table([['name.sk', 'difficulty'], ...rows]))

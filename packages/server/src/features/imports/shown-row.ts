@@ -1,6 +1,6 @@
 /** A row of an import as its user reads it: each fault as a sentence at its column. */
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
-import type { ImportRow } from '@ridgeline/domain/exchange/imports'
+import type { ImportRow, RowFault } from '@ridgeline/domain/exchange/imports'
 import { issueText } from '../../http/failures/failures.ts'
 import type { Texts } from '../../http/failures/texts.ts'
 import type { StoredImport } from './store/import-store.ts'
@@ -21,13 +21,19 @@ const columnOf = ({ column, field = '' }: StoredFault, mapping: readonly (string
   return found < 0 ? null : found
 }
 
+function shownFault(fault: StoredFault, mapping: StoredImport['mapping'], { fields }: Entity, texts: Texts): RowFault {
+  const column = columnOf(fault, mapping)
+  const name = fault.field?.split('.')[0] ?? ''
+  return { column, field: column === null && Object.hasOwn(fields, name) ? name : null, message: faultText(fault, texts) }
+}
+
 export function shownRow(row: ListedRow, { mapping }: StoredImport, entity: Entity, texts: Texts): ImportRow {
   const { number, missing, outcome, faults, before, after } = row
   return {
     number,
     name: missing ? (before?.[nameFieldOf(entity)] ?? null) : null,
     outcome,
-    faults: (faults ?? []).map((fault) => ({ column: columnOf(fault, mapping), message: faultText(fault, texts) })),
+    faults: (faults ?? []).map((fault) => shownFault(fault, mapping, entity, texts)),
     changes: Object.keys(entity.fields).flatMap((field) =>
       after && field in after ? [{ field, from: before?.[field] ?? null, to: after[field] ?? null }] : [],
     ),

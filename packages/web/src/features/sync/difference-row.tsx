@@ -23,8 +23,10 @@ export function DifferenceRow({ record, choice }: { record: RecordDifference; ch
   return (
     <li className="sync-record">
       <p className="sync-name">
-        {choice && <Checkbox value={choice.has(id)} onChange={(isIn) => choice.choose(id, isIn)} label={text('sync.include', title)} />}
-        {path && difference !== 'removed' ? <Link to={`${path}/${id}`}>{title}</Link> : <b>{title}</b>}
+        <span className="sync-title">
+          {choice && <Checkbox value={choice.has(id)} onChange={(isIn) => choice.choose(id, isIn)} label={text('sync.include', title)} />}
+          {path && difference !== 'removed' ? <Link to={`${path}/${id}`}>{title}</Link> : <b>{title}</b>}
+        </span>
         <span className="sync-count" data-difference={difference}>
           {text(`sync.${difference}`)}
         </span>

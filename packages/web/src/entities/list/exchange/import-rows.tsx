@@ -30,12 +30,13 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
   const outcome = chosen ?? firstShown(found)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(rowsQuery(found, outcome))
   const rows = data?.pages.flat()
+  const there = rowOutcomes.filter((value) => found.counts[value] > 0 || value === outcome)
   return (
     <>
       <Segmented
         label={text('exchange.outcome')}
         value={outcome}
-        options={rowOutcomes.map((value) => ({ value, label: `${text(`exchange.${value}`)} ${formatNumber(found.counts[value])}` }))}
+        options={there.map((value) => ({ value, label: `${text(`exchange.${value}`)} ${formatNumber(found.counts[value])}` }))}
         onChange={(value) => isOutcome(value) && setChosen(value)}
       />
       {isError && <InlineAlert onRetry={refetch}>{text('exchange.rowsFailed')}</InlineAlert>}
@@ -68,12 +69,15 @@ function OneRow({ entity, heads, row: { number, name, faults, changes } }: { ent
         <b>{typeof name === 'string' ? name : localize(localizedOf(name), language)}</b>
       )}
       <dl>
-        {faults.map(({ column, message }, at) => (
-          <div key={at} className="import-fault">
-            {column !== null && <dt>{heads[column]}</dt>}
-            <dd>{message}</dd>
-          </div>
-        ))}
+        {faults.map(({ column, field, message }, at) => {
+          const head = column === null ? field && labelOf(entity.name, field) : heads[column]
+          return (
+            <div key={at} className="import-fault">
+              {head && <dt>{head}</dt>}
+              <dd>{message}</dd>
+            </div>
+          )
+        })}
         {changes.slice(0, maxChanges).map(({ field, from, to }) => (
           <div key={field}>
             <dt>{labelOf(entity.name, field)}</dt>

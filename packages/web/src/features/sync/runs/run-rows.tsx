@@ -25,7 +25,7 @@ export function RunRows({ run, outcome }: { run: SyncRun; outcome: RunOutcome })
         {data.pages.flat().map(({ number, entity, name, difference, faults }) => (
           <li key={number}>
             <p>
-              <b>{titleOf(name)}</b> <span>{pluralLabel(entity)}</span>{' '}
+              <b>{titleOf(name)}</b> <span>· {pluralLabel(entity)}</span>{' '}
               <span className="sync-count" data-difference={difference}>
                 {text(`sync.${difference}`)}
               </span>
