@@ -155,6 +155,11 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     opener: button('Publications'),
     title: 'Publications',
   }),
+  'features/price-series/publications/day-history.tsx': () => ({
+    path: prices,
+    opener: button('History of this day'),
+    title: 'History of this day',
+  }),
   'features/price-series/change/change-dialog.tsx': () => ({
     path: prices,
     opener: button('Change prices…'),

@@ -69,6 +69,23 @@ export interface PublicationComparison {
   items: { priceProductId: string; date: string; before: PublishedDay | null; after: PublishedDay | null }[]
 }
 
+export const priceDayEvents = ['draft', 'published', 'takenBack'] as const
+
+/**
+ * What happened to one day of a price line: a change of its sheet, of which the changed values are named, or a publication or withdrawal
+ * that changed what guests pay.
+ */
+export interface PriceDayEvent {
+  kind: (typeof priceDayEvents)[number]
+  /** The number of the publication; null for a change of the sheet. */
+  number: number | null
+  /** Null stands for a user who was removed, or the server. */
+  by: string | null
+  at: string
+  before: Partial<PublishedDay> | null
+  after: Partial<PublishedDay> | null
+}
+
 /** The price of a day, without what only staff see. Null: the day has no price of its own. */
 export interface PublishedDay {
   price: number

@@ -11,10 +11,12 @@ import { callerOf } from '../../http/sessions/caller.ts'
 import { approve, cancel, propose, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
 import type { Services } from '../../services.ts'
 import { compare } from './compare.ts'
+import { dayHistory } from './day-history.ts'
 import { draftOf, publicationsOf } from './publication-list.ts'
 import { publishAllDue } from './publish-due.ts'
 import {
   comparisonSchema,
+  dayHistorySchema,
   draftSchema,
   placeSchema,
   proposalSchema,
@@ -94,6 +96,24 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     async handler(request) {
       expectRead(request, request.query.resortId)
       return compare(db, request.query)
+    },
+  })
+
+  app.get<{ Querystring: { resortId: string; priceProductId: string; date: string } }>(`${base}/day`, {
+    config,
+    schema: {
+      tags,
+      summary: 'The history of one day of a price line: changes of its sheet, and since when guests paid what',
+      querystring: strictQuery({ resortId: uuidSchema, priceProductId: uuidSchema, date: { type: 'string', format: 'date' } }, [
+        'resortId',
+        'priceProductId',
+        'date',
+      ]),
+      response: { 200: dayHistorySchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      expectRead(request, request.query.resortId)
+      return { items: await dayHistory(db, request.query) }
     },
   })
 

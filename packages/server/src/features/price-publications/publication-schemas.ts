@@ -1,5 +1,5 @@
 /** Schemas of publications of prices. */
-import { maxNote, maxPublished, publicationStates } from '@ridgeline/domain/operation/price-publication'
+import { maxNote, maxPublished, priceDayEvents, publicationStates } from '@ridgeline/domain/operation/price-publication'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { uuidSchema } from '../../http/query.ts'
 
@@ -81,6 +81,21 @@ const publishedDay = closed({
   originalPrice: nullable({ type: 'number' }),
   available: { type: 'boolean' },
   capacity: nullable(count),
+})
+
+const valuesOfDay: JsonSchema = { type: 'object', additionalProperties: true }
+
+export const dayHistorySchema = closed({
+  items: list(
+    closed({
+      kind: { type: 'string', enum: priceDayEvents },
+      number: nullable(count, 'Of the publication; null for a change of the sheet'),
+      by: nullable(text, 'Null for a removed user, or the server'),
+      at: text,
+      before: nullable(valuesOfDay, 'Of a change of the sheet, only what it changed; null without a price'),
+      after: nullable(valuesOfDay),
+    }),
+  ),
 })
 
 export const comparisonSchema = closed({

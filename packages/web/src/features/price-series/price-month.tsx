@@ -30,6 +30,7 @@ import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } fr
 import { PriceHead } from './price-head.tsx'
 import { PriceLegend } from './price-legend.tsx'
 import { PriceLog } from './price-log.tsx'
+import { DayHistoryButton } from './publications/day-history-button.tsx'
 import { PublishButton } from './publications/publish-button.tsx'
 import { publicationsChanged } from './publications/publications-api.ts'
 import { placeOf, saveMonth, undoMonth, type KnownPoints, type SavedDay, type ShownMonth } from './save-month.ts'
@@ -174,6 +175,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         onSave={save}
       >
         <PriceLog resortId={resortId} />
+        <DayHistoryButton sheet={sheet} controller={controller} columns={columns} resortId={resortId} />
         {mayUpdate && (
           <ChangeButton
             sheet={sheet}

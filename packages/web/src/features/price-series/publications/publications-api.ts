@@ -1,6 +1,12 @@
 /** Publications of prices: what is drafted, what was published, and what can be done with it. */
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { PriceDraft, PricePublication, PublicationComparison, PublicationState } from '@ridgeline/domain/operation/price-publication'
+import type {
+  PriceDayEvent,
+  PriceDraft,
+  PricePublication,
+  PublicationComparison,
+  PublicationState,
+} from '@ridgeline/domain/operation/price-publication'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 
@@ -31,6 +37,13 @@ export const comparisonQuery = (resortId: string, from: string | null, to: strin
     queryFn: ({ signal }) =>
       call<PublicationComparison>('GET', `${path}/compare`, { resortId, from, ...(to && { to }) }, { ...quiet, signal }),
     enabled: from !== null,
+  })
+
+export const dayQuery = (resortId: string, priceProductId: string, date: string) =>
+  queryOptions({
+    queryKey: [...keyOf(resortId), 'day', priceProductId, date],
+    queryFn: async ({ signal }) =>
+      (await call<{ items: PriceDayEvent[] }>('GET', `${path}/day`, { resortId, priceProductId, date }, { ...quiet, signal })).items,
   })
 
 export const publicationsChanged = (client: QueryClient, resortId: string) => client.invalidateQueries({ queryKey: keyOf(resortId) })
