@@ -16,8 +16,8 @@ import { sealSyncSecret } from '../../sync-secret.ts'
 import { isReadable } from './change-set.ts'
 import { jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
 import { runRoutes } from './runs/routes/run-routes.ts'
-import { runWork } from './runs/work/run-work.ts'
-import { startScheduled } from './runs/work/schedules.ts'
+import { runWork } from './runs/steps/run-work.ts'
+import { startScheduled } from './runs/steps/schedules.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
 
 const pageSize = 50

@@ -6,7 +6,7 @@ import { issueText } from '../../../../http/failures/failures.ts'
 import type { Texts } from '../../../../http/failures/texts.ts'
 import type { Fault } from '../../connectors/connector.ts'
 import type { OwnJob } from '../own-job.ts'
-import { outcomesOf } from '../work/note-run.ts'
+import { outcomesOf } from '../steps/note-run.ts'
 import { countsOf, type ListedRow, type StoredRun } from '../run-store.ts'
 
 export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 'approval'>, userId: string): Promise<SyncRun> {
