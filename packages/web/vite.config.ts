@@ -41,9 +41,21 @@ function preloadFonts(): Plugin {
   }
 }
 
+/** Why a field is not published is written for engineers; browsers only need to know that it is not. */
+function withoutReasons(): Plugin {
+  return {
+    name: 'ridgeline:without-reasons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages\/domain\/src\/.*\.ts$/, code: /\binternal: '/ },
+      handler: (code) => ({ code: code.replaceAll(/\binternal: '(?:[^'\\]|\\.)*'/g, "internal: '-'"), map: null }),
+    },
+  }
+}
+
 export default defineConfig({
   root: fileHere('.'),
-  plugins: [react(), preloadFonts(), earlyScript(), screenList(), offlineFiles(), precompress()],
+  plugins: [withoutReasons(), react(), preloadFonts(), earlyScript(), screenList(), offlineFiles(), precompress()],
   // React has had this hook since version 18: its replacement for older ones is not loaded.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': server, '/media': server, '/login-ad': server, '/demo-directory': server } },

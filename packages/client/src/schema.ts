@@ -100,6 +100,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/feeds/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Current alerts for guests
+         * @description An Atom feed with a link to the CAP 1.2 document of each current alert. Cancellations stay in it for twelve hours.
+         */
+        get: operations["listAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/alerts/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One message of an alert as CAP 1.2
+         * @description A message never changes: an update or a cancellation is another message that refers to it. Texts are in all languages.
+         */
+        get: operations["getAlert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/snow-reports.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The snow report of a resort as one page A4 (PDF)
+         * @description The released report of a day, or the latest one; in the language of the resort unless another is asked for.
+         */
+        get: operations["printSnowReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -149,7 +209,7 @@ export interface paths {
         };
         /**
          * Resorts
-         * @description Published records, schema.org SkiResort. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org SkiResort. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listResorts"];
         put?: never;
@@ -169,7 +229,7 @@ export interface paths {
         };
         /**
          * Resorts: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getResort"];
         put?: never;
@@ -189,7 +249,7 @@ export interface paths {
         };
         /**
          * Skilifts
-         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description schema.org TouristAttraction. Files: `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listSkilifts"];
         put?: never;
@@ -209,7 +269,7 @@ export interface paths {
         };
         /**
          * Skilifts: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getSkilift"];
         put?: never;
@@ -229,7 +289,7 @@ export interface paths {
         };
         /**
          * Slopes
-         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description schema.org SportsActivityLocation. Files: `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listSlopes"];
         put?: never;
@@ -249,7 +309,7 @@ export interface paths {
         };
         /**
          * Slopes: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getSlope"];
         put?: never;
@@ -269,7 +329,7 @@ export interface paths {
         };
         /**
          * Cross-country tracks
-         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description schema.org SportsActivityLocation. Files: `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listCrossCountries"];
         put?: never;
@@ -289,7 +349,7 @@ export interface paths {
         };
         /**
          * Cross-country tracks: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getCrossCountry"];
         put?: never;
@@ -309,7 +369,7 @@ export interface paths {
         };
         /**
          * Bike trails
-         * @description Published records, schema.org SportsActivityLocation. As a file: suffix `.{json|geojson|csv|jsonld|gpx|kml}`.
+         * @description schema.org SportsActivityLocation. Files: `.{json|geojson|csv|jsonld|gpx|kml}`.
          */
         get: operations["listBikes"];
         put?: never;
@@ -329,7 +389,7 @@ export interface paths {
         };
         /**
          * Bike trails: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getBike"];
         put?: never;
@@ -349,7 +409,7 @@ export interface paths {
         };
         /**
          * Current weather
-         * @description Published records, schema.org Observation. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Observation. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listWeatherCurrent"];
         put?: never;
@@ -369,7 +429,7 @@ export interface paths {
         };
         /**
          * Current weather: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getWeatherCurrent"];
         put?: never;
@@ -389,7 +449,7 @@ export interface paths {
         };
         /**
          * Weather forecasts
-         * @description Published records, schema.org Report. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Report. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listWeatherForecasts"];
         put?: never;
@@ -409,7 +469,7 @@ export interface paths {
         };
         /**
          * Weather forecasts: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getWeatherForecast"];
         put?: never;
@@ -429,7 +489,7 @@ export interface paths {
         };
         /**
          * Avalanche forecasts
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld|caaml}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld|caaml}`.
          */
         get: operations["listWeatherAvalanches"];
         put?: never;
@@ -449,7 +509,7 @@ export interface paths {
         };
         /**
          * Avalanche forecasts: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getWeatherAvalanche"];
         put?: never;
@@ -469,7 +529,7 @@ export interface paths {
         };
         /**
          * Snow reports
-         * @description Published records, schema.org Report. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Report. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listSnowReports"];
         put?: never;
@@ -489,7 +549,7 @@ export interface paths {
         };
         /**
          * Snow reports: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getSnowReport"];
         put?: never;
@@ -509,7 +569,7 @@ export interface paths {
         };
         /**
          * Cameras
-         * @description Published records, schema.org ImageObject. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org ImageObject. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listCameras"];
         put?: never;
@@ -529,7 +589,7 @@ export interface paths {
         };
         /**
          * Cameras: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getCamera"];
         put?: never;
@@ -549,7 +609,7 @@ export interface paths {
         };
         /**
          * Flow measurement
-         * @description Published records, schema.org Observation. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org Observation. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listFlowMeasurements"];
         put?: never;
@@ -569,7 +629,7 @@ export interface paths {
         };
         /**
          * Flow measurement: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getFlowMeasurement"];
         put?: never;
@@ -589,7 +649,7 @@ export interface paths {
         };
         /**
          * Pools
-         * @description Published records, schema.org PublicSwimmingPool. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org PublicSwimmingPool. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listPools"];
         put?: never;
@@ -609,7 +669,7 @@ export interface paths {
         };
         /**
          * Pools: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getPool"];
         put?: never;
@@ -629,7 +689,7 @@ export interface paths {
         };
         /**
          * Aquapark attractions
-         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org TouristAttraction. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listAquaparksAttractions"];
         put?: never;
@@ -649,7 +709,7 @@ export interface paths {
         };
         /**
          * Aquapark attractions: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getAquaparkAttraction"];
         put?: never;
@@ -669,7 +729,7 @@ export interface paths {
         };
         /**
          * Theme park attractions
-         * @description Published records, schema.org TouristAttraction. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org TouristAttraction. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listThemeParksAttractions"];
         put?: never;
@@ -689,7 +749,7 @@ export interface paths {
         };
         /**
          * Theme park attractions: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getThemeParkAttraction"];
         put?: never;
@@ -709,7 +769,7 @@ export interface paths {
         };
         /**
          * Restaurants
-         * @description Published records, schema.org Restaurant. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org Restaurant. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listRestaurants"];
         put?: never;
@@ -729,7 +789,7 @@ export interface paths {
         };
         /**
          * Restaurants: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getRestaurant"];
         put?: never;
@@ -749,7 +809,7 @@ export interface paths {
         };
         /**
          * Accommodations
-         * @description Published records, schema.org LodgingBusiness. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org LodgingBusiness. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listAccommodations"];
         put?: never;
@@ -769,7 +829,7 @@ export interface paths {
         };
         /**
          * Accommodations: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getAccommodation"];
         put?: never;
@@ -789,7 +849,7 @@ export interface paths {
         };
         /**
          * Services
-         * @description Published records, schema.org LocalBusiness. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org LocalBusiness. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listServices"];
         put?: never;
@@ -809,7 +869,7 @@ export interface paths {
         };
         /**
          * Services: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getService"];
         put?: never;
@@ -829,7 +889,7 @@ export interface paths {
         };
         /**
          * Events
-         * @description Published records, schema.org Event. As a file: suffix `.{json|geojson|csv|jsonld|ics|kml}`.
+         * @description schema.org Event. Files: `.{json|geojson|csv|jsonld|ics|kml}`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -849,7 +909,7 @@ export interface paths {
         };
         /**
          * Events: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getEvent"];
         put?: never;
@@ -869,7 +929,7 @@ export interface paths {
         };
         /**
          * Car parks
-         * @description Published records, schema.org ParkingFacility. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org ParkingFacility. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listParking"];
         put?: never;
@@ -889,7 +949,7 @@ export interface paths {
         };
         /**
          * Car parks: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getParking"];
         put?: never;
@@ -909,7 +969,7 @@ export interface paths {
         };
         /**
          * Products
-         * @description Published records, schema.org Product. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Product. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listProducts"];
         put?: never;
@@ -929,7 +989,7 @@ export interface paths {
         };
         /**
          * Products: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getProduct"];
         put?: never;
@@ -949,7 +1009,7 @@ export interface paths {
         };
         /**
          * Price products
-         * @description Published records, schema.org Offer. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Offer. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listPriceProducts"];
         put?: never;
@@ -969,7 +1029,7 @@ export interface paths {
         };
         /**
          * Price products: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getPriceProduct"];
         put?: never;
@@ -989,7 +1049,7 @@ export interface paths {
         };
         /**
          * Gopass benefits
-         * @description Published records, schema.org Offer. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org Offer. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listGopassBenefits"];
         put?: never;
@@ -1009,7 +1069,7 @@ export interface paths {
         };
         /**
          * Gopass benefits: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getGopassBenefit"];
         put?: never;
@@ -1029,7 +1089,7 @@ export interface paths {
         };
         /**
          * Express shopping categories
-         * @description Published records, schema.org OfferCatalog. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org OfferCatalog. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listExpressShoppingCategories"];
         put?: never;
@@ -1049,7 +1109,7 @@ export interface paths {
         };
         /**
          * Express shopping categories: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getExpressShoppingCategory"];
         put?: never;
@@ -1069,7 +1129,7 @@ export interface paths {
         };
         /**
          * Express shopping resorts
-         * @description Published records, schema.org OfferCatalog. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org OfferCatalog. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listExpressShoppingResorts"];
         put?: never;
@@ -1089,7 +1149,7 @@ export interface paths {
         };
         /**
          * Express shopping resorts: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getExpressShoppingResort"];
         put?: never;
@@ -1109,7 +1169,7 @@ export interface paths {
         };
         /**
          * Feed filters
-         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org DefinedTerm. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listFeedFilters"];
         put?: never;
@@ -1129,7 +1189,7 @@ export interface paths {
         };
         /**
          * Feed filters: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getFeedFilter"];
         put?: never;
@@ -1149,7 +1209,7 @@ export interface paths {
         };
         /**
          * Feed categories
-         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org DefinedTerm. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listFeedCategories"];
         put?: never;
@@ -1169,7 +1229,7 @@ export interface paths {
         };
         /**
          * Feed categories: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getFeedCategory"];
         put?: never;
@@ -1189,7 +1249,7 @@ export interface paths {
         };
         /**
          * Recommendations
-         * @description Published records, schema.org CreativeWork. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org CreativeWork. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listFeedRecommendations"];
         put?: never;
@@ -1209,7 +1269,7 @@ export interface paths {
         };
         /**
          * Recommendations: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getRecommendation"];
         put?: never;
@@ -1229,7 +1289,7 @@ export interface paths {
         };
         /**
          * Departure boards
-         * @description Published records, schema.org BusStop. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org BusStop. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listDepartures"];
         put?: never;
@@ -1249,7 +1309,7 @@ export interface paths {
         };
         /**
          * Departure boards: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getDeparture"];
         put?: never;
@@ -1269,7 +1329,7 @@ export interface paths {
         };
         /**
          * Terminal pages
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listInfoDevices"];
         put?: never;
@@ -1289,7 +1349,7 @@ export interface paths {
         };
         /**
          * Terminal pages: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getInfoDevice"];
         put?: never;
@@ -1309,7 +1369,7 @@ export interface paths {
         };
         /**
          * LED messages
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listInfoLeds"];
         put?: never;
@@ -1329,7 +1389,7 @@ export interface paths {
         };
         /**
          * LED messages: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getInfoLed"];
         put?: never;
@@ -1349,7 +1409,7 @@ export interface paths {
         };
         /**
          * App messages
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listInfoMobiles"];
         put?: never;
@@ -1369,7 +1429,7 @@ export interface paths {
         };
         /**
          * App messages: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getInfoMobile"];
         put?: never;
@@ -1389,7 +1449,7 @@ export interface paths {
         };
         /**
          * TV slides
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listInfoTvs"];
         put?: never;
@@ -1409,7 +1469,7 @@ export interface paths {
         };
         /**
          * TV slides: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getInfoTv"];
         put?: never;
@@ -1429,7 +1489,7 @@ export interface paths {
         };
         /**
          * Web banners
-         * @description Published records, schema.org SpecialAnnouncement. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org SpecialAnnouncement. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listInfoWebs"];
         put?: never;
@@ -1449,7 +1509,7 @@ export interface paths {
         };
         /**
          * Web banners: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getInfoWeb"];
         put?: never;
@@ -1469,7 +1529,7 @@ export interface paths {
         };
         /**
          * Badges
-         * @description Published records, schema.org DefinedTerm. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org DefinedTerm. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listBadges"];
         put?: never;
@@ -1489,7 +1549,7 @@ export interface paths {
         };
         /**
          * Badges: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getBadge"];
         put?: never;
@@ -1509,7 +1569,7 @@ export interface paths {
         };
         /**
          * Actions
-         * @description Published records, schema.org Action. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Action. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listActions"];
         put?: never;
@@ -1529,7 +1589,7 @@ export interface paths {
         };
         /**
          * Actions: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getAction"];
         put?: never;
@@ -1549,7 +1609,7 @@ export interface paths {
         };
         /**
          * Homepages
-         * @description Published records, schema.org WebPage. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org WebPage. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listHomepages"];
         put?: never;
@@ -1569,7 +1629,7 @@ export interface paths {
         };
         /**
          * Homepages: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getHomepage"];
         put?: never;
@@ -1589,7 +1649,7 @@ export interface paths {
         };
         /**
          * Locations
-         * @description Published records, schema.org Place. As a file: suffix `.{json|geojson|csv|jsonld|kml}`.
+         * @description schema.org Place. Files: `.{json|geojson|csv|jsonld|kml}`.
          */
         get: operations["listLocations"];
         put?: never;
@@ -1609,7 +1669,7 @@ export interface paths {
         };
         /**
          * Locations: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getLocation"];
         put?: never;
@@ -1629,7 +1689,7 @@ export interface paths {
         };
         /**
          * Quotes of the day
-         * @description Published records, schema.org Quotation. As a file: suffix `.{json|csv|jsonld}`.
+         * @description schema.org Quotation. Files: `.{json|csv|jsonld}`.
          */
         get: operations["listQuotesOfTheDay"];
         put?: never;
@@ -1649,7 +1709,7 @@ export interface paths {
         };
         /**
          * Quotes of the day: one record
-         * @description As the only item of a page.
+         * @description As the only item.
          */
         get: operations["getQuoteOfTheDay"];
         put?: never;
@@ -2500,6 +2560,10 @@ export interface components {
             embedUrl?: string | null;
             /** @description Refresh every (s) */
             refreshInterval?: number;
+            /** @description Kind of live stream */
+            liveKind?: ("hls" | "mjpeg") | null;
+            /** @description Address of the live stream */
+            liveUrl?: string | null;
             /** @description In the app */
             visibleInApp?: boolean;
             /** @description On the web */
@@ -3503,6 +3567,10 @@ export interface components {
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
             languages?: components["schemas"]["InfoDeviceLanguages"];
+            /** @description Issued by */
+            sourceName?: string | null;
+            /** @description Address of the warning */
+            sourceUrl?: string | null;
         };
         InfoTv: components["schemas"]["PublishedRecord"] & {
             /**
@@ -4052,13 +4120,13 @@ export interface components {
         MinAppVersion: string | null;
         /** @enum {string} */
         LocationType: "resort" | "village" | "station" | "peak" | "valley" | "building" | "gate" | "stop" | "parking" | "hut" | "other";
+        /** @description Alias or id of a resort */
+        Resort2: string;
         Near: string;
         Tags: components["schemas"]["TagsItem"][];
         TagsItem: string;
         Occupancy2: ("low" | "medium" | "high")[];
         Country2: components["schemas"]["CountryOption"][];
-        /** @description Alias or id of a resort */
-        CatalogueResort: string;
         DangerAm: components["schemas"]["DangerPmOption"][];
         PersonCategories: components["schemas"]["PersonCategoriesItem"][];
     };
@@ -4596,8 +4664,7 @@ export interface components {
     };
     parameters: {
         id: string;
-        /** @description Alias or id of a resort */
-        resort: string;
+        resort: components["schemas"]["Resort2"];
         /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
         lang: components["schemas"]["Item"];
         /** @description Only these fields, and always the id */
@@ -4668,6 +4735,7 @@ export interface components {
         placement: ("indoor" | "outdoor")[];
         "minAge.from": components["schemas"]["Integer"];
         "minAge.to": components["schemas"]["Integer"];
+        "Catalogue.resort": components["schemas"]["Resort2"];
         country: components["schemas"]["Country2"];
         timezone: components["schemas"]["Timezone"][];
         "snowfall24h.from": components["schemas"]["Integer"];
@@ -4759,9 +4827,8 @@ export interface operations {
     };
     followChanges: {
         parameters: {
-            query?: {
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+            query: {
+                resort: components["parameters"]["resort"];
                 /** @description Only these, separated by commas */
                 collections?: string;
                 /** @description Like Last-Event-ID, for clients that cannot set it */
@@ -4794,7 +4861,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                resort: components["schemas"]["CatalogueResort"];
+                resort: components["schemas"]["Resort2"];
             };
             cookie?: never;
         };
@@ -4864,7 +4931,7 @@ export interface operations {
     getTotals: {
         parameters: {
             query: {
-                resort: components["schemas"]["CatalogueResort"];
+                resort: components["parameters"]["resort"];
             };
             header?: never;
             path: {
@@ -4881,6 +4948,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Totals"];
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    listAlerts: {
+        parameters: {
+            query?: {
+                resort?: components["parameters"]["Catalogue.resort"];
+                lang?: "sk" | "cs" | "en" | "de" | "pl" | "it" | "hu";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    getAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/cap+xml": string;
+                };
+            };
+            304: components["responses"]["Unchanged"];
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            429: components["responses"]["429"];
+        };
+    };
+    printSnowReport: {
+        parameters: {
+            query: {
+                resort: components["parameters"]["resort"];
+                date?: string;
+                /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             304: components["responses"]["Unchanged"];
@@ -4930,7 +5085,7 @@ export interface operations {
     listAlpineBits: {
         parameters: {
             query?: {
-                resort?: components["schemas"]["CatalogueResort"];
+                resort?: components["parameters"]["Catalogue.resort"];
                 "page[number]"?: number;
                 "page[size]"?: number;
             };
@@ -5038,7 +5193,7 @@ export interface operations {
     };
     listSkilifts: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["Type"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -5085,8 +5240,7 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5151,7 +5305,7 @@ export interface operations {
     };
     listSlopes: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 difficulty?: ("blue" | "red" | "black")[];
                 type?: components["schemas"]["TypeOption"][];
@@ -5206,8 +5360,7 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5272,7 +5425,7 @@ export interface operations {
     };
     listCrossCountries: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 difficulty?: components["parameters"]["difficulty"];
                 technique?: ("classic" | "skating" | "both")[];
@@ -5317,8 +5470,7 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5383,7 +5535,7 @@ export interface operations {
     };
     listBikes: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["BikeType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -5424,8 +5576,7 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5490,7 +5641,7 @@ export interface operations {
     };
     listWeatherCurrent: {
         parameters: {
-            query?: {
+            query: {
                 locationId?: components["parameters"]["locationId"];
                 source?: ("station" | "manual" | "api")[];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
@@ -5525,8 +5676,7 @@ export interface operations {
                 "snowDepth.to"?: components["parameters"]["snowDepth.to"];
                 "snowfall24h.from"?: components["parameters"]["snowfall24h.from"];
                 "snowfall24h.to"?: components["parameters"]["snowfall24h.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5583,7 +5733,7 @@ export interface operations {
     };
     listWeatherForecasts: {
         parameters: {
-            query?: {
+            query: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 partOfDay?: ("day" | "morning" | "afternoon" | "evening" | "night")[];
@@ -5619,8 +5769,7 @@ export interface operations {
                 provider?: components["parameters"]["provider"];
                 "issuedAt.from"?: components["schemas"]["MomentOrDay"];
                 "issuedAt.to"?: components["schemas"]["MomentOrDay"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5677,7 +5826,7 @@ export interface operations {
     };
     listWeatherAvalanches: {
         parameters: {
-            query?: {
+            query: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 dangerAm?: components["schemas"]["DangerAm"];
@@ -5698,8 +5847,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5756,7 +5904,7 @@ export interface operations {
     };
     listSnowReports: {
         parameters: {
-            query?: {
+            query: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 releaseState?: ("draft" | "released")[];
@@ -5797,8 +5945,7 @@ export interface operations {
                 "tracksOpenKm.to"?: components["schemas"]["Number"];
                 "tracksTotalKm.from"?: components["schemas"]["Number"];
                 "tracksTotalKm.to"?: components["schemas"]["Number"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5855,7 +6002,7 @@ export interface operations {
     };
     listCameras: {
         parameters: {
-            query?: {
+            query: {
                 type?: components["schemas"]["CameraType"][];
                 cameraStatus?: ("online" | "offline" | "stale")[];
                 skiliftId?: components["parameters"]["skiliftId"];
@@ -5868,6 +6015,7 @@ export interface operations {
                 "direction.to"?: components["schemas"]["Integer"];
                 "refreshInterval.from"?: components["schemas"]["Integer"];
                 "refreshInterval.to"?: components["schemas"]["Integer"];
+                liveKind?: ("hls" | "mjpeg")[];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
                 "altitude.from"?: components["parameters"]["altitude.from"];
@@ -5876,8 +6024,7 @@ export interface operations {
                 "lastOkAt.to"?: components["schemas"]["MomentOrDay"];
                 "thumbnailAt.from"?: components["schemas"]["MomentOrDay"];
                 "thumbnailAt.to"?: components["schemas"]["MomentOrDay"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5940,7 +6087,7 @@ export interface operations {
     };
     listFlowMeasurements: {
         parameters: {
-            query?: {
+            query: {
                 measurementType?: ("people" | "vehicles" | "skiers" | "pool")[];
                 direction?: ("in" | "out" | "both")[];
                 occupancy?: components["parameters"]["occupancy"];
@@ -5960,8 +6107,7 @@ export interface operations {
                 "lastReadingAt.to"?: components["schemas"]["MomentOrDay"];
                 "altitude.from"?: components["parameters"]["altitude.from"];
                 "altitude.to"?: components["parameters"]["altitude.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6024,7 +6170,7 @@ export interface operations {
     };
     listPools: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["PoolTypeOption"][];
                 waterType?: components["parameters"]["waterType"];
@@ -6070,8 +6216,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6136,7 +6281,7 @@ export interface operations {
     };
     listAquaparksAttractions: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["AquaparkAttractionType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -6179,8 +6324,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6245,7 +6389,7 @@ export interface operations {
     };
     listThemeParksAttractions: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["ThemeParkAttractionType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -6290,8 +6434,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6356,7 +6499,7 @@ export interface operations {
     };
     listRestaurants: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["RestaurantType"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -6391,8 +6534,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6457,7 +6599,7 @@ export interface operations {
     };
     listAccommodations: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["AccommodationType"][];
                 amenityFeature?: components["schemas"]["AmenityFeatureItem"][];
@@ -6499,8 +6641,7 @@ export interface operations {
                 "distanceToLift.to"?: components["parameters"]["distanceToLift.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6565,7 +6706,7 @@ export interface operations {
     };
     listServices: {
         parameters: {
-            query?: {
+            query: {
                 serviceType?: components["schemas"]["ServiceType"][];
                 status?: components["parameters"]["status"];
                 subType?: components["schemas"]["SubTypeOption"][];
@@ -6596,8 +6737,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6662,7 +6802,7 @@ export interface operations {
     };
     listEvents: {
         parameters: {
-            query?: {
+            query: {
                 eventStatus?: components["schemas"]["EventStatus"][];
                 categories?: components["schemas"]["Categories"];
                 locationId?: components["parameters"]["locationId"];
@@ -6689,8 +6829,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6755,7 +6894,7 @@ export interface operations {
     };
     listParking: {
         parameters: {
-            query?: {
+            query: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["ParkingType"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -6798,8 +6937,7 @@ export interface operations {
                 "distanceToLift.to"?: components["parameters"]["distanceToLift.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6864,7 +7002,7 @@ export interface operations {
     };
     listProducts: {
         parameters: {
-            query?: {
+            query: {
                 productType?: ("skipass" | "seasonPass" | "aquapass" | "attraction" | "skiSchool" | "rental" | "parking" | "event" | "restaurant" | "accommodation" | "voucher" | "other")[];
                 categoryId?: components["schemas"]["Ids"];
                 season?: components["parameters"]["season"];
@@ -6895,8 +7033,7 @@ export interface operations {
                 crossSaleProductIds?: components["schemas"]["Ids"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6953,7 +7090,7 @@ export interface operations {
     };
     listPriceProducts: {
         parameters: {
-            query?: {
+            query: {
                 productId?: components["schemas"]["Ids"];
                 personCategory?: components["schemas"]["PersonCategories"];
                 channel?: ("eshop" | "cashDesk" | "app" | "partner")[];
@@ -6967,8 +7104,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["validFrom.to"];
                 "validTo.from"?: components["parameters"]["validTo.from"];
                 "validTo.to"?: components["parameters"]["validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7025,7 +7161,7 @@ export interface operations {
     };
     listGopassBenefits: {
         parameters: {
-            query?: {
+            query: {
                 categories?: components["schemas"]["GopassBenefitCategories"];
                 benefitType?: ("percentDiscount" | "fixedDiscount" | "gift" | "points" | "voucher")[];
                 cardLevels?: ("standard" | "silver" | "gold")[];
@@ -7045,8 +7181,7 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7178,7 +7313,7 @@ export interface operations {
     };
     listExpressShoppingResorts: {
         parameters: {
-            query?: {
+            query: {
                 season?: components["parameters"]["season"];
                 currency?: components["parameters"]["currency"];
                 hideFlexiPrices?: components["parameters"]["hideFlexiPrices"];
@@ -7190,8 +7325,7 @@ export interface operations {
                 "maxDaysAhead.to"?: components["schemas"]["Integer"];
                 "sameDaySaleUntil.from"?: components["schemas"]["Clock"];
                 "sameDaySaleUntil.to"?: components["schemas"]["Clock"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7248,7 +7382,7 @@ export interface operations {
     };
     listFeedFilters: {
         parameters: {
-            query?: {
+            query: {
                 type?: ("filter" | "topLevelChips")[];
                 addUpWay?: ("AND" | "OR")[];
                 parentId?: components["parameters"]["parentId"];
@@ -7257,8 +7391,7 @@ export interface operations {
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 categoryIds?: components["parameters"]["categoryIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7315,7 +7448,7 @@ export interface operations {
     };
     listFeedCategories: {
         parameters: {
-            query?: {
+            query: {
                 contentTypes?: components["schemas"]["ContentTypesItem"][];
                 layout?: ("tile" | "list" | "carousel")[];
                 season?: components["parameters"]["season"];
@@ -7328,8 +7461,7 @@ export interface operations {
                 "visibleTo.from"?: components["parameters"]["visibleTo.from"];
                 "visibleTo.to"?: components["parameters"]["visibleTo.to"];
                 resortIds?: components["schemas"]["Ids"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7386,7 +7518,7 @@ export interface operations {
     };
     listFeedRecommendations: {
         parameters: {
-            query?: {
+            query: {
                 targetType?: ("event" | "restaurant" | "accommodation" | "skilift" | "slope" | "crossCountry" | "bike" | "pool" | "aquaparkAttraction" | "themeParkAttraction" | "service" | "gopassBenefit" | "product" | "camera" | "url")[];
                 season?: components["parameters"]["season"];
                 timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"][];
@@ -7407,8 +7539,7 @@ export interface operations {
                 "maxImpressions.to"?: components["schemas"]["Integer"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7465,7 +7596,7 @@ export interface operations {
     };
     listDepartures: {
         parameters: {
-            query?: {
+            query: {
                 transportType?: ("skibus" | "bus" | "train" | "cableCar" | "shuttle")[];
                 source?: ("manual" | "gtfs" | "api")[];
                 locationId?: components["parameters"]["locationId"];
@@ -7479,8 +7610,7 @@ export interface operations {
                 "lookAheadMinutes.to"?: components["schemas"]["Integer"];
                 theme?: ("dark" | "light")[];
                 languages?: components["parameters"]["languages"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7537,7 +7667,7 @@ export interface operations {
     };
     listInfoDevices: {
         parameters: {
-            query?: {
+            query: {
                 pageType?: components["schemas"]["PageType"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7553,8 +7683,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7611,7 +7740,7 @@ export interface operations {
     };
     listInfoLeds: {
         parameters: {
-            query?: {
+            query: {
                 severity?: components["parameters"]["severity"];
                 content?: components["schemas"]["Content"];
                 color?: ("white" | "green" | "amber" | "red")[];
@@ -7631,8 +7760,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7689,7 +7817,7 @@ export interface operations {
     };
     listInfoMobiles: {
         parameters: {
-            query?: {
+            query: {
                 severity?: components["parameters"]["severity"];
                 platforms?: ("ios" | "android")[];
                 audience?: components["schemas"]["InfoMobileAudienceItem"][];
@@ -7706,8 +7834,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7764,7 +7891,7 @@ export interface operations {
     };
     listInfoTvs: {
         parameters: {
-            query?: {
+            query: {
                 slideType?: components["schemas"]["SlideType"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7783,8 +7910,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7841,7 +7967,7 @@ export interface operations {
     };
     listInfoWebs: {
         parameters: {
-            query?: {
+            query: {
                 placement?: components["schemas"]["Placement"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7854,8 +7980,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7912,7 +8037,7 @@ export interface operations {
     };
     listBadges: {
         parameters: {
-            query?: {
+            query: {
                 badgeType?: ("new" | "discount" | "top" | "soldOut" | "gopass" | "custom")[];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
@@ -7921,8 +8046,7 @@ export interface operations {
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
                 entityTypes?: components["schemas"]["EntityTypesItem"][];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7979,7 +8103,7 @@ export interface operations {
     };
     listActions: {
         parameters: {
-            query?: {
+            query: {
                 actionType?: ("url" | "deepLink" | "screen" | "phone" | "email" | "shop" | "map" | "scan")[];
                 placement?: components["schemas"]["PlacementItem"][];
                 platforms?: components["schemas"]["Platforms"];
@@ -7992,8 +8116,7 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8050,7 +8173,7 @@ export interface operations {
     };
     listHomepages: {
         parameters: {
-            query?: {
+            query: {
                 season?: components["parameters"]["season"];
                 isDefault?: boolean;
                 crossSaleType?: components["parameters"]["crossSaleType"];
@@ -8065,8 +8188,7 @@ export interface operations {
                 actionIds?: components["schemas"]["Ids"];
                 recommendationIds?: components["schemas"]["Ids"];
                 feedCategoryIds?: components["parameters"]["feedCategoryIds"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8123,7 +8245,7 @@ export interface operations {
     };
     listLocations: {
         parameters: {
-            query?: {
+            query: {
                 type?: components["schemas"]["LocationType"][];
                 country?: components["parameters"]["country"];
                 parentId?: components["parameters"]["parentId"];
@@ -8136,8 +8258,7 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 "radius.from"?: components["schemas"]["Integer"];
                 "radius.to"?: components["schemas"]["Integer"];
-                /** @description Alias or id of a resort */
-                resort?: components["parameters"]["resort"];
+                resort: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */

@@ -1,7 +1,7 @@
 /** The passwords of MQTT connections: stored encrypted, decrypted only to connect. */
-import { sql } from 'drizzle-orm'
 import { mqttConnection, type MqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import type { Queryable, Row } from './db/connect/database.ts'
+import { select } from './db/connect/select.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
 
@@ -18,8 +18,6 @@ export function sealPassword(vault: Vault, values: Row, before: MqttConnection |
 
 /** @throws when it was encrypted with another key. */
 export async function passwordOf(db: Queryable, vault: Vault, id: string): Promise<string | undefined> {
-  const [row] = await db.query<{ password: string | null }>(
-    sql`select ${connections.password} as password from ${connections} where ${connections.id} = ${id}::uuid`,
-  )
+  const [row] = await db.query(select({ password: connections.password })`from ${connections} where ${connections.id} = ${id}::uuid`)
   return row?.password ? vault.open(row.password, purpose) : undefined
 }

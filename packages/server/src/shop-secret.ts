@@ -1,7 +1,7 @@
 /** The secret that a resort shares with its shop: stored encrypted, decrypted only to sign carts. */
-import { sql } from 'drizzle-orm'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable, Row } from './db/connect/database.ts'
+import { select } from './db/connect/select.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
 
@@ -16,8 +16,6 @@ export function sealShopSecret(vault: Vault, values: Row): Row {
 
 /** @throws when it was encrypted with another key. */
 export async function shopSecretOf(db: Queryable, vault: Vault, resortId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ secret: string | null }>(
-    sql`select ${resorts.shopSecret} as secret from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
-  )
+  const [row] = await db.query(select({ secret: resorts.shopSecret })`from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
   return row?.secret ? vault.open(row.secret, purpose) : undefined
 }

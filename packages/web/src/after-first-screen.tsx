@@ -20,7 +20,7 @@ async function sendWaiting() {
   sending?.end()
   sending = undefined
   if (userId === undefined || isViewed || (await idbKeys(waitingOf(userId))).length === 0) return
-  const { outbox } = await import('./features/status-board/outbox/outbox.ts')
+  const { outbox } = await import('./page-parts/outbox/outbox.ts')
   if (sending || session.get()?.Profile.id !== userId) return
   sending = { userId, end: outbox.start(userId) }
 }

@@ -1,7 +1,7 @@
 /** Who sees which screen (OP37, OP48). The server checks permissions; this only hides screens it would refuse. */
-import { can, type Rights } from '@ridgeline/domain/access/access'
+import { can, canAct, type Rights } from '@ridgeline/domain/access/access'
 import type { Permission } from '@ridgeline/domain/access/permission'
-import { entryOf } from '@ridgeline/domain/declare/catalogue'
+import { entityNames, entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { ScreenRoute } from './routes.ts'
 
 /** The permission that opens a screen, and whether it is needed in the chosen resort; undefined for screens open to all. */
@@ -28,3 +28,6 @@ const isNotKeptYet = ({ name, entity, reads, right }: ScreenRoute) => !entity &&
 
 export const isInMenu = (route: ScreenRoute, rights: Rights, resortId: string | undefined): boolean =>
   route.group !== undefined && mayOpen(route, rights, resortId) && (!isNotKeptYet(route) || rights.everywhere.size > 0)
+
+/** Users translate what they may change. */
+export const mayTranslate = (rights: Rights): boolean => entityNames.some((name) => canAct(rights, name, 'update'))

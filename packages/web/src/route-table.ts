@@ -187,6 +187,9 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'operations', path: '/operations', title: 'menu.statusBoard', exact: true },
   // Likewise, and the status board.
   { name: 'snow-reports', path: '/snow-reports', title: 'menu.snowReports', parent: 'menu.weather', entity: 'snowReport' },
+  { name: 'grooming', path: '/grooming', title: 'menu.grooming', entity: 'grooming' },
+  // Likewise.
+  { name: 'translations', path: '/translations', title: 'menu.translations', exact: true },
   // Reached from the menu of the signed-in user.
   { name: 'profile', path: '/profile', title: 'menu.profile', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },

@@ -63,6 +63,11 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     opener: button('Export and import'),
     title: 'Export and import',
   }),
+  'features/translations/files/files-dialog.tsx': () => ({
+    path: '/translations',
+    opener: button('Files (XLIFF)'),
+    title: 'Files for translation tools',
+  }),
   'entities/list/bulk/bulk-set-dialog.tsx': () => ({
     path: '/skilifts',
     before: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
@@ -164,6 +169,16 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     path: prices,
     opener: button('Change prices…'),
     title: 'Change prices of many days',
+  }),
+  'features/price-series/file/file-dialog.tsx': () => ({
+    path: prices,
+    opener: button('Prices in Excel'),
+    title: 'Prices in Excel',
+  }),
+  'features/price-series/guest/guest-dialog.tsx': () => ({
+    path: prices,
+    opener: button('What a guest pays'),
+    title: 'What a guest pays',
   }),
   'features/sign-in/own/change-password.tsx': () => ({
     path: '/skilifts',

@@ -2,7 +2,7 @@
 import type { EntityName } from '../declare/catalogue.ts'
 import type { Entity } from '../declare/entity.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
-import { isOneOf } from '../search/names-of.ts'
+import { isNameIn, isOneOf } from '../search/names-of.ts'
 import { reachOfPermission, type Reach, type Rights } from './access.ts'
 import { actions, type Action } from './permission.ts'
 
@@ -13,7 +13,17 @@ export type KeyAction = (typeof keyActions)[number]
 /** Sends readings of counters, without access to the counters themselves. */
 export const readingScope = 'flowReading.create'
 
-export type KeyScope = `${EntityName}.${KeyAction}` | typeof readingScope
+/** Sends positions of grooming vehicles, without access to plans and slopes. */
+export const positionScope = 'groomingPosition.create'
+
+/** Of machines: the kind of record below which a scope is offered, and whose change is permitted to the users who give it. */
+const machineScopes = { flowMeasurement: readingScope, slope: positionScope } as const
+const neededForMachines: Readonly<Record<string, EntityName>> = { [readingScope]: 'flowMeasurement', [positionScope]: 'grooming' }
+
+/** The scope for machines that is offered below a kind of record. */
+export const machineScopeOf = (name: string): KeyScope | undefined => (isNameIn(machineScopes, name) ? machineScopes[name] : undefined)
+
+export type KeyScope = `${EntityName}.${KeyAction}` | typeof readingScope | typeof positionScope
 
 /** Resorts are changed by their staff only. */
 const isOffered = (name: EntityName, action: KeyAction) => name !== 'resort' || action === 'feed' || action === 'read'
@@ -24,7 +34,7 @@ const scopesOf = (name: EntityName): KeyScope[] =>
 /** In the order in which they are offered: readings below the counters that send them. */
 export const keyScopes: readonly KeyScope[] = publishedKinds.flatMap((name) => [
   ...scopesOf(name),
-  ...(name === 'flowMeasurement' ? ([readingScope] as const) : []),
+  ...[machineScopeOf(name)].filter((scope) => scope !== undefined),
 ])
 
 /** Their requests need the version of a record, and their responses contain all of it. */
@@ -43,7 +53,8 @@ export function meantByScope(scope: string): string[] {
 
 /** The permissions that users need to give a key this scope. */
 export function neededFor(scope: string): { entity: string; action: Action }[] {
-  if (scope === readingScope) return [{ entity: 'flowMeasurement', action: 'update' }]
+  const machine = neededForMachines[scope]
+  if (machine) return [{ entity: machine, action: 'update' }]
   return meantByScope(scope).map((each) => {
     const { entity, action } = partsOf(each)
     return { entity, action: isOneOf(actions, action) ? action : 'read' }

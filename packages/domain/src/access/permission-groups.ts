@@ -17,6 +17,7 @@ export const permissionGroups = {
     'weatherAvalanche',
     'weatherSettings',
     'snowReport',
+    'grooming',
     'alarm',
     'camera',
     'flowMeasurement',

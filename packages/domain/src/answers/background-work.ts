@@ -2,6 +2,7 @@
 
 export const periodicNames = [
   'alarms',
+  'alertMessages',
   'auditCheck',
   'auditSeals',
   'auditStream',
@@ -21,8 +22,10 @@ export const periodicNames = [
   'refusedRequests',
   'snowReports',
   'statusClock',
+  'syncAnswers',
   'syncSchedules',
   'views',
+  'warnings',
   'weather',
   'webhooks',
 ] as const

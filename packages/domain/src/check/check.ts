@@ -110,8 +110,7 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
 function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
   const found = localizedFault(value, { max: length })
   if (found) return found
-  // `localizedFault` has checked that it is an object.
-  const filled = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
+  const filled = Object.entries(isObject(value) ? value : {}).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
   if (filled.length === 0) return fault('required')
   return needs && !filled.includes(needs) ? fault('cuisines') : undefined
 }

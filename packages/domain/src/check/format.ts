@@ -60,6 +60,8 @@ export const textFormats: Record<TextFormat, RegExp> = {
   // The name of an external account, as written after the @.
   handle: /^[^\s@]+$/u,
   // Any page, or one of our displays by its path.
+  // Another system by the protocol it speaks.
+  connection: /^(https?|sftp|postgresql):\/\/[^\s/?#]\S*$/u,
   display: /^(https?:\/\/[^\s/?#]\S*|\/display\/[^\s/]\S*)$/u,
 }
 

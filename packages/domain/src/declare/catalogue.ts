@@ -23,6 +23,7 @@ export const catalogue = {
   weatherAvalanche: { scope: 'resort', area: 'weather' },
   weatherSettings: { scope: 'resort', area: 'weather' },
   snowReport: { scope: 'resort', area: 'weather' },
+  grooming: { scope: 'resort', area: 'trails' },
   alarm: { scope: 'resort', area: 'weather' },
   camera: { scope: 'resort', area: 'cameras' },
   flowMeasurement: { scope: 'resort', area: 'cameras' },

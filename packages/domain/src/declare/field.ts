@@ -104,6 +104,7 @@ export type TextFormat =
   | 'picturePath'
   | 'handle'
   | 'display'
+  | 'connection'
 export type ImageType = 'jpg' | 'png' | 'svg'
 export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
 

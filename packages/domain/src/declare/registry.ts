@@ -40,6 +40,7 @@ import { resort } from '../entities/resort.ts'
 import { restaurant } from '../entities/restaurant.ts'
 import { role } from '../entities/role.ts'
 import { service } from '../entities/service.ts'
+import { grooming } from '../entities/grooming.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
 import { snowReport } from '../entities/snow-report.ts'
@@ -66,6 +67,7 @@ export const entities = {
   weatherAvalanche,
   weatherSettings,
   snowReport,
+  grooming,
   alarm,
   camera,
   flowMeasurement,

@@ -34,6 +34,7 @@ const textSamples: Record<TextFormat, (seed: number) => string> = {
   cron: () => '*/15 * * * *',
   gtfsTime: (seed) => `${String(seed % 30).padStart(2, '0')}:10`,
   handle: (seed) => `ridgeline${seed}`,
+  connection: (seed) => `https://example.com/${seed}`,
   display: (seed) => `/display/ledinfo/${uuidOf(seed)}`,
   picturePath: (seed) => `M${seed} 12.5L40 ${seed}`,
 }
@@ -157,6 +158,9 @@ const tied: Record<string, unknown> = {
   itemIds: [],
   'alarm.escalateAfter': null,
   'alarm.escalationUserIds': [],
+  'alarm.publishesAlert': false,
+  'resort.warningUrl': null,
+  'resort.publishesWarnings': false,
   'accreditation.category': 'media',
   'accreditation.zones': [],
   'accreditationEvent.categories': ['media'],
@@ -166,8 +170,11 @@ const tied: Record<string, unknown> = {
   // It sends nothing by itself either.
   'syncDb.system': 'gopassShop',
   'syncDb.approval': false,
+  'syncDb.mapping': [],
   // Nor is it released by itself.
   'snowReport.releaseAt': null,
+  // A row of a night belongs to no pattern.
+  'grooming.pattern': null,
 }
 
 /** `owner` is the entity, or empty within items. */

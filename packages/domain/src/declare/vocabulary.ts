@@ -67,6 +67,8 @@ export const weatherCodes = [
 /** EAWS 0 to 5; `increased` is CAAML's "considerable". */
 export const avalancheDangers = ['none', 'low', 'moderate', 'increased', 'high', 'veryHigh'] as const
 export type AvalancheDanger = (typeof avalancheDangers)[number]
+/** Degrees from which something is held; a lower one would hold it all winter. */
+export const avalancheLimits = ['moderate', 'increased', 'high', 'veryHigh'] as const satisfies readonly AvalancheDanger[]
 /** CAAML problemType, verbatim. */
 export const avalancheProblems = [
   'new_snow',

@@ -41,6 +41,8 @@ export interface ShownSlope extends Shown {
   entity: 'slope'
   difficulty: SlopeDifficulty
   type: (typeof slopeTypes)[number] | null
+  /** Missing in copies of earlier versions that a screen has stored. */
+  groomedAt?: string | null
 }
 
 export type ShownItem = ShownLift | ShownSlope

@@ -6,6 +6,7 @@ import type { InfoMobile } from '../entities/info-mobile.ts'
 import type { InfoTv } from '../entities/info-tv.ts'
 import type { InfoWeb } from '../entities/info-web.ts'
 import type { Language, Localized } from '../values/localized.ts'
+import type { LiveStream } from '../values/live-stream.ts'
 import type { Airing } from './page/playlist.ts'
 
 /** Types of devices that show notices of their medium. */
@@ -26,8 +27,10 @@ export interface ShownCamera {
   id: string
   name: Localized
   placement: Localized | null
-  picture: string
-  takenAt: string
+  /** Null of a camera that has only a stream; `takenAt` then, too. */
+  picture: string | null
+  takenAt: string | null
+  live: LiveStream | null
 }
 
 export interface ShownEvent {

@@ -8,6 +8,7 @@ import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { snow, snowAge, snowRules } from '../groups/snow.ts'
 import { trail, trailRules } from '../groups/trail.ts'
+import { avalancheLimit, keptOpen, keptOpenRules } from '../groups/weather-limits.ts'
 import { difficulties } from '../declare/vocabulary.ts'
 
 /** OSM piste:grooming: classic, skating, classic;skating. */
@@ -33,6 +34,8 @@ export const crossCountry = entity('crossCountry', {
       highestPoint: trail.highestPoint,
       elevationGain: integer({ min: 0, max: 10_000, unit: 'm' }),
       fisHomologation: text({ max: 40 }),
+      ...avalancheLimit,
+      ...keptOpen,
     },
     equipment: {
       lit: flag({ default: false }),
@@ -50,7 +53,15 @@ export const crossCountry = entity('crossCountry', {
     openingHours: season,
     photos: { ...gallery, ...labels },
   },
-  rules: [...trailRules, ...snowRules, ...eveningRules('lit', 'litFrom', 'litTo'), ...positionRules, ...operationRules, ...galleryRules],
+  rules: [
+    ...trailRules,
+    ...snowRules,
+    ...eveningRules('lit', 'litFrom', 'litTo'),
+    ...positionRules,
+    ...operationRules,
+    ...keptOpenRules,
+    ...galleryRules,
+  ],
   list: ['name', 'difficulty', 'technique', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'active'],
   operational: [
     'status',
@@ -63,6 +74,7 @@ export const crossCountry = entity('crossCountry', {
     'snowType',
     'lastSnowfallDate',
     'groomedAt',
+    'keptOpenAt',
   ],
   filters: ['status', 'difficulty', 'technique', 'trackType', 'snowCondition', 'snowType', 'lit'],
   publication: { schemaOrg: 'SportsActivityLocation' },

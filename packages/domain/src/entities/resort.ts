@@ -48,6 +48,13 @@ export const resort = entity('resort', {
       /** Addresses of the bulletin as CAAML v6 JSON, by the language of its texts. */
       avalancheUrl: localized({ max: 500, format: 'url', internal: 'the server reads bulletins from it and publishes them' }),
     },
+    /** Warnings of weather and avalanche services (CAP), which become messages in the app (decision 0145). */
+    warnings: {
+      warningUrl: text({ max: 500, format: 'url', internal: 'the server reads warnings from it' }),
+      /** As the service names it: a code such as EMMA_ID, or a name. */
+      warningArea: text({ max: 120, internal: 'chooses among the warnings of the service' }),
+      publishesWarnings: flag({ required: true, default: false, internal: 'whether warnings of others are published without staff' }),
+    },
     mobileApp: {
       appBannerEnabled: flag({ required: true, default: false }),
       appBannerTitle: localized({ max: 80 }),
@@ -83,6 +90,7 @@ export const resort = entity('resort', {
     summerOfDays,
     requiredIf('appBannerTitle', 'appBannerEnabled'),
     requiredIf('avalancheRegionId', 'avalancheUrl'),
+    requiredIf('warningUrl', 'publishesWarnings'),
     distinct('hotLinks', 'url'),
     distinct('mapPlacements', 'itemId'),
     ...positionRules,

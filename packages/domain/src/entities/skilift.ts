@@ -5,6 +5,7 @@ import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
+import { keptOpen, keptOpenRules } from '../groups/weather-limits.ts'
 import { higher } from '../check/rule.ts'
 import { occupancies, skiliftTypes } from '../declare/vocabulary.ts'
 
@@ -31,7 +32,14 @@ export const skilift = entity('skilift', {
       personsPerChair: integer({ min: 1, max: 200, unit: 'persons' }),
       length: integer({ min: 1, max: 30_000, unit: 'm' }),
       speed: decimal({ min: 0, max: 15, scale: 1, unit: 'metresPerSecond' }),
-      windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond', internal: 'a threshold for staff, read by the dashboard' }),
+      windLimit: decimal({
+        min: 0,
+        max: 60,
+        scale: 1,
+        unit: 'metresPerSecond',
+        internal: 'a threshold for staff, read by dashboard and status board',
+      }),
+      ...keptOpen,
       heatedSeats: flag({ default: false }),
       bubble: flag({ default: false }),
       carriesBikes: flag({ default: false }),
@@ -47,7 +55,7 @@ export const skilift = entity('skilift', {
     openingHours: season,
     photos: { ...gallery, ...labels },
   },
-  rules: [higher('highestPoint', 'lowestPoint'), ...positionRules, ...operationRules, ...galleryRules],
+  rules: [higher('highestPoint', 'lowestPoint'), ...positionRules, ...operationRules, ...keptOpenRules, ...galleryRules],
   list: [
     'name',
     'type',
@@ -62,7 +70,17 @@ export const skilift = entity('skilift', {
     'active',
   ],
   card: { facts: ['lowestPoint', 'lastRide'] },
-  operational: ['status', 'statusNote', 'statusValidUntil', 'reopensAt', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
+  operational: [
+    'status',
+    'statusNote',
+    'statusValidUntil',
+    'reopensAt',
+    'waitingTime',
+    'occupancy',
+    'lastRide',
+    'lastRideDown',
+    'keptOpenAt',
+  ],
   filters: ['status', 'type', 'occupancy'],
   publication: { schemaOrg: 'TouristAttraction' },
   /** The machine of a lift sends at least at the beginning of a day. */

@@ -7,6 +7,7 @@ import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { eveningRules } from '../groups/evening.ts'
 import { snowAge } from '../groups/snow.ts'
+import { avalancheLimit, keptOpen, keptOpenRules } from '../groups/weather-limits.ts'
 import { higher, notAbove, notFuture } from '../check/rule.ts'
 import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../declare/vocabulary.ts'
 
@@ -44,6 +45,8 @@ export const slope = entity('slope', {
       area: decimal({ min: 0.01, max: 10_000, scale: 2, unit: 'ha' }),
       avgGradient: decimal({ min: 0, max: 100, scale: 1, unit: 'percent' }),
       maxGradient: decimal({ min: 0, max: 200, scale: 1, unit: 'percent' }),
+      ...avalancheLimit,
+      ...keptOpen,
     },
     map: {
       ...position,
@@ -63,6 +66,7 @@ export const slope = entity('slope', {
     ...eveningRules('nightSkiing', 'nightSkiingFrom', 'nightSkiingTo'),
     ...positionRules,
     ...operationRules,
+    ...keptOpenRules,
     ...galleryRules,
   ],
   list: ['name', 'difficulty', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'mapNumber', 'active'],
@@ -80,6 +84,7 @@ export const slope = entity('slope', {
     'lastSnowfallDate',
     'groomedAt',
     'snowcatShaped',
+    'keptOpenAt',
   ],
   filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
   publication: { schemaOrg: 'SportsActivityLocation' },

@@ -2,6 +2,7 @@
  * Values from the cells of a table, as people write them. A cell that cannot be read stays as it is, so that `check` reports it with the
  * same words as for any other record.
  */
+import { isDay } from '../check/format.ts'
 import { forKind, type Field, type KindTable } from '../declare/field.ts'
 import { instantAt } from '../time/zoned-time.ts'
 import { jsonIn, wordsIn } from './cell-lists.ts'
@@ -26,11 +27,13 @@ const asJson = (_: unknown, cell: unknown) => (typeof cell === 'string' ? (jsonI
 /** `1 234,5` and `1234.5`. */
 const numberPattern = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i
 
-function asNumber(_: unknown, cell: unknown) {
+/** A number as people write it; anything else as it is. */
+export function numberIn(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell
   const plain = cell.replaceAll(/[\s\u00a0\u202f]/gu, '')
   return numberPattern.test(plain) ? Number(plain.replace(',', '.')) : cell
 }
+const asNumber = (_: unknown, cell: unknown) => numberIn(cell)
 
 const dayLength = 86_400_000
 /** Spreadsheets count days from here. */
@@ -65,9 +68,9 @@ function asTime(_: unknown, cell: unknown) {
 /** With a zone as it is; without one, the local time of the resort. */
 function asInstant(_: unknown, cell: unknown, __: string, { zone }: ReadingWords) {
   const civil = civilIn(cell)
-  if (!civil) return String(cell)
-  const at = instantAt(civil.day, civil.time, zone)
-  return Number.isFinite(at) ? new Date(at).toISOString() : String(cell)
+  // A day or time that does not exist stays as it is written.
+  if (!civil || !isDay(civil.day) || Number.isNaN(Date.parse(`${civil.day}T${civil.time}Z`))) return String(cell)
+  return new Date(instantAt(civil.day, civil.time, zone)).toISOString()
 }
 
 function asMoney(_: unknown, cell: unknown) {

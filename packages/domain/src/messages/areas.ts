@@ -37,6 +37,7 @@ export const areas = [
   'skimap',
   'system',
   'trails',
+  'translations',
   'weather',
 ] as const
 

@@ -61,6 +61,7 @@ export const needed: readonly keys.Keys[] = [
   ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
   ...keyActions.map((action) => [keys.actionKey(action)]),
   [keys.pluralKey('flowReading')],
+  [keys.pluralKey('groomingPosition')],
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
   ...periodicNames.map((name) => [`work.periodic.${name}`]),

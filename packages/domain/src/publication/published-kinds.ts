@@ -12,6 +12,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'weatherSettings',
   'device',
   'alarm',
+  'grooming',
   'accreditation',
   'accreditationEvent',
   'ticket',

@@ -1,5 +1,4 @@
 /** Converts between local times of a zone (IANA name) and instants, correctly across daylight saving changes. */
-import { dayAfter } from './hours-on-day.ts'
 
 const dayLength = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -54,7 +53,7 @@ export const dayAt = (instant: number, timeZone: string): string => new Date(wal
  * missing one is shifted by the length of the gap (RFC 5545, 3.3.5).
  */
 export function instantAt(day: string, time: string, timeZone: string): number {
-  const wall = time === '24:00' ? Date.parse(`${dayAfter(day)}T00:00Z`) : Date.parse(`${day}T${time}Z`)
+  const wall = Date.parse(`${day}T${time}Z`)
   const [before, after] = [offsetAt(wall - dayLength, timeZone), offsetAt(wall + dayLength, timeZone)]
   const found = [wall - before, wall - after].filter((instant) => wallOf(instant, timeZone) === wall)
   return found.length ? Math.min(...found) : wall - before

@@ -42,6 +42,7 @@ export {
   gtfsTripUpdates,
   gtfsVehicles,
 } from './tables/gtfs-tables.ts'
+export { alertMessages } from './tables/alert-message-table.ts'
 export { importRows, recordImports } from './tables/import-tables.ts'
 export { jobs } from './job-table.ts'
 export { logEntries } from './tables/log-table.ts'
@@ -58,10 +59,13 @@ export {
   publishedPrices,
 } from './tables/price-publication-tables.ts'
 export { rowCounts } from './tables/row-count-table.ts'
+export { translationMarks } from './tables/translation-mark-table.ts'
+export { groomingCoverage } from './tables/grooming-coverage-table.ts'
 export { machineLeases, machineValues } from './tables/machine-tables.ts'
 export { uploadDays } from './tables/upload-day-table.ts'
 export { savedViews } from './tables/view-table.ts'
 export { viewSessions } from './tables/view-as-table.ts'
+export { receivedWarnings } from './tables/received-warning-table.ts'
 export { weatherFetches } from './tables/weather-fetch-table.ts'
 export { syncRecords, syncRunRows, syncRuns } from './tables/sync-tables.ts'
 export { settings } from './tables/setting-table.ts'

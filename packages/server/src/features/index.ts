@@ -19,6 +19,7 @@ import { effectiveRights } from './effective-rights/index.ts'
 import { feeds } from './feeds/index.ts'
 import { flow } from './flow/index.ts'
 import { gtfs } from './gtfs/index.ts'
+import { grooming } from './grooming/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
 import { imports } from './imports/index.ts'
@@ -46,6 +47,7 @@ import { statusBoard } from './status-board/index.ts'
 import { statusClock } from './status-clock/index.ts'
 import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
+import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
 import { factorsOfPeople } from './users/factors.ts'
 import { usersAndRoles } from './users/index.ts'
@@ -81,6 +83,7 @@ export const features: readonly Feature[] = [
   statusClock,
   statusNotes,
   snowReports,
+  grooming,
   search,
   media,
   live,
@@ -107,6 +110,7 @@ export const features: readonly Feature[] = [
   trash,
   logs,
   imports,
+  translations,
   housekeeping,
   backgroundWork,
 ]

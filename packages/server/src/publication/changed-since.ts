@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../db/connect/database.ts'
+import { after, select, selectValues } from '../db/connect/select.ts'
+import { revisions } from '../db/tables/revision-table.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from '../entities/store/reach.ts'
 import { markOf, placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
@@ -49,17 +51,21 @@ function revisionsAfter(
 ): Promise<Revision[]> {
   const ofResorts: SQL = isOwned(entity) ? sql`and resort_id = any (${sql.param([...resortIds])}::uuid[])` : sql``
   // Of all other revisions only the last one is needed, as the place to continue from.
-  return db.query<Revision>(sql`
+  return db.query(after(sql`
     with scanned as materialized (
       select xid, id, case when entity = ${entity.name} ${ofResorts} then record_id end as record_id, count(*) over () as found,
         row_number() over (order by xid, id) as at
       from (
-        select * from revisions
+        select * from ${revisions}
         where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days' and xid < pg_snapshot_xmin(pg_current_snapshot())
         order by xid, id limit ${pageSize}::integer
       ) page
-    )
-    select xid::text as xid, id::text as id, record_id as "recordId", found::integer as found from scanned
+    )`).select({
+    xid: sql<string>`xid::text`,
+    id: sql<string>`id::text`,
+    recordId: sql<string | null>`record_id`,
+    found: sql<number>`found::integer`,
+  })`from scanned
     where record_id is not null or at = found order by scanned.xid, scanned.id`)
 }
 
@@ -76,13 +82,12 @@ export async function followPlace(db: Queryable, since: string, resortIds: reado
   if (place?.mark && place.mark !== markOf(resortIds)) return undefined
   if (place) return place
   const from = new Date(at - margin).toISOString()
-  const [first] = await db.query<{ xid: string | null }>(sql`
-    select min(xid::text::numeric)::text as xid from (
-      select xid from revisions where at >= ${from}::timestamptz order by at, id limit ${pageSize}::integer
+  const [first] = await db.query(select({ xid: sql<string | null>`min(xid::text::numeric)::text` })`from (
+      select xid from ${revisions} where at >= ${from}::timestamptz order by at, id limit ${pageSize}::integer
     ) first`)
   const [now] = first?.xid
     ? [{ xid: first.xid }]
-    : await db.query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+    : await db.query(selectValues({ xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` }))
   return { xid: String(BigInt(now!.xid) - 1n), id: '9223372036854775807', at }
 }
 
@@ -134,7 +139,8 @@ async function crossed(
   const condition = crossedSql(entity, sql`${new Date(since).toISOString()}::timestamptz`)
   if (!condition) return []
   const reach = within(entity, isOwned(entity) ? resortIds : 'all')
-  const rows = await db.query<{ id: string }>(sql`
-    select t.id from ${tableNamed(entity.name)} t where ${reach} and ${condition} limit ${limit + 1}::integer`)
+  const rows = await db.query(
+    select({ id: sql<string>`t.id` })`from ${tableNamed(entity.name)} t where ${reach} and ${condition} limit ${limit + 1}::integer`,
+  )
   return rows.map(({ id }) => id)
 }

@@ -2,17 +2,10 @@
 import { sql } from 'drizzle-orm'
 import type { PublishedMedium } from '@ridgeline/domain/publication/projection'
 import type { Queryable } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
 import { media } from '../db/tables/media-table.ts'
 
 const maxKept = 20_000
-
-interface Row {
-  id: string
-  sha256: string
-  contentType: string
-  width: number | null
-  height: number | null
-}
 
 export interface PublishedMedia {
   /** @returns a function that knows all of `ids` which exist. */
@@ -24,8 +17,15 @@ export function publishedMedia(db: Queryable, site: string): PublishedMedia {
   const kept = new Map<string, PublishedMedium>()
 
   async function read(ids: readonly string[]) {
-    const rows = await db.query<Row>(sql`
-      select id, sha256, content_type as "contentType", width, height from ${media} where id = any (${sql.param([...ids])}::uuid[])`)
+    const rows = await db.query(
+      select({
+        id: media.id,
+        sha256: media.sha256,
+        contentType: media.contentType,
+        width: media.width,
+        height: media.height,
+      })`from ${media} where id = any (${sql.param([...ids])}::uuid[])`,
+    )
     for (const { id, sha256, ...medium } of rows) {
       kept.set(id, { url: `${site}/media/${sha256}/original`, ...medium })
       if (kept.size > maxKept) kept.delete(kept.keys().next().value!)

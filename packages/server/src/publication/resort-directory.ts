@@ -1,9 +1,10 @@
 /** The published resorts, in memory: found by id or alias, with what every answer needs of them. */
-import { sql } from 'drizzle-orm'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Changes } from '../db/changes.ts'
 import type { Queryable } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
+import { resorts } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 
 export interface ResortEntry {
@@ -30,10 +31,17 @@ export function resortDirectory(db: Queryable, changes: Pick<Changes, 'subscribe
   let count = 0
 
   const read = () =>
-    db.query<ResortEntry>(sql`
-      select id, alias, name, timezone, default_language as "defaultLanguage", has_website_data as "hasWebsiteData",
-        to_char(status_valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusValidUntil"
-      from ${tableNamed(resort.name)} where active order by "order", name_sort, id`)
+    db.query(
+      select({
+        id: resorts.id,
+        alias: resorts.alias,
+        name: resorts.name,
+        timezone: resorts.timezone,
+        defaultLanguage: resorts.defaultLanguage,
+        hasWebsiteData: resorts.hasWebsiteData,
+        statusValidUntil: resorts.statusValidUntil,
+      })`from ${tableNamed(resort.name)} where active order by "order", name_sort, id`,
+    )
 
   changes.subscribe((changed) => {
     if (!changed.some(({ entity }) => entity === resort.name)) return

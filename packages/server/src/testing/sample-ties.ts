@@ -11,6 +11,8 @@ const ties: Readonly<Record<string, (draft: Draft) => Draft>> = {
   accreditation: () => ({ zones: null }),
   recommendation: () => ({ targetType: 'url', targetId: null, url: link }),
   homepage: ({ sections }) => ({ sections: (sections as Draft[]).map((section) => ({ ...section, itemIds: null })) }),
+  // Of a night, not of a pattern.
+  grooming: () => ({ pattern: null }),
   // Tests of all entities have no directory, and only active users are invited.
   user: () => ({ loginType: 'legacy', invited: false }),
   // The medium of a sample is a picture.

@@ -131,7 +131,12 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
     url: database.url,
     adminUrl: database.adminUrl,
     async createResort(seed) {
-      const draft = draftOf(resort, seed, { alias: `resort-${seed}`, gopassId: `g-${seed}`, flexisAcronym: `R${seed}` })
+      const draft = draftOf(resort, seed, {
+        alias: `resort-${seed}`,
+        gopassId: `g-${seed}`,
+        flexisAcronym: `R${seed}`,
+        defaultLanguage: 'sk',
+      })
       return (await recordsOf(resort, services).create(draft, asSystem)).id
     },
     async signedIn(permissions, resorts = [null]) {

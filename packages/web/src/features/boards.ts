@@ -1,15 +1,8 @@
-/** Boards and notes of lists, by the name of the route. Each is loaded with its texts when its list is opened. */
-import type { Area } from '@ridgeline/domain/messages/areas'
+/** Boards of lists, by the name of the route. Each is loaded with its texts when its list is opened. */
 import type { ComponentType } from 'react'
-import { loadAreas } from '../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../page-parts/board-props.ts'
 import { lazyPart } from '../ui/state/lazy/lazy-part.tsx'
-
-const board = (load: () => Promise<ComponentType<BoardProps>>, areas: readonly Area[] = []) =>
-  lazyPart(async () => {
-    const [component] = await Promise.all([load(), loadAreas(['screens', ...areas])])
-    return component
-  })
+import { board } from './list-part.ts'
 
 const playlists = board(async () => (await import('./info/playlist-board.tsx')).PlaylistBoard)
 
@@ -27,17 +20,15 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'admin-sync-db': board(async () => (await import('./sync/sync-board.tsx')).SyncBoard, ['audit']),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
+  grooming: board(async () => (await import('./grooming/grooming-board.tsx')).GroomingBoard, ['operations']),
   'snow-reports': board(async () => (await import('./snow-reports/report-board.tsx')).ReportBoard, ['operations']),
 }
 
 /** Boards that are useful before there is a record. */
-export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-list', 'snow-reports'])
+export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-list', 'snow-reports', 'grooming'])
 
-/** A few lines above the rows, seen with them. */
-export const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {
-  'weather-settings': board(async () => (await import('./weather/fetch-notes.tsx')).PlaceFetches),
-  'weather-avalanche': board(async () => (await import('./weather/fetch-notes.tsx')).BulletinFetches),
-  alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
-  // The question before leaving applies to the board and to the table.
-  'admin-sync-db': board(async () => (await import('./sync/pending-question.tsx')).PendingQuestion),
-}
+/** Lists with a few lines above their rows. Which, comes with the lines: most lists have none. */
+const noted: ReadonlySet<string> = new Set(['weather-settings', 'weather-avalanche', 'info-mobile', 'alarms', 'admin-sync-db'])
+const ListNote = lazyPart(async () => (await import('./list-note.tsx')).ListNote)
+
+export const noteOf = (name: string) => (noted.has(name) ? ListNote : undefined)

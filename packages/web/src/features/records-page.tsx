@@ -8,7 +8,7 @@ import { useResortId } from '../lib/session/session.ts'
 import { text } from '../lib/language/texts/i18n.ts'
 import { mayOpen, missingFor } from '../may-see.ts'
 import { headingOf, routeOf, type ScreenRoute } from '../routes.ts'
-import { boards, boardsWithoutRecords, notes } from './boards.ts'
+import { boards, boardsWithoutRecords, noteOf } from './boards.ts'
 import { LazyRecordDialog, LazyRecordSheet, dialogLoaderOf } from './lazy-record-parts.ts'
 import { listActions } from './list-actions.ts'
 import { LazyNoPermission } from '../ui/page/lazy-no-permission.ts'
@@ -22,9 +22,14 @@ function useScreen(route: ScreenRoute | undefined, entity: Entity | undefined, r
   return useMemo(() => {
     if (!route || !entity || !resortId) return undefined
     const { name, path: base } = route
-    const [Board, Note] = [boards[name], notes[name]]
+    const [Board, Note] = [boards[name], noteOf(name)]
     const shared = { entity, resortId, base }
-    return { name, board: Board && <Board {...shared} />, note: Note && <Note {...shared} />, isUsedEmpty: boardsWithoutRecords.has(name) }
+    return {
+      name,
+      board: Board && <Board {...shared} />,
+      note: Note && <Note name={name} {...shared} />,
+      isUsedEmpty: boardsWithoutRecords.has(name),
+    }
   }, [route, entity, resortId])
 }
 

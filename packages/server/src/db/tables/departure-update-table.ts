@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Localized } from '@ridgeline/domain/values/localized'
+import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import { isoTimestamp } from '../columns.ts'
 
 /** No foreign key to boards: a trip calls at several stops, and comes from a feed or from a manual line. */
@@ -13,7 +14,7 @@ export const departureUpdates = pgTable(
     serviceDate: date('service_date', { mode: 'string' }).notNull(),
     delayMinutes: integer('delay_minutes'),
     /** Null without an announcement: the timetable applies. */
-    scheduleRelationship: varchar('schedule_relationship', { length: 10 }),
+    scheduleRelationship: varchar('schedule_relationship', { length: 10 }).$type<CallUpdate['scheduleRelationship']>(),
     platformCode: varchar('platform_code', { length: 8 }),
     note: jsonb('note').$type<Localized>(),
     changedAt: isoTimestamp('changed_at')

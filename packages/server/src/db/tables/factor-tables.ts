@@ -17,7 +17,7 @@ export const passkeys = pgTable(
     publicKey: text('public_key').notNull(),
     /** Of its uses, where the authenticator counts; synchronised passkeys always send 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: jsonb('transports').notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
     /** The passkey is synchronised between devices. */
     isBackedUp: boolean('is_backed_up').notNull(),
     name: varchar('name', { length: 60 }).notNull(),

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
+import type { ImportState, RowOutcome } from '@ridgeline/domain/exchange/imports'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { isoTimestamp } from '../columns.ts'
 
 /** Deleted after 30 days, with its rows. */
@@ -14,9 +16,9 @@ export const recordImports = pgTable(
     resortId: uuid('resort_id'),
     userId: uuid('user_id').notNull(),
     /** Words of the file are read in this language first. */
-    language: varchar('language', { length: 2 }).notNull(),
+    language: varchar('language', { length: 2 }).$type<Language>().notNull(),
     fileName: varchar('file_name', { length: 200 }).notNull(),
-    state: varchar('state', { length: 10 }).notNull().default('mapped'),
+    state: varchar('state', { length: 10 }).$type<ImportState>().notNull().default('mapped'),
     heads: jsonb('heads').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     key: varchar('key', { length: 60 }),
@@ -44,15 +46,15 @@ export const importRows = pgTable(
     /** A record that is not in the file and is removed; its number follows those of the file. */
     missing: boolean('missing').notNull().default(false),
     /** What the check found, before anything is written. */
-    checked: varchar('checked', { length: 10 }),
-    outcome: varchar('outcome', { length: 10 }),
+    checked: varchar('checked', { length: 10 }).$type<RowOutcome>(),
+    outcome: varchar('outcome', { length: 10 }).$type<RowOutcome>(),
     faults: jsonb('faults'),
     recordId: uuid('record_id'),
     /** The version of the record after the import. */
     version: integer('version'),
     /** Of the fields that the row changed: the values before and after. */
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
     /** `undone`, or `refused` where others have changed the record since. */
     undone: varchar('undone', { length: 10 }),
   },

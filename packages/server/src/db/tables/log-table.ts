@@ -1,6 +1,7 @@
 /** Events that are not changes of records: sign-ins, exports. Changes of records are in their revisions. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/answers/log'
 import { isoTimestamp } from '../columns.ts'
 
 /** Ids come from the sequence of the revisions, so that both share one unique order. */
@@ -13,9 +14,9 @@ export const logEntries = pgTable(
     at: isoTimestamp('at')
       .notNull()
       .default(sql`now()`),
-    level: varchar('level', { length: 10 }).notNull(),
-    kind: varchar('kind', { length: 10 }).notNull(),
-    action: varchar('action', { length: 20 }).notNull(),
+    level: varchar('level', { length: 10 }).$type<LogLevel>().notNull(),
+    kind: varchar('kind', { length: 10 }).$type<LogKind>().notNull(),
+    action: varchar('action', { length: 20 }).$type<LogAction>().notNull(),
     userId: uuid('user_id'),
     /** As it was at the time; for a failed sign-in, the e-mail that was entered. */
     userName: varchar('user_name', { length: 254 }),

@@ -1,8 +1,9 @@
 /** Subscriptions of guests, what was last known of the resorts they follow, and the outbox of notifications (decision 0136). */
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { NotificationEvent } from '@ridgeline/domain/answers/notifications'
+import type { NotificationChannel, NotificationEvent, NotificationState } from '@ridgeline/domain/answers/notifications'
 import { resort } from '@ridgeline/domain/entities/resort'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { isoTimestamp } from '../columns.ts'
 import { tableOf } from '../table.ts'
 
@@ -16,13 +17,13 @@ export const notificationSubscriptions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     resortId: uuid('resort_id').notNull(),
-    channel: varchar('channel', { length: 4 }).notNull(),
+    channel: varchar('channel', { length: 4 }).$type<NotificationChannel>().notNull(),
     /** SHA-256 of the mail address or endpoint, by which it is found. */
     addressHash: varchar('address_hash', { length: 64 }).notNull(),
     /** The address and the token of the subscription, encrypted. */
     sealed: varchar('sealed', { length: 4000 }).notNull(),
     tokenHash: varchar('token_hash', { length: 64 }).notNull().unique(),
-    language: varchar('language', { length: 2 }).notNull(),
+    language: varchar('language', { length: 2 }).$type<Language>().notNull(),
     /** Of a telephone; null for other devices and mail. */
     system: varchar('system', { length: 7 }),
     records: uuid('records').array().notNull(),
@@ -106,9 +107,9 @@ export const notificationDeliveries = pgTable(
     messageId: uuid('message_id').notNull(),
     /** No foreign key, so that counts stay after a subscription has ended. */
     subscriptionId: uuid('subscription_id').notNull(),
-    channel: varchar('channel', { length: 4 }).notNull(),
+    channel: varchar('channel', { length: 4 }).$type<NotificationChannel>().notNull(),
     tag: varchar('tag', { length: 32 }).notNull(),
-    state: varchar('state', { length: 8 }).notNull().default('waiting'),
+    state: varchar('state', { length: 8 }).$type<NotificationState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: createdAt(),
     /** Null: at once. */

@@ -57,7 +57,7 @@ export const idempotencyKeys = pgTable(
 
 export const preferences = pgTable('preferences', {
   userId: uuid('user_id').primaryKey(),
-  values: jsonb('values').notNull(),
+  values: jsonb('values').$type<object>().notNull(),
   updatedAt: isoTimestamp('updated_at')
     .notNull()
     .default(sql`now()`),

@@ -1,6 +1,7 @@
 /** Settings of the installation or of one resort; a missing key has its default (domain, settings.ts). */
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { SettingKey } from '@ridgeline/domain/answers/settings'
 import { isoTimestamp } from '../columns.ts'
 
 export const settings = pgTable(
@@ -8,7 +9,7 @@ export const settings = pgTable(
   {
     /** Identifies the setting in the log. */
     id: uuid('id').primaryKey().defaultRandom(),
-    key: varchar('key', { length: 80 }).notNull(),
+    key: varchar('key', { length: 80 }).$type<SettingKey>().notNull(),
     /** Null for the installation. No foreign key, so that a restored resort has its settings again. */
     resortId: uuid('resort_id'),
     value: jsonb('value').notNull(),

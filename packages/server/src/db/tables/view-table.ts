@@ -17,7 +17,7 @@ export const savedViews = pgTable(
     /** Shared with other users of the resort. */
     isShared: boolean('is_shared').notNull().default(false),
     /** The query parameters of the list: search, filters, order and columns. */
-    search: jsonb('search').notNull(),
+    search: jsonb('search').$type<Readonly<Record<string, string>>>().notNull(),
     createdAt: isoTimestamp('created_at')
       .notNull()
       .default(sql`now()`),

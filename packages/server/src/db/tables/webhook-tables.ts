@@ -1,6 +1,7 @@
 /** Webhooks: their secrets, how far each has followed the changes, and its deliveries (decision 0116). */
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { DeliveryState } from '@ridgeline/domain/answers/deliveries'
 import { webhook } from '@ridgeline/domain/entities/webhook'
 import { isoTimestamp } from '../columns.ts'
 import { tableOf } from '../table.ts'
@@ -50,7 +51,7 @@ export const webhookDeliveries = pgTable(
     recordId: uuid('record_id'),
     /** The bytes that are signed and sent, in each attempt the same. */
     body: text('body').notNull(),
-    state: varchar('state', { length: 10 }).notNull().default('waiting'),
+    state: varchar('state', { length: 10 }).$type<DeliveryState>().notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: isoTimestamp('created_at')
       .notNull()

@@ -5,6 +5,7 @@ import { isNamedByText, nameFieldOf, type Entity } from '@ridgeline/domain/decla
 import { registry } from '@ridgeline/domain/declare/registry'
 import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../store/reach.ts'
 import { columnSql } from '../store/record-sql.ts'
@@ -19,8 +20,11 @@ interface Named {
 /** Longer words are no names; comparing them would be in vain. */
 const maxName = 200
 
-const selected = (target: Entity) => sql`select t.id, ${target.scope === 'resort' ? sql`t.resort_id` : sql`null`} as "resortId",
-  ${columnSql(nameFieldOf(target))} as name from ${tableNamed(target.name)} t`
+const columnsOf = (target: Entity) => ({
+  id: sql<string>`t.id`,
+  resortId: sql<string | null>`${target.scope === 'resort' ? sql`t.resort_id` : sql`null`}`,
+  name: sql<unknown>`${columnSql(nameFieldOf(target))}`,
+})
 
 /** The target if the caller may read it and its records are named by text. */
 function readable(to: string, rights: Rights) {
@@ -41,14 +45,16 @@ async function recordsNamed(db: Queryable, to: string, words: readonly string[],
     target.fields[nameFieldOf(target)]!.kind === 'localized'
       ? sql`exists (select from jsonb_each_text(${column}) named where named.value = any (${sql.param(names)}::text[]))`
       : sql`${column} = any (${sql.param(names)}::text[])`
-  return db.query<Named>(sql`${selected(target)} where ${isNamed} and ${within(target, reach)}`)
+  return db.query(select(columnsOf(target))`from ${tableNamed(target.name)} t where ${isNamed} and ${within(target, reach)}`)
 }
 
 async function recordsWith(db: Queryable, to: string, ids: readonly string[], rights: Rights): Promise<Named[]> {
   const found = readable(to, rights)
   if (!found || ids.length === 0) return []
-  return db.query<Named>(
-    sql`${selected(found.target)} where t.id = any (${sql.param([...new Set(ids)])}::uuid[]) and ${within(found.target, found.reach)}`,
+  return db.query(
+    select(
+      columnsOf(found.target),
+    )`from ${tableNamed(found.target.name)} t where t.id = any (${sql.param([...new Set(ids)])}::uuid[]) and ${within(found.target, found.reach)}`,
   )
 }
 

@@ -40,10 +40,38 @@ export const parts: Readonly<Record<string, string>> = {
   ].join(''),
 }
 
+export interface SheetColumns {
+  /** Columns that stay in view at the left, beside the row of heads. */
+  frozen: number
+  /** From 1, both included. Characters; hidden ones keep their cells. */
+  widths: readonly { from: number; to: number; width: number; isHidden?: boolean }[]
+}
+
+const letters = 26
+/** From 0: column 28 is `AC`. */
+export const lettersOf = (column: number): string =>
+  (column < letters ? '' : lettersOf(Math.floor(column / letters) - 1)) + String.fromCharCode(65 + (column % letters))
+
+const columnsXml = ({ widths }: SheetColumns) =>
+  widths.length === 0
+    ? ''
+    : `<cols>${widths
+        .map(({ from, to, width, isHidden }) => {
+          const hidden = isHidden ? ' hidden="1"' : ''
+          return `<col min="${from}" max="${to}" width="${width}" customWidth="1"${hidden}/>`
+        })
+        .join('')}</cols>`
+
+const paneXml = ({ frozen }: SheetColumns) =>
+  frozen > 0
+    ? `<pane xSplit="${frozen}" ySplit="1" topLeftCell="${lettersOf(frozen)}2" activePane="bottomRight" state="frozen"/>`
+    : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+
 /** The head row stays in view. */
-export const sheetStart = [
-  `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`,
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-  '<sheetFormatPr defaultRowHeight="15" defaultColWidth="16"/><sheetData>',
-].join('')
+export const sheetStart = (columns: SheetColumns = { frozen: 0, widths: [] }) =>
+  [
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">`,
+    `${paneXml(columns)}</sheetView></sheetViews>`,
+    `<sheetFormatPr defaultRowHeight="15" defaultColWidth="16"/>${columnsXml(columns)}<sheetData>`,
+  ].join('')
 export const sheetEnd = '</sheetData></worksheet>'

@@ -8,7 +8,7 @@ import { typedText } from '@ridgeline/domain/exchange/formula-guard'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { pauses } from '../../http/load/event-loop-pauses.ts'
 import type { TableFormat } from './table-format.ts'
-import { head, parts, sheetEnd, sheetStart, xlsxType } from './xlsx-parts.ts'
+import { head, lettersOf, parts, sheetEnd, sheetStart, xlsxType, type SheetColumns } from './xlsx-parts.ts'
 
 /** Characters of a cell that spreadsheets accept; a longer text would damage the file. */
 const maxCell = 32_767
@@ -16,10 +16,6 @@ const maxCell = 32_767
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 /** Characters that XML does not permit are not in texts of records, which `check` refuses. */
 const escaped = (text: string) => text.replaceAll(/[&<>\r]/g, (each) => entities[each]!)
-
-/** From 0: column 28 is `AC`. */
-const lettersOf = (column: number): string =>
-  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
 function textCell(attributes: string, text: string): string {
   return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
@@ -37,7 +33,8 @@ function cellXml(cell: Cell, attributes: string): string {
 const rowXml = (number: number, row: readonly Cell[], style = '') =>
   `<row r="${number}">${row.map((cell, at) => cellXml(cell, ` r="${lettersOf(at)}${number}"${style}`)).join('')}</row>`
 
-export const xlsxTable: TableFormat = {
+/** @param columns where they differ from each other */
+export const xlsxTableWith = (columns?: SheetColumns): TableFormat => ({
   type: xlsxType,
   async *write(heads, rows) {
     let ready: Uint8Array[] = []
@@ -57,7 +54,7 @@ export const xlsxTable: TableFormat = {
     }
     const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 })
     zip.add(sheet)
-    sheet.push(strToU8(head + sheetStart + rowXml(1, heads, ' s="1"')))
+    sheet.push(strToU8(head + sheetStart(columns) + rowXml(1, heads, ' s="1"')))
     let number = 1
     const pause = pauses()
     for await (const page of rows)
@@ -70,4 +67,6 @@ export const xlsxTable: TableFormat = {
     zip.end()
     yield* taken()
   },
-}
+})
+
+export const xlsxTable = xlsxTableWith()

@@ -4,13 +4,14 @@ import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { answerCache } from '../../http/prepared/answer-cache.ts'
 import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
 import type { Services } from '../../services.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { appRoute } from './app/app-route.ts'
 import { bulkFile } from './bulk-file.ts'
 import { catalogueRoute } from './catalogue.ts'
 import { collectionRoutes } from './collections/collection-routes.ts'
 import { documentRoute } from './document/document-route.ts'
 import { countedEntities, totalsRoute } from './collections/totals-route.ts'
-import { keyReaderOf } from './key-reader.ts'
+import { keyReaderOf } from '../../publication/key-reader.ts'
 import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { changesStream } from './stream/changes-stream.ts'
 
@@ -23,6 +24,7 @@ export function feeds(app: FastifyInstance, services: Services) {
   changesStream(app, services, keyOf)
   mcpRoutes(app, services, keyOf)
   appRoute(app, shared)
+  alertRoutes(app, services)
   for (const entity of countedEntities) totalsRoute(app, entity, shared)
   for (const entity of publishedEntities) collectionRoutes(app, entity, shared)
 }

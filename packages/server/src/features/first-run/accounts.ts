@@ -4,6 +4,7 @@ import { check } from '@ridgeline/domain/check/check'
 import { user, type UserDraft } from '@ridgeline/domain/entities/user'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { selectValues } from '../../db/connect/select.ts'
 import { storeDemoPerson } from '../../db/keep/demo-people.ts'
 import { arrivalOf } from '../../entities/revisions/revisions.ts'
 import { storeOf } from '../../entities/store/store.ts'
@@ -31,12 +32,12 @@ export interface MadeAccount extends Account {
 }
 
 export async function hasUsers(tx: Queryable): Promise<boolean> {
-  const [row] = await tx.query<{ some: boolean }>(sql`select exists (select from users) as some`)
+  const [row] = await tx.query(selectValues({ some: sql<boolean>`exists (select from users)` }))
   return row!.some
 }
 
 async function isTaken(tx: Queryable, email: string): Promise<boolean> {
-  const [row] = await tx.query<{ taken: boolean }>(sql`select exists (select from users where lower(email) = lower(${email})) as taken`)
+  const [row] = await tx.query(selectValues({ taken: sql<boolean>`exists (select from users where lower(email) = lower(${email}))` }))
   return row!.taken
 }
 

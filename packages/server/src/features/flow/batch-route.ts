@@ -5,7 +5,7 @@ import { either, reachOf, reachOfPermission, type Reach, type Rights } from '@ri
 import { readingScope } from '@ridgeline/domain/access/key-scopes'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import { tableNamed } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { within } from '../../entities/store/reach.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf, type Right } from '../../http/sessions/caller.ts'
@@ -13,6 +13,9 @@ import type { Services } from '../../services.ts'
 import type { Reading, ReadingOf } from './readings.ts'
 import { batchOutcomeSchema, batchSchema } from './reading-schemas.ts'
 import { statementsOf } from './statements.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+
+const t = aliased(tableOf(flowMeasurement), 't')
 
 /** Minutes by which the clock of a counter may be fast. */
 const ahead = 5
@@ -34,7 +37,7 @@ export function batchRoute(app: FastifyInstance, services: Services) {
 
   /** The ids of these counters that are within reach. */
   async function reachable(ids: readonly string[], reach: Reach): Promise<Set<string>> {
-    const rows = await db.query<{ id: string }>(sql`select t.id from ${tableNamed(flowMeasurement.name)} t
+    const rows = await db.query(select({ id: t.id })`from ${tableNamed(flowMeasurement.name)} t
       where t.id = any (${sql.param(ids)}::uuid[]) and ${within(flowMeasurement, reach)}`)
     return new Set(rows.map(({ id }) => id))
   }

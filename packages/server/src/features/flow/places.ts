@@ -7,12 +7,15 @@ import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entitie
 import type { Entity, RecordOf } from '@ridgeline/domain/declare/entity'
 import { occupancies } from '@ridgeline/domain/declare/vocabulary'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { select } from '../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { moment } from './readings.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
+
+const flowMeasurementTable = tableOf(flowMeasurement)
 
 export type Places = Pick<FlowMeasurement, 'skiliftId' | 'poolId' | 'parkingId'>
 
@@ -45,8 +48,13 @@ const ofPool = ({ occupancy }: CounterValues): Row => (occupancy ? { occupancy }
 
 /** A car park can have a counter at each gate; their counts are added. */
 async function counterValues(tx: Queryable, column: SQL, placeId: string): Promise<CounterValues> {
-  const counters = await tx.query<CounterValues>(sql`
-    select current_count as count, occupancy, to_char(last_reading_at at time zone 'UTC', ${moment}) as at from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)
+  const counters = await tx.query(
+    select({
+      count: flowMeasurementTable.currentCount,
+      occupancy: flowMeasurementTable.occupancy,
+      at: sql<string | null>`to_char(last_reading_at at time zone 'UTC', ${moment})`,
+    })`from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`,
+  )
   const counts = counters.flatMap(({ count }) => count ?? [])
   const levels = counters.map(({ occupancy }) => (occupancy ? occupancies.indexOf(occupancy) : -1))
   return {

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableOf } from '../../db/table.ts'
 
@@ -38,7 +39,8 @@ export const maxPercent = 10_000
  */
 export async function keepReadings(db: Queryable, readings: readonly ReadingOf[]): Promise<number> {
   const numbered = readings.map((reading, place) => ({ ...reading, place }))
-  const [row] = await db.query<{ fresh: number }>(sql`
+  const [row] = await db.query(
+    after(sql`
     with stored as (
       insert into ${flowReadings} as r (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
       select distinct on (s."flowMeasurementId", s."phenomenonTime") s."flowMeasurementId", s."phenomenonTime", s."countIn", s."countOut",
@@ -53,7 +55,8 @@ export async function keepReadings(db: Queryable, readings: readonly ReadingOf[]
       where (r.count_in, r.count_out, r.occupancy_count, r.occupancy_percent, r.quality)
         is distinct from (excluded.count_in, excluded.count_out, excluded.occupancy_count, excluded.occupancy_percent, excluded.quality)
       returning xmax = 0 as "isNew"
-    ) select count(*) filter (where "isNew")::integer as fresh from stored`)
+    )`).select({ fresh: sql<number>`count(*) filter (where "isNew")::integer` })`from stored`,
+  )
   return row!.fresh
 }
 
@@ -64,12 +67,20 @@ export const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** Aggregated in steps: entries and exits are summed, counts are the last ones. */
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
-  return db.query(sql`
-    select to_char(bin at time zone 'UTC', ${moment}) as "phenomenonTime", ${bounded(sql`sum(count_in)`)} as "countIn", ${bounded(sql`sum(count_out)`)} as "countOut",
-      (array_agg(occupancy_count order by phenomenon_time desc) filter (where occupancy_count is not null))[1] as "occupancyCount",
-      (array_agg(occupancy_percent order by phenomenon_time desc) filter (where occupancy_percent is not null))[1]::float8 as "occupancyPercent",
-      case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end as quality
-    from (select *, date_bin(${step}::integer * interval '1 minute', phenomenon_time, timestamptz '2000-01-01') as bin from ${flowReadings}
+  return db.query(select({
+    phenomenonTime: sql<string>`to_char(bin at time zone 'UTC', ${moment})`,
+    countIn: sql<number>`${bounded(sql`sum(count_in)`)}`,
+    countOut: sql<number>`${bounded(sql`sum(count_out)`)}`,
+    occupancyCount: sql<
+      number | null
+    >`(array_agg(occupancy_count order by phenomenon_time desc) filter (where occupancy_count is not null))[1]`,
+    occupancyPercent: sql<
+      number | null
+    >`(array_agg(occupancy_percent order by phenomenon_time desc) filter (where occupancy_percent is not null))[1]::float8`,
+    quality: sql<
+      (typeof qualities)[number]
+    >`case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end`,
+  })`from (select *, date_bin(${step}::integer * interval '1 minute', phenomenon_time, timestamptz '2000-01-01') as bin from ${flowReadings}
       where flow_measurement_id = ${counterId}::uuid and phenomenon_time >= ${from}::timestamptz and phenomenon_time < ${to}::timestamptz) read
     group by bin order by bin`)
 }

@@ -3,9 +3,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { occupancyOf } from '@ridgeline/domain/operation/occupancy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
-import { tableNamed } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { bounded, moment } from './readings.ts'
+
+const c = aliased(tableOf(flowMeasurement), 'c')
 
 /**
  * When counter `c` was last reset to zero, in the time zone of its resort `r`: today or yesterday. When the clock changes, an hour between
@@ -19,7 +22,7 @@ const counted = sql`${tableNamed(flowMeasurement.name)} c join ${tableNamed('res
 
 /** Counters whose stored values are from before their last reset. */
 export async function unzeroed(db: Queryable, now: Date): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`select c.id from ${counted}
+  const rows = await db.query(select({ id: c.id })`from ${counted}
     where c.last_reading_at < ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} and (c.current_count > 0 or c.rate_per_hour > 0)`)
   return rows.map(({ id }) => id)
 }
@@ -49,17 +52,25 @@ export interface CounterState {
  * counter has none. The hourly flow counts entries or, for counters of exits only, exits. In one statement for all counters.
  */
 export async function statesOf(db: Queryable, counterIds: readonly string[], now: Date): Promise<CounterState[]> {
-  const sums = await db.query<Sum>(sql`
+  const sums = await db.query(after(sql`
     with counter as (
       select c.*, ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} as zeroed from ${counted} where c.id = any (${sql.param(counterIds)}::uuid[])
-    )
-    select c.id, c.direction, c.capacity, c.threshold_medium as medium, c.threshold_high as high,
-      latest.phenomenon_time >= c.zeroed as "isOfToday", hour.came, hour.went,
-      case when latest.phenomenon_time >= c.zeroed then latest.occupancy_count else least(latest.occupancy_count, 0) end as reported,
-      coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
-        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
-      to_char(latest.phenomenon_time at time zone 'UTC', ${moment}) as at
-    from counter c
+    )`).select({
+    id: c.id,
+    direction: c.direction,
+    capacity: c.capacity,
+    medium: c.thresholdMedium,
+    high: c.thresholdHigh,
+    isOfToday: sql<boolean | null>`latest.phenomenon_time >= c.zeroed`,
+    came: sql<number>`hour.came`,
+    went: sql<number>`hour.went`,
+    reported: sql<
+      number | null
+    >`case when latest.phenomenon_time >= c.zeroed then latest.occupancy_count else least(latest.occupancy_count, 0) end`,
+    balance: sql<number>`coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
+        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0)`,
+    at: sql<string | null>`to_char(latest.phenomenon_time at time zone 'UTC', ${moment})`,
+  })`from counter c
     left join lateral (
       select * from ${flowReadings} where flow_measurement_id = c.id order by phenomenon_time desc limit 1
     ) latest on true

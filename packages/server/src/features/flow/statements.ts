@@ -2,13 +2,16 @@
 import { sql } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { select } from '../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { feedPlaces, type Places } from './places.ts'
 import { keepReadings, type Reading, type ReadingOf } from './readings.ts'
 import { statesOf, unzeroed } from './state.ts'
+
+const flowMeasurementTable = tableOf(flowMeasurement)
 
 interface Counter extends Places {
   id: string
@@ -17,9 +20,15 @@ interface Counter extends Places {
 
 /** Locked until the transaction ends, in the same order by all, so that concurrent readings are all included. */
 const lockedCounters = (tx: Queryable, ids: readonly string[]): Promise<Counter[]> =>
-  tx.query<Counter>(sql`
-    select id, active, skilift_id as "skiliftId", pool_id as "poolId", parking_id as "parkingId"
-    from ${tableNamed(flowMeasurement.name)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`)
+  tx.query(
+    select({
+      id: flowMeasurementTable.id,
+      active: flowMeasurementTable.active,
+      skiliftId: flowMeasurementTable.skiliftId,
+      poolId: flowMeasurementTable.poolId,
+      parkingId: flowMeasurementTable.parkingId,
+    })`from ${tableNamed(flowMeasurement.name)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`,
+  )
 
 export function statementsOf(services: Services) {
   const { db, changes, wake } = services

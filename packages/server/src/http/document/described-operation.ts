@@ -51,6 +51,12 @@ function descriptionOf({ schema, config }: RouteOptions): string {
   ].join(' ')
 }
 
+/** A request without a body is never too large. */
+function responsesOf({ method, schema }: RouteOptions): unknown {
+  const { 413: _, ...others } = Object(schema?.response)
+  return method === 'GET' ? others : schema?.response
+}
+
 /** The route without its handler, as the document needs it: whether it requires the token of a session or also accepts an API key. */
 export function describedOperation(route: RouteOptions) {
   const { method, url, schema, config } = route
@@ -60,6 +66,12 @@ export function describedOperation(route: RouteOptions) {
   return {
     method,
     url,
-    schema: { ...schema, operationId: operationId(route), description: descriptionOf(route), ...(security && { security }) },
+    schema: {
+      ...schema,
+      ...(schema?.response !== undefined && { response: responsesOf(route) }),
+      operationId: operationId(route),
+      description: descriptionOf(route),
+      ...(security && { security }),
+    },
   }
 }

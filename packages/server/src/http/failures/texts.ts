@@ -26,7 +26,9 @@ const serverAreas: readonly Area[] = [
     'mail',
     'notify',
     'operations',
+    'reasons',
     'shell',
+    'translations',
     ...ofRecords,
   ]),
 ]

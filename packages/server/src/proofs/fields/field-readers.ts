@@ -14,8 +14,14 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
     ['rule', 'server/src/shop-secret.ts', 'shopSecret'],
     ['job', 'server/src/features/weather/bulletins/bulletin-work.ts', 'avalancheUrl'],
+    ['job', 'server/src/features/weather/warnings/warning-work.ts', 'warningUrl warningArea publishesWarnings'],
   ],
-  skilift: [['board', 'server/src/features/dashboard/cards.ts', 'windLimit']],
+  skilift: [
+    ['board', 'server/src/features/dashboard/cards.ts', 'windLimit'],
+    ['board', 'server/src/features/status-board/board-holds.ts', 'keptOpenAt'],
+  ],
+  slope: [['board', 'server/src/features/status-board/board-holds.ts', 'avalancheLimit keptOpenAt']],
+  crossCountry: [['board', 'server/src/features/status-board/board-holds.ts', 'avalancheLimit keptOpenAt']],
   weatherCurrent: [['rule', 'server/src/features/record-rules/weather/weather.ts', 'manualValidUntil']],
   weatherSettings: [
     ['job', 'server/src/features/weather/places/places.ts', 'provider pollInterval temperatureOffset'],
@@ -24,6 +30,10 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['feed', 'domain/src/app-content/guest/weather.ts', 'showInApp'],
   ],
   snowReport: [['job', 'server/src/features/snow-reports/release.ts', 'releaseAt']],
+  grooming: [
+    ['board', 'server/src/features/grooming/night.ts', 'pattern slopeId plannedAt vehicle driverId coverage'],
+    ['rule', 'server/src/features/grooming/slope-groomed.ts', 'groomedAt'],
+  ],
   alarm: [
     [
       'alarm',
@@ -31,6 +41,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
       'metric operator threshold durationMinutes muteUntil locationId skiliftId deviceId cameraId parkingId flowMeasurementId poolId state lastValue triggeredAt acknowledgedAt acknowledgedBy escalateAfter escalatedAt',
     ],
     ['mail', 'server/src/features/alarms/send/alarm-sending.ts', 'severity channels perex'],
+    ['feed', 'server/src/features/alarms/publish/alert-messages.ts', 'publishesAlert alertHeadline alertText alertInstruction'],
     ['mail', 'server/src/features/alarms/send/recipients.ts', 'recipientUserIds departmentIds escalationUserIds'],
   ],
   camera: [
@@ -109,7 +120,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   ],
   syncDb: [
     ['board', 'server/src/features/sync/differences.ts', 'entityTypes'],
-    ['job', 'server/src/features/sync/runs/own-job.ts', 'endpoint approval'],
+    ['job', 'server/src/features/sync/runs/own-job.ts', 'endpoint approval username hostKey targetTable keyColumn mapping'],
     ['job', 'server/src/features/sync/runs/steps/schedules.ts', 'schedule'],
     ['rule', 'server/src/sync-secret.ts', 'secret'],
     ['board', 'web/src/features/sync/job-head.tsx', 'system direction state lastRunAt nextRunAt lastDurationMs lastError'],

@@ -107,11 +107,13 @@ export async function preparerOf(server: TestServer, staff: Staff) {
         ? { order: at }
         : path.endsWith('/bulk')
           ? { items: [{ id: target.id, version: 'version' in target ? target.version : 1, order: at }] }
-          : path.endsWith('/restore')
-            ? { revision: 'revision' in target ? target.revision : '1' }
-            : method === 'POST'
-              ? await draft()
-              : undefined
+          : path.endsWith('/undo')
+            ? { items: [{ id: target.id, version: 'version' in target ? target.version : 1 }] }
+            : path.endsWith('/restore')
+              ? { revision: 'revision' in target ? target.revision : '1' }
+              : method === 'POST'
+                ? await draft()
+                : undefined
     const filled = path.replace('{id}', target.id).replace('{field}', nameFieldOf(entity))
     return { path: filled.replace('{revision}', path.includes('{revision}') ? await revisionOf(target.id) : '') + query, body, headers }
   }

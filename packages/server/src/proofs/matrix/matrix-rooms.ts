@@ -5,6 +5,7 @@
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { translatedEntities } from '../../features/translations/queue.ts'
 import type { Operation } from '../requests/document.ts'
 
 interface Room {
@@ -17,10 +18,12 @@ interface Room {
 const filesOf = (...actions: readonly string[]) =>
   allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
 
+const translating = translatedEntities.map(({ name }) => `${name}.update`)
 const importing = allEntities.flatMap(({ name }) => [`${name}.create`, `${name}.update`])
 
 const rooms: readonly Room[] = [
   { path: /\/private\/imports(\/|$)/, needs: { GET: importing, other: importing } },
+  { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
   { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },
@@ -36,6 +39,7 @@ const rooms: readonly Room[] = [
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
   // The resort is in the body.
+  { path: /\/price-previews$/, needs: { other: ['priceProduct.read'] } },
   { path: /\/price-publications(\/|$)/, needs: { GET: ['priceProduct.read'], other: ['priceProduct.read'] } },
   { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
   { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
@@ -53,7 +57,7 @@ const rooms: readonly Room[] = [
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
   { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
-  { path: /\/sync-jobs\/.+\/runs/, needs: { GET: ['syncDb.read'], other: ['syncDb.update'] } },
+  { path: /\/sync-jobs\/.+\/(runs|host-key)/, needs: { GET: ['syncDb.read'], other: ['syncDb.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
   // A user's own views, and their own permissions.
@@ -63,12 +67,15 @@ const rooms: readonly Room[] = [
   {
     path: /\/weather-fetches(\/|$)/,
     needs: {
-      GET: ['weatherCurrent.read', 'weatherSettings.read', 'weatherAvalanche.read'],
+      GET: ['weatherCurrent.read', 'weatherSettings.read', 'weatherAvalanche.read', 'infoMobile.read'],
       other: ['weatherCurrent.update', 'weatherCurrent.status'],
     },
   },
   { path: /\/snow-reports\/.+\/release$/, needs: { other: ['snowReport.status', 'snowReport.update'] } },
-  { path: /\/snow-reports\/(day|.+\/page)$/, needs: { GET: ['snowReport.read'] } },
+  { path: /\/snow-reports\/(day|.+\/page\.pdf)$/, needs: { GET: ['snowReport.read'] } },
+  // The resort is in the body.
+  { path: /\/grooming-positions$/, needs: { other: ['grooming.update'] } },
+  { path: /\/groomings\/night$/, needs: { GET: ['grooming.read'] } },
   // The resort is in the URL.
   { path: /\/status-notes$/ },
   // Users with access cannot request it.

@@ -1,9 +1,11 @@
 /** After how many minutes the weather of a place is stale, as its settings say; in memory, for every answer with weather. */
-import { sql } from 'drizzle-orm'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import type { Changes } from '../../db/changes.ts'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { select } from '../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
+
+const weatherSettingsTable = tableOf(weatherSettings)
 
 /** By the id of the location; places without settings have the usual age. */
 export type WeatherAges = ReadonlyMap<string, number>
@@ -12,8 +14,12 @@ export function weatherAges(db: Queryable, changes: Pick<Changes, 'subscribe'>):
   let reading: Promise<WeatherAges> | undefined
 
   async function read(): Promise<WeatherAges> {
-    const rows = await db.query<{ locationId: string; staleAfter: number }>(sql`
-      select location_id as "locationId", stale_after as "staleAfter" from ${tableNamed(weatherSettings.name)} where active`)
+    const rows = await db.query(
+      select({
+        locationId: weatherSettingsTable.locationId,
+        staleAfter: weatherSettingsTable.staleAfter,
+      })`from ${tableNamed(weatherSettings.name)} where active`,
+    )
     return new Map(rows.map(({ locationId, staleAfter }) => [locationId, staleAfter]))
   }
 

@@ -9,8 +9,9 @@ import { call } from '../../lib/call/call.ts'
 import { formatLongDay } from '../../lib/language/numbers/format.ts'
 import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
-import { hasAnyRight } from '../../lib/session/rights.ts'
+import { hasAnyRight, useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { mayTranslate } from '../../may-see.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { WaitingCards } from './cards/waiting-cards.tsx'
@@ -47,6 +48,7 @@ export default function DashboardPage() {
     refetchInterval: every,
   })
   const may = useMay({ name: 'snowReport' }, resortId)
+  const rights = useRights()
   useFreshDashboard()
   if (!mayLook) return profile ? <Newcomer profile={profile} resortId={resortId} /> : null
   return (
@@ -63,6 +65,11 @@ export default function DashboardPage() {
           {resortId && may('read') && (
             <Link to="/snow-reports" className="dashboard-board">
               {text('menu.snowReports')}
+            </Link>
+          )}
+          {mayTranslate(rights) && (
+            <Link to="/translations" className="dashboard-board">
+              {text('menu.translations')}
             </Link>
           )}
         </div>

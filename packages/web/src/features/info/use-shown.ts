@@ -23,9 +23,11 @@ const full = (address: string) => address.replace(/\/thumbnail$/, '/original')
 
 function cameraOf(record: (Stored & Camera) | undefined): ShownCamera | null {
   if (!record) return null
-  const { id, name, placement, thumbnailUrl, thumbnailAt } = record
-  if (typeof thumbnailUrl !== 'string' || typeof thumbnailAt !== 'string') return null
-  return { id, name, placement, picture: full(thumbnailUrl), takenAt: thumbnailAt }
+  const { id, name, placement, thumbnailUrl, thumbnailAt, liveKind, liveUrl } = record
+  const live = liveKind && liveUrl ? { kind: liveKind, url: liveUrl } : null
+  if (typeof thumbnailUrl !== 'string' || typeof thumbnailAt !== 'string')
+    return live && { id, name, placement, picture: null, takenAt: null, live }
+  return { id, name, placement, picture: full(thumbnailUrl), takenAt: thumbnailAt, live }
 }
 
 export function useShown(values: Values): Shown {

@@ -52,16 +52,17 @@ export const connection = {
 
   /** `undefined`: the stream is open. */
   streamLost(at: number | undefined) {
-    clearTimeout(timer)
-    if (at === undefined) stream = undefined
-    else if (stream === undefined) {
-      timer = setTimeout(() => {
-        stream = at
-        update()
-      }, grace)
-      return
+    if (at === undefined) {
+      clearTimeout(timer)
+      timer = undefined
+      stream = undefined
+      return update()
     }
-    update()
+    // Failed attempts to connect again do not begin the grace again.
+    timer ??= setTimeout(() => {
+      stream = at
+      update()
+    }, grace)
   },
 }
 

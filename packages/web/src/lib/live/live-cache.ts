@@ -1,6 +1,5 @@
 /** Invalidates the cache after live changes. Changes made in this browser cost nothing. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, type Change, type LiveEvent, type Note } from './live.ts'
@@ -44,7 +43,6 @@ function apply(client: QueryClient, changes: readonly Change[]): Set<string> {
   const stale = new Set<string>()
   for (const change of changes) {
     const { entity } = change
-    if (!entryOf(entity)) continue
     void client.invalidateQueries({ queryKey: [entity, 'history', change.id] })
     if (change.action === 'delete') dropFromLists(client, entity, change.id)
     else {

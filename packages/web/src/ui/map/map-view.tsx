@@ -159,7 +159,8 @@ export function MapView({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget) return
+    // Before it is measured, a pixel has no place.
+    if (event.target !== event.currentTarget || size.width === 0) return
     if (onKey?.(event, frame)) return event.preventDefault()
     const [dx, dy] = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] }[event.key] ?? [0, 0]
     const factor = { '+': step, '=': step, '-': 1 / step }[event.key]

@@ -5,6 +5,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { localizedOf } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { within } from '../../store/reach.ts'
 import { columnSql } from '../../store/record-sql.ts'
@@ -28,7 +29,7 @@ export async function foundByKey(
         : sql`${column} = any (${sql.param(asked)}::text[])`
   const place = entity.scope === 'resort' && resortId !== null ? sql`t.resort_id = ${resortId}::uuid` : sql`true`
   const rows = asked.length
-    ? await tx.query<{ id: string; word: unknown }>(sql`select t.id, ${column} as word from ${tableNamed(entity.name)} t
+    ? await tx.query(select({ id: sql<string>`t.id`, word: sql<unknown>`${column}` })`from ${tableNamed(entity.name)} t
         where ${place} and ${isAsked} and ${within(entity, reach)} order by t.id`)
     : []
   const found = new Map<string, string[]>()

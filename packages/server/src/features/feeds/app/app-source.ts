@@ -6,12 +6,15 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
-import { tableNamed } from '../../../db/table.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import { recordColumns } from '../../../entities/store/record-sql.ts'
 import { reachOfResorts } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { Services } from '../../../services.ts'
+import { select } from '../../../db/connect/select.ts'
+
+const weatherSettingsTable = tableOf(weatherSettings)
 
 const publishedKind = (wanted: EntityName): PublishedEntity => publishedEntities.find(({ name }) => name === wanted)!
 const resorts = publishedKind('resort')
@@ -73,9 +76,14 @@ export function appSource({ db, changes, publication }: Sources) {
 
   async function readSwitches({ id }: ResortEntry): Promise<AppSwitches> {
     const [weather, notices] = await Promise.all([
-      db.query<AppSwitches['weather'][number]>(sql`
-        select id, location_id as "locationId", show_in_app as "showInApp", stale_after as "staleAfter"
-        from ${tableNamed(weatherSettings.name)} where resort_id = ${id}::uuid and active limit ${maxRecordsRead}::integer`),
+      db.query(
+        select({
+          id: weatherSettingsTable.id,
+          locationId: weatherSettingsTable.locationId,
+          showInApp: weatherSettingsTable.showInApp,
+          staleAfter: weatherSettingsTable.staleAfter,
+        })`from ${tableNamed(weatherSettings.name)} where resort_id = ${id}::uuid and active limit ${maxRecordsRead}::integer`,
+      ),
       db.query<{ id: string; deviceIds: readonly string[] | null }>(sql`
         select ${recordColumns(messages, [
           ['id', fieldOf(messages, 'id')],

@@ -17,7 +17,7 @@ const medium: PublishedMedium = { url: '/media/{sha256}/original', contentType: 
 
 const hours = [{ opens: '08:30', closes: '15:45' }]
 /** Short, because most kinds have opening hours. */
-const weekends: OpeningHours = {
+const sundays: OpeningHours = {
   weeklySchedules: [
     {
       validFrom: null,
@@ -27,11 +27,11 @@ const weekends: OpeningHours = {
       wednesday: null,
       thursday: null,
       friday: null,
-      saturday: hours,
+      saturday: null,
       sunday: hours,
     },
   ],
-  dailySchedules: { '2026-12-24': null },
+  dailySchedules: {},
   note: null,
 }
 
@@ -41,7 +41,7 @@ function stateOf(sample: Operational) {
 }
 
 function exampleRecord(entity: PublishedEntity): PublishedRecord {
-  const sample = recordOf(entity, 1, Object.hasOwn(entity.fields, 'openingHours') ? { openingHours: weekends } : {})
+  const sample = recordOf(entity, 1, Object.hasOwn(entity.fields, 'openingHours') ? { openingHours: sundays } : {})
   const record = projected(entity, sample, { language, mediumOf: () => medium, site: '' })
   return {
     ...record,

@@ -5,6 +5,7 @@ import { collectionTitle } from '../../../publication/described/published-labels
 import { publishedSchema, sharedSchemas } from '../../../publication/described/published-schema.ts'
 import { feedParameters, languageParameter, resortParameter } from '../collections/feed-query.ts'
 import { alpineBitsOperation, jsonApiFailure } from './paths/alpine-bits-path.ts'
+import { alertOperation, alertsOperation } from './paths/alert-paths.ts'
 import { appOperation, appSchema } from './paths/app-path.ts'
 import { isShared, pageName, pageResponse, pageSchema, parameterOf, pathsOf, schemaName } from './paths/collection-paths.ts'
 import { anyFailure, failing, failureResponses, ownSchemas } from './document-components.ts'
@@ -12,6 +13,7 @@ import { exampleAnswer, exampleBulk, exampleCatalogue, exampleChange } from './d
 import { filterSchemas } from './filter-schemas.ts'
 import { documentIntroduction } from './introduction.ts'
 import { mcpPath } from './paths/mcp-path.ts'
+import { reportFileOperation, reportFilePath } from './paths/report-path.ts'
 import { totalsOperation, totalsSchema } from './paths/totals-path.ts'
 
 const tags = ['Catalogue']
@@ -91,6 +93,9 @@ export function publicDocument({ appName, publicUrl }: { appName: string; public
       '/api/feeds/bulk/{resort}.ndjson': { get: bulk },
       '/api/feeds/app': { get: appOperation },
       '/api/feeds/totals/{collection}': { get: totalsOperation },
+      '/api/feeds/alerts': { get: alertsOperation },
+      '/api/feeds/alerts/{message}': { get: alertOperation },
+      [reportFilePath]: { get: reportFileOperation },
       '/api/mcp': mcpPath,
       '/api/alpinebits/2022-04/{type}': { get: alpineBitsOperation },
       ...Object.fromEntries(publishedEntities.flatMap(pathsOf)),

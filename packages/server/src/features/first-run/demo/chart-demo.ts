@@ -1,11 +1,15 @@
 /** Creates the time series of the demo: a week of readings of each counter, and daily prices. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { neverNull, select } from '../../../db/connect/select.ts'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { flowReadings } from '../../../db/tables/flow-reading-table.ts'
 import { pricePoints } from '../../../db/tables/price-point-table.ts'
-import { tableNamed } from '../../../db/table.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import type { Calendar } from './calendar.ts'
 import { between, randomOf } from './random.ts'
+
+const flowMeasurementTable = tableOf(flowMeasurement)
 
 const readingDays = 7
 /** Minutes between two readings. */
@@ -69,8 +73,13 @@ function readingsOf({ id, externalId, capacity, currentCount }: Counter, now: Da
 const priced = { before: 30, after: 90 }
 
 export async function chartDemo(tx: Queryable, calendar: Calendar): Promise<void> {
-  const counters = await tx.query<Counter>(
-    sql`select id, external_id as "externalId", capacity, current_count as "currentCount" from ${tableNamed('flowMeasurement')} where external_id like 'demo:%'`,
+  const counters = await tx.query(
+    select({
+      id: flowMeasurementTable.id,
+      externalId: neverNull(flowMeasurementTable.externalId),
+      capacity: neverNull(flowMeasurementTable.capacity),
+      currentCount: neverNull(flowMeasurementTable.currentCount),
+    })`from ${tableNamed('flowMeasurement')} where external_id like 'demo:%'`,
   )
   const readings = counters.flatMap((counter) => readingsOf(counter, new Date(calendar.now)))
   await tx.query(sql`

@@ -3,6 +3,7 @@
  * until winter.
  */
 import type { Skilift, SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import type { SkiliftType } from '@ridgeline/domain/declare/vocabulary'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 
@@ -28,6 +29,17 @@ const carriesPeople = new Set(['gondola', 'cable'])
 /** Cabins carry bikes in summer, and so does the combined lift from Sunnegga to Blauherd. */
 export const takesBikes = ({ externalId, type }: Pick<Skilift, 'externalId' | 'type'>): boolean =>
   carriesPeople.has(type) || externalId === 'osm:171854366'
+
+/** Metres per second, invented: heavy cabins run in more wind than chairs. Belts stand in the shelter of the snow. */
+export const windLimits: Readonly<Record<SkiliftType, number | null>> = {
+  cable: 20,
+  gondola: 19,
+  twinliner: 19,
+  chair: 16,
+  overload: 16,
+  ski: 20,
+  belt: null,
+}
 
 const rests: LiftDay = { status: 'closed', statusNote: statusNotes.season, waitingTime: null, occupancy: null, lastRide: null }
 

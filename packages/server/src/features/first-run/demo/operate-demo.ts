@@ -8,7 +8,7 @@ import { changesOf } from '../../../entities/revisions/revisions.ts'
 import { storeMany, type OneOfMany } from '../../../entities/store/store-many.ts'
 import { knownRecords } from '../../../import/records/existing-records.ts'
 import type { ImportContext } from '../../../import/records/record-importer.ts'
-import { dayOfLift, takesBikes } from './lift-day.ts'
+import { dayOfLift, takesBikes, windLimits } from './lift-day.ts'
 import { dayOfSlope } from './slope-day.ts'
 
 export const demoTag = 'demo'
@@ -27,7 +27,7 @@ export async function operateDemo({ tx, resortId, requestId }: ImportContext): P
   const lifts = (await recordsIn(tx, skilift, resortId)).map((lift) => {
     const day = dayOfLift(lift)
     statuses.set(lift.id, day.status!)
-    return operated(lift, { ...day, carriesBikes: takesBikes(lift) })
+    return operated(lift, { ...day, carriesBikes: takesBikes(lift), windLimit: windLimits[lift.type] })
   })
   await storeMany(tx, skilift, 'all').update(lifts, author)
   const surroundings = { statusOfLift: (id: string) => statuses.get(id), now }

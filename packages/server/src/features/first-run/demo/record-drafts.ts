@@ -30,6 +30,7 @@ import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
 import { shelves } from './data/shelves.ts'
 import { slides } from './data/slides.ts'
+import { groomings } from './data/groomings.ts'
 import { slopes } from './data/slopes.ts'
 import { themePark } from './data/theme-park.ts'
 import { tickets } from './data/tickets.ts'
@@ -59,6 +60,7 @@ export const recordDrafts: readonly Portion[] = [
   ...cameras,
   ...counters,
   ...alarms,
+  ...groomings,
   ...shelves,
   ...products,
   ...prices,

@@ -4,6 +4,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
+import { users } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { recordsOf } from '../../../entities/records/records.ts'
 import { changesOf } from '../../../entities/revisions/revisions.ts'
@@ -78,8 +80,8 @@ const markOf = ({ fields }: Entity, draft: Row): Row =>
 async function knownIds(tx: Queryable): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const name of ['skilift', 'slope', 'location']) {
-    const rows = await tx.query<{ id: string; externalId: string }>(
-      sql`select id, external_id as "externalId" from ${tableNamed(name)} where external_id is not null`,
+    const rows = await tx.query(
+      select({ id: sql<string>`id`, externalId: sql<string>`external_id` })`from ${tableNamed(name)} where external_id is not null`,
     )
     for (const { id, externalId } of rows) known.set(`${name} ${externalId}`, id)
   }
@@ -87,6 +89,6 @@ async function knownIds(tx: Queryable): Promise<Map<string, string>> {
 }
 
 async function usersByEmail(tx: Queryable): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; email: string }>(sql`select id, email from users`)
+  const rows = await tx.query(select({ id: users.id, email: users.email })`from ${users}`)
   return new Map(rows.map(({ id, email }) => [email, id]))
 }

@@ -1,11 +1,10 @@
 /** Keeps the connections of all resorts that are switched on, each on one of the servers. Without any, nothing is loaded or connected. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
 import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { tableNamed } from '../../../db/table.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
 import { passwordOf } from '../../../mqtt-password.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
@@ -13,6 +12,9 @@ import type { Services } from '../../../services.ts'
 import { connectionNote, type ConnectionNote } from './connection-note.ts'
 import { claimed, released } from './leases.ts'
 import { writerOf } from './writer.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
+
+const t = aliased(tableOf(mqttConnection), 't')
 
 /** Milliseconds. */
 const every = 5_000
@@ -33,8 +35,10 @@ export function machines(app: FastifyInstance, services: Services) {
   let isEnding = false
 
   const wanted = () =>
-    db.query<{ id: string; version: number }>(sql`
-      select t.id, t.version from ${tableNamed(mqttConnection.name)} t join ${tableNamed(resort.name)} r on r.id = t.resort_id
+    db.query(select({
+      id: t.id,
+      version: t.version,
+    })`from ${tableNamed(mqttConnection.name)} t join ${tableNamed(resort.name)} r on r.id = t.resort_id
       where t.active and r.active order by t.id`)
 
   async function start(id: string, version: number) {

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { measureTargets, type Measure } from '@ridgeline/domain/machines/measures'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 
 const named = (key: string, ...columns: string[]): SQL =>
@@ -24,8 +25,9 @@ const conditions: Readonly<Record<Measure, (key: string) => SQL>> = {
 
 /** Undefined if there is none in the resort. */
 export async function targetOf(db: Queryable, measure: Measure, resortId: string, key: string): Promise<string | undefined> {
-  const [row] = await db.query<{ id: string }>(sql`
-    select id from ${tableNamed(measureTargets[measure].entity)} w where resort_id = ${resortId}::uuid and (${conditions[measure](key)})
+  const [row] = await db.query(select({
+    id: sql<string>`id`,
+  })`from ${tableNamed(measureTargets[measure].entity)} w where resort_id = ${resortId}::uuid and (${conditions[measure](key)})
     order by (id::text = ${key}) desc, id limit 1`)
   return row?.id
 }

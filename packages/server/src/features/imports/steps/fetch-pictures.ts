@@ -11,6 +11,7 @@ import { isFailure } from '@ridgeline/domain/check/failure'
 import { bytesOf, fileTypes, pictureTypes } from '@ridgeline/domain/media/file-type'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { after } from '../../../db/connect/select.ts'
 import { media } from '../../../db/schema.ts'
 import { receiverOf } from '../../../media/receive.ts'
 import { refuseFullDisk } from '../../../media/storage/disk-room.ts'
@@ -51,8 +52,12 @@ export async function withPictures(tx: Queryable, rows: readonly StoredRow[], co
   for (const { at, field } of columns) {
     const most = Math.max(0, ...rows.map(({ cells }) => addressesIn(field, cells[at]).length))
     if (most === 0) continue
-    const made = await tx.query<{ id: string }>(sql`insert into ${media} (sha256, file_name, content_type, size, width, height)
-      select md5(random()::text) || md5(random()::text), 'picture', ${mimeOf(field)}, 1, 1, 1 from generate_series(1, ${most}::integer) returning id`)
+    const made = await tx.query(
+      after(sql`insert into ${media} (sha256, file_name, content_type, size, width, height)
+      select md5(random()::text) || md5(random()::text), 'picture', ${mimeOf(field)}, 1, 1, 1 from generate_series(1, ${most}::integer)`).returning(
+        { id: media.id },
+      ),
+    )
     const ids = made.map(({ id }) => id)
     changed = changed.map((row) => {
       const { length } = addressesIn(field, row.cells[at])
@@ -125,7 +130,7 @@ export function pictureFetcher(services: Services, isOpen: AddressCheck) {
     const end = performance.now() + maxTime
     const mayFetch = () => count++ < maxFetchedPictures && performance.now() < end
     const places = columns.map(({ at }) => at)
-    const next = async (after: number): Promise<StoredRow[]> => rowsWithAddresses(db, id, places, after, portion)
+    const next = (after: number) => rowsWithAddresses(db, id, places, after, portion)
     for (let rows = await next(0); rows.length > 0; rows = await next(rows.at(-1)!.number))
       for (const { number, cells } of rows) {
         goesOn()

@@ -2,16 +2,15 @@
  * The steps of an import, each a job that goes on where a killed server stopped: what became of some rows is stored with the changes
  * themselves. The check does the same and takes it back.
  */
-import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { columnName } from '@ridgeline/domain/exchange/columns'
 import { importColumns } from '@ridgeline/domain/exchange/import-columns'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts, users } from '../../../db/schema.ts'
 import type { Request } from '../../../entities/records/planner.ts'
 import { actorOf, type Caller } from '../../../http/sessions/caller.ts'
-import type { Granted } from '../../../http/sessions/sessions.ts'
 import type { AddressCheck } from '../../../outbound/guarded-request.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import { FinalFailure } from '../../../jobs/final-failure.ts'
@@ -33,16 +32,14 @@ import {
 import { missingRecords } from './missing-records.ts'
 import { rowUndoer } from './undo-rows.ts'
 
+const t = aliased(resorts, 't')
+const usersAsT = aliased(users, 't')
+
 /** Rows of one transaction: short enough to hold up no editor. */
 const portion = 100
 
 /** Ends the transaction of a check, which changes nothing. */
 class TakenBack extends Error {}
-
-interface UserRow extends Granted {
-  fullName: string
-  email: string
-}
 
 /** @param isOpen the addresses that pictures may be fetched from */
 export function importWork(services: Services, isOpen: AddressCheck = addressGate([])) {
@@ -51,9 +48,15 @@ export function importWork(services: Services, isOpen: AddressCheck = addressGat
 
   /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
   async function requestOf({ id, userId }: StoredImport): Promise<Request> {
-    const [user] = await db.query<UserRow>(sql`
-      select t.full_name as "fullName", t.email, t.assignments, t.resort_permissions as "resortPermissions",
-        t.generic_permissions as "genericPermissions" from ${users} t where t.id = ${userId}::uuid and t.active and t.deleted_at is null`)
+    const [user] = await db.query(
+      select({
+        fullName: usersAsT.fullName,
+        email: usersAsT.email,
+        assignments: usersAsT.assignments,
+        resortPermissions: usersAsT.resortPermissions,
+        genericPermissions: usersAsT.genericPermissions,
+      })`from ${users} t where t.id = ${userId}::uuid and t.active and t.deleted_at is null`,
+    )
     if (!user) throw new FinalFailure('The user of the import is gone or inactive')
     const caller: Caller = { userId, userName: user.fullName, email: user.email, rights: await sessions.rightsOf(user), tokenHash: '' }
     return { caller: { ...caller, ...actorOf(caller) }, requestId: id }
@@ -61,7 +64,7 @@ export function importWork(services: Services, isOpen: AddressCheck = addressGat
 
   async function zoneOf(resortId: string | null): Promise<string> {
     if (resortId === null) return 'UTC'
-    const [resort] = await db.query<{ zone: string }>(sql`select t.timezone as zone from ${resorts} t where t.id = ${resortId}::uuid`)
+    const [resort] = await db.query(select({ zone: t.timezone })`from ${resorts} t where t.id = ${resortId}::uuid`)
     return resort?.zone ?? 'UTC'
   }
 
@@ -170,22 +173,13 @@ export function importWork(services: Services, isOpen: AddressCheck = addressGat
   }
 
   async function undo(stored: StoredImport, entity: Entity) {
-    const { removed, setBack } = rowUndoer(entity, services, stored.language)
+    const undone = rowUndoer(entity, services, stored.language)
     const { restored } = missingRecords(entity, services, stored)
     const request = await requestOf(stored)
     await beginUndo(db, stored.id)
     await inPortions(stored.id, 'undoing', true, async (rows) => keepUndone(db, stored.id, await restored(rows, request)))
-    await inPortions(stored.id, 'undoing', false, async (some) => {
-      await keepUndone(
-        db,
-        stored.id,
-        await removed(
-          some.filter(({ outcome }) => outcome === 'created'),
-          request,
-        ),
-      )
-      const changed = some.filter(({ outcome }) => outcome === 'changed')
-      await db.transaction(async (tx) => keepUndone(tx, stored.id, await setBack(tx, changed, request)))
+    await inPortions(stored.id, 'undoing', false, async (rows) => {
+      await db.transaction(async (tx) => keepUndone(tx, stored.id, await undone(tx, rows, request)))
       wake()
     })
     return (tx: Queryable) => moveTo(tx, stored.id, ['undoing'], 'undone')

@@ -1,8 +1,9 @@
 /** Statements of imports: what was uploaded, how its columns are mapped, and how far it is. */
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { ImportState } from '@ridgeline/domain/exchange/imports'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { after, select } from '../../../db/connect/select.ts'
 import { importRows, recordImports } from '../../../db/schema.ts'
 
 export interface StoredImport {
@@ -22,23 +23,22 @@ export interface StoredImport {
   createdAt: string
 }
 
-const columns = sql`id, entity, resort_id as "resortId", user_id as "userId", language, file_name as "fileName", state, heads, mapping, key,
-  fixed, missing, rows, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
+const columns = getTableColumns(recordImports)
 
 export async function importOf(db: Queryable, id: string): Promise<StoredImport | undefined> {
-  const [found] = await db.query<StoredImport>(sql`select ${columns} from ${recordImports} where id = ${id}::uuid`)
+  const [found] = await db.query(select(columns)`from ${recordImports} where id = ${id}::uuid`)
   return found
 }
 
 const maxListed = 20
 
 export const importsOf = (db: Queryable, userId: string, entity: string, resortId: string | null): Promise<StoredImport[]> =>
-  db.query(sql`select ${columns} from ${recordImports} where user_id = ${userId}::uuid and entity = ${entity}
+  db.query(select(columns)`from ${recordImports} where user_id = ${userId}::uuid and entity = ${entity}
     and resort_id is not distinct from ${resortId}::uuid order by created_at desc limit ${maxListed}::integer`)
 
 /** How the same columns were mapped before. */
 export async function rememberedMapping(db: Queryable, { userId, entity, heads }: Pick<StoredImport, 'userId' | 'entity' | 'heads'>) {
-  const [last] = await db.query<Pick<StoredImport, 'mapping' | 'key'>>(sql`select mapping, key from ${recordImports}
+  const [last] = await db.query(select({ mapping: recordImports.mapping, key: recordImports.key })`from ${recordImports}
     where user_id = ${userId}::uuid and entity = ${entity} and heads = ${JSON.stringify(heads)}::jsonb and state <> 'mapped'
     order by created_at desc limit 1`)
   return last
@@ -51,10 +51,12 @@ export async function keepImport(
 ): Promise<string> {
   await tx.query(sql`delete from ${recordImports} where user_id = ${made.userId}::uuid and entity = ${made.entity}
     and resort_id is not distinct from ${made.resortId}::uuid and state in ('mapped', 'checked') and created_at < now() - interval '1 hour'`)
-  const [kept] = await tx.query<{ id: string }>(sql`
+  const [kept] = await tx.query(
+    after(sql`
     insert into ${recordImports} (entity, resort_id, user_id, language, file_name, heads, mapping, key, rows)
     values (${made.entity}, ${made.resortId}::uuid, ${made.userId}::uuid, ${made.language}, ${made.fileName},
-      ${JSON.stringify(made.heads)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${made.key}, 0) returning id`)
+      ${JSON.stringify(made.heads)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${made.key}, 0)`).returning({ id: recordImports.id }),
+  )
   return kept!.id
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { importRows } from '../../../db/schema.ts'
 import type { StoredImport } from './import-store.ts'
 import { marks, type StoredFault } from './row-store.ts'
@@ -9,11 +10,15 @@ import { marks, type StoredFault } from './row-store.ts'
 export async function summaryOf(db: Queryable, found: StoredImport): Promise<ImportSummary> {
   const { id, entity, fileName, state, createdAt, heads, mapping, key, fixed, missing, rows } = found
   const step = state === 'undoing' || state === 'undone' ? 'undoing' : state === 'running' || state === 'done' ? 'running' : 'checking'
-  const groups = await db.query<{ outcome: RowOutcome | null; count: number; ready: number; refused: number; warned: number }>(sql`
-    select coalesce(outcome, checked) as outcome, count(*)::integer as count, count(${marks[step]})::integer as ready,
-      (count(*) filter (where undone = 'refused'))::integer as refused,
-      (count(*) filter (where outcome in ('created', 'changed', 'unchanged') and undone is null and jsonb_array_length(faults) > 0))::integer as warned
-    from ${importRows} where import_id = ${id}::uuid group by 1`)
+  const groups = await db.query(
+    select({
+      outcome: sql<RowOutcome | null>`coalesce(outcome, checked)`,
+      count: sql<number>`count(*)::integer`,
+      ready: sql<number>`count(${marks[step]})::integer`,
+      refused: sql<number>`(count(*) filter (where undone = 'refused'))::integer`,
+      warned: sql<number>`(count(*) filter (where outcome in ('created', 'changed', 'unchanged') and undone is null and jsonb_array_length(faults) > 0))::integer`,
+    })`from ${importRows} where import_id = ${id}::uuid group by 1`,
+  )
   const sumOf = (valueOf: (group: (typeof groups)[number]) => number) => groups.reduce((sum, group) => sum + valueOf(group), 0)
   const countOf = (outcome: RowOutcome) => groups.find((group) => group.outcome === outcome)?.count ?? 0
   return {
@@ -54,7 +59,13 @@ const rowsPerPage = 100
 
 /** In the order of the file; rows with faults of undoing belong to the refused ones. */
 export const listRows = (db: Queryable, id: string, outcome: RowOutcome | undefined, after: number): Promise<ListedRow[]> =>
-  db.query(sql`select number, missing, case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end as outcome, faults, before, after
-    from ${importRows} where import_id = ${id}::uuid and number > ${after}::integer and coalesce(outcome, checked) is not null
+  db.query(select({
+    number: importRows.number,
+    missing: importRows.missing,
+    outcome: sql<RowOutcome>`case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end`,
+    faults: sql<StoredFault[] | null>`${importRows.faults}`,
+    before: importRows.before,
+    after: importRows.after,
+  })`from ${importRows} where import_id = ${id}::uuid and number > ${after}::integer and coalesce(outcome, checked) is not null
       and (${outcome ?? null}::text is null or case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end = ${outcome ?? null})
     order by number limit ${rowsPerPage}::integer`)

@@ -4,6 +4,7 @@ import type { Cell } from '@ridgeline/domain/exchange/columns'
 import type { RowOutcome } from '@ridgeline/domain/exchange/imports'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { select, selectDistinct } from '../../../db/connect/select.ts'
 import { importRows } from '../../../db/schema.ts'
 import type { TableRow } from '../../../entities/exchange/reading/table-rows.ts'
 
@@ -47,7 +48,17 @@ export const marks = { checking: sql.raw('checked'), running: sql.raw('outcome')
 export type Step = keyof typeof marks
 
 export const rowsLeft = (db: Queryable, id: string, step: Step, count: number, isMissing?: boolean): Promise<StoredRow[]> =>
-  db.query(sql`select number, outcome, cells, missing, faults, record_id as "recordId", version, before, after from ${importRows}
+  db.query(select({
+    number: importRows.number,
+    outcome: importRows.outcome,
+    cells: importRows.cells,
+    missing: importRows.missing,
+    faults: sql<StoredFault[] | null>`${importRows.faults}`,
+    recordId: importRows.recordId,
+    version: importRows.version,
+    before: importRows.before,
+    after: importRows.after,
+  })`from ${importRows}
     where import_id = ${id}::uuid and ${marks[step]} is null and (${isMissing ?? null}::boolean is null or missing = ${isMissing ?? null}) order by number ${step === 'undoing' ? sql`desc` : sql``} limit ${count}::integer
     ${step === 'running' ? sql`for update` : sql``}`)
 
@@ -76,14 +87,14 @@ export const keepUndone = (tx: Queryable, id: string, undone: readonly Undone[])
 
 /** Rows whose cell in this column is that of an earlier row. */
 export const repeatedRows = (tx: Queryable, id: string, column: number): Promise<{ number: number }[]> =>
-  tx.query(sql`select number from (
+  tx.query(select({ number: sql<number>`number` })`from (
       select number, row_number() over (partition by lower(btrim(cells ->> ${column}::integer)) order by number) as place
       from ${importRows} where import_id = ${id}::uuid and coalesce(btrim(cells ->> ${column}::integer), '') not in ('', ${leftOut})
     ) placed where place > 1 order by number`)
 
 /** The words in these columns of the file. */
 export const wordsOfColumns = (db: Queryable, id: string, columns: readonly number[]): Promise<{ word: string }[]> =>
-  db.query(sql`select distinct cells ->> place as word from ${importRows}, unnest(${sql.param(columns)}::integer[]) place
+  db.query(selectDistinct({ word: sql<string>`cells ->> place` })`from ${importRows}, unnest(${sql.param(columns)}::integer[]) place
     where import_id = ${id}::uuid and not missing and cells ->> place is not null`)
 
 export interface MissingRecord {
@@ -105,8 +116,11 @@ export const rowsWithAddresses = (
   columns: readonly number[],
   after: number,
   count: number,
-): Promise<StoredRow[]> =>
-  db.query(sql`select number, cells from ${importRows} where import_id = ${id}::uuid and not missing and outcome is null
+): Promise<Pick<StoredRow, 'number' | 'cells'>[]> =>
+  db.query(select({
+    number: importRows.number,
+    cells: importRows.cells,
+  })`from ${importRows} where import_id = ${id}::uuid and not missing and outcome is null
     and number > ${after}::integer and exists (select from unnest(${sql.param(columns)}::integer[]) place where cells ->> place ~* '^\\s*https?://')
     order by number limit ${count}::integer`)
 

@@ -1,8 +1,11 @@
 /** Details of the lift or slope that a guest touched. */
 import { isRunning } from '@ridgeline/domain/displays/map/areas'
 import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
+import type { ShownSlope } from '@ridgeline/domain/displays/feed'
+import { isFreshlyGroomed } from '@ridgeline/domain/operation/grooming/freshly-groomed'
 import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
+import { dayClockText } from '../../clock/moments.ts'
 import { plannedTime, type Clock } from '../../parts/planned-time.ts'
 import { slopeKind } from '../../parts/slope-kind.ts'
 import type { Say } from '../../texts.ts'
@@ -15,12 +18,17 @@ interface Props {
   say: Say
 }
 
+/** Only of this day: older grooming says nothing about the snow. */
+const groomedText = ({ groomedAt = null }: ShownSlope, { now, timezone, language }: Clock, say: Say) =>
+  isFreshlyGroomed(groomedAt, now) && say('display.groomedAt', dayClockText(Date.parse(String(groomedAt)), now, timezone, language))
+
 export function ItemDetail({ row, clock, onClose, say }: Props) {
   const { item, status, note } = row
   const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
   const facts = [
     !isLift(item) && item.type !== 'freeride' && say(`slope.difficulty.${item.difficulty}`),
     item.length !== null && `${item.length.toLocaleString('sk')} m`,
+    !isLift(item) && groomedText(item, clock, say),
     waiting !== null && `${say('display.waiting')} ${waiting} ${say('display.minutes')}`,
   ].filter(Boolean)
   return (

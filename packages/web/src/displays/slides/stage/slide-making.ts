@@ -67,7 +67,10 @@ export function cameraSlides(
   cameras: readonly ShownCamera[],
   { feed, time: { least = Date.parse(feed.generatedAt) } }: SlideRoom,
 ): Slide[] {
-  const seen = cameras.filter(({ takenAt }) => least - Date.parse(takenAt) < pictureHolds)
+  const isRecent = ({ takenAt }: ShownCamera) => takenAt !== null && least - Date.parse(takenAt) < pictureHolds
+  const seen = cameras
+    .map((camera) => (isRecent(camera) ? camera : { ...camera, picture: null, takenAt: null }))
+    .filter(({ picture, live }) => picture !== null || live !== null)
   return seen.length ? [{ ...base, kind: 'camera', cameras: seen }] : []
 }
 

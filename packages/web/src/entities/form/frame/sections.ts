@@ -78,6 +78,7 @@ const icons: Readonly<Record<string, Icon>> = {
   activity: IconHistory,
   content: IconFileText,
   target: IconTarget,
+  table: IconDatabase,
   validity: IconCalendarTime,
   access: IconKey,
   equipment: IconArmchair,

@@ -2,7 +2,7 @@
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import { keyScopes } from '@ridgeline/domain/access/key-scopes'
 import { permissionKeys } from '@ridgeline/domain/access/permission'
-import { aspects, avalancheDangers, avalancheProblems, days, statuses } from '@ridgeline/domain/declare/vocabulary'
+import { aspects, avalancheDangers, avalancheLimits, avalancheProblems, days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { useMemo } from 'react'
 import { MultiSelect } from '../../../ui/select/multi-select.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -37,7 +37,8 @@ interface ChoiceInputProps extends InputProps<string> {
 export function ChoiceInput(props: ChoiceInputProps) {
   const { owner, name, label, of, isClearable, ...control } = props
   const options = useOptions(owner, name, of)
-  if (of === avalancheDangers) return <DangerPicker {...control} label={label} options={options} isClearable={isClearable} />
+  if (of === avalancheDangers || of === avalancheLimits)
+    return <DangerPicker {...control} label={label} options={options} isClearable={isClearable} />
   return <Select {...control} options={options} clearable={isClearable} />
 }
 

@@ -36,8 +36,10 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [isUnreadable, setUnreadable] = useState(false)
   const [shape, setShape] = useState<Shape>('free')
-  const [frame, setFrame] = useState<Frame>()
   const aspect = asked ?? shapes[shape]
+  const [chosen, setFrame] = useState<Frame>()
+  // The shape may be chosen before the picture is read.
+  const frame = chosen ?? (bitmap && fitted(bitmap, aspect))
 
   useEffect(() => {
     let isOpen = true
@@ -45,14 +47,13 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
       (read) => {
         if (!isOpen) return read.close()
         setBitmap(read)
-        setFrame(fitted(read, asked))
       },
       () => isOpen && setUnreadable(true),
     )
     return () => {
       isOpen = false
     }
-  }, [file, asked])
+  }, [file])
 
   useEffect(() => {
     if (!bitmap || !canvas.current) return
@@ -99,7 +100,7 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
       footer={
         <>
           {bitmap && (
-            <Button layout="subtle" onClick={() => setFrame(fitted(bitmap, aspect))}>
+            <Button layout="subtle" onClick={() => setFrame(undefined)}>
               {text('picture.cropWhole')}
             </Button>
           )}
@@ -120,9 +121,9 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
           label={text('picture.cropShape')}
           value={shape}
           options={namesOf(shapes).map((value) => ({ value, label: value === 'free' ? text('picture.cropFree') : value }))}
-          onChange={(chosen) => {
-            setShape(chosen)
-            if (bitmap) setFrame(fitted(bitmap, shapes[chosen]))
+          onChange={(next) => {
+            setShape(next)
+            setFrame(undefined)
           }}
         />
       )}

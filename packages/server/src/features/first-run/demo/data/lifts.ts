@@ -3,7 +3,7 @@ import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SkiliftType, Status } from '@ridgeline/domain/declare/vocabulary'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
 import { hours } from '../calendar.ts'
-import { dayOfLift, tatras } from '../lift-day.ts'
+import { dayOfLift, tatras, windLimits } from '../lift-day.ts'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { everywhere } from '../words.ts'
@@ -94,6 +94,7 @@ const liftsOf =
         personsPerChair: seats,
         length,
         speed,
+        windLimit: windLimits[type],
         rideTime: Math.round(length / speed),
         bubble: type === 'chair' && seats > 4,
         carriesBikes: type === 'gondola' || chairsWithBikes.has(number),

@@ -93,6 +93,8 @@ const slopesOf =
         avgGradient: Math.round(((top.altitude - base.altitude) / length) * 1000) / 10,
         ...positionOf(top.at),
         mapNumber: number,
+        // Invented: from this degree on, slopes of the resort are held.
+        avalancheLimit: 'high',
         geometry: { type: 'LineString', coordinates },
         skiliftIds: ways.map((way) => idOf('skilift', liftId(way))),
         validFrom: winter.from,

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isEmpty, isWithin } from '@ridgeline/domain/access/access'
 import { feedReachOf } from '@ridgeline/domain/access/key-scopes'
-import type { Keys } from '../../http/keys/keys.ts'
-import type { KeyReader } from '../../publication/readers.ts'
+import type { Keys } from '../http/keys/keys.ts'
+import type { KeyReader } from './readers.ts'
 
 /** @throws as `keys.keyOf` */
 export const keyReaderOf =
