@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { user } from '@ridgeline/domain/entities/user'
 import { ConfigError, readConfig } from './config.ts'
 import { databaseOf } from './db/connect/database.ts'
+import { select } from './db/connect/select.ts'
 import { createPool } from './db/connect/pool.ts'
 import { users } from './db/schema.ts'
 import { Hooks } from './entities/records/hooks.ts'
@@ -39,24 +40,21 @@ function emailIn(args: readonly string[]): string {
   throw new RefusedError(usage)
 }
 
-interface Account {
-  id: string
-  version: number
-  email: string
-  active: boolean
-  loginType: string
-  isGone: boolean
-}
-
 /**
  * @param before stores the password while the change can still be rolled back. @returns the new password. It also works for users of the
  * directory and activates inactive ones.
  */
 async function newPasswordFor(services: RecordServices, email: string, before: (password: string) => void): Promise<string> {
-  const [account] = await services.db.query<Account>(sql`
-    select ${users.id} as id, ${users.version} as version, ${users.email} as email, ${users.active} as active,
-      ${users.loginType} as "loginType", ${users.deletedAt} is not null as "isGone"
-    from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`)
+  const [account] = await services.db.query(
+    select({
+      id: users.id,
+      version: users.version,
+      email: users.email,
+      active: users.active,
+      loginType: users.loginType,
+      isGone: sql<boolean>`${users.deletedAt} is not null`,
+    })`from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`,
+  )
   if (!account) throw new RefusedError(`There is no account with the address ${email}.`)
   if (account.isGone) throw new RefusedError(`${account.email} was removed: restore the account in the trash, or choose another.`)
   const password = randomPassword()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pageDataId } from '@ridgeline/domain/displays/page/page-data'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Config } from './config.ts'
+import { listed, mediaOf, type StreamOrigins } from './http/answers/security-headers.ts'
 import { webFolder } from './roots.ts'
 
 const template = join(webFolder, 'display.html')
@@ -43,15 +44,17 @@ export function displayShell(): DisplayShell {
 
 /**
  * Only our own script files, no inline styles; stricter than the policy of the application. @param also additional directives of a display
+ * @param streams permitted to displays that play them
  */
-export const displayPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>, also: readonly string[] = []) =>
+export const displayPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>, also: readonly string[] = [], streams?: StreamOrigins) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${listed(streams?.mjpeg)}`,
+    ...(streams ? [`media-src 'self'${listed(mediaOf(streams))}`] : []),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${listed(streams?.hls)}`,
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { Queryable } from '../db/connect/database.ts'
+import { select, selectValues } from '../db/connect/select.ts'
 import { isProtected } from './protection/is-protected.ts'
 
 const lastOf = (kind: 'rows' | 'old') =>
@@ -9,11 +10,19 @@ const lastOf = (kind: 'rows' | 'old') =>
 
 export async function chainState(db: Queryable): Promise<ChainState> {
   const [[row], streams, safe] = await Promise.all([
-    db.query<Pick<ChainState, 'sealedUntil' | 'check'>>(sql`
-      select coalesce(${lastOf('rows')}, ${lastOf('old')}) as "sealedUntil",
-        (select report from audit_checks) as check`),
-    db.query<ChainState['streams'][number]>(sql`
-      select destination, ridgeline_moment(sent_at) as "sentAt", last_error as "lastError" from audit_streams order by destination`),
+    db.query(
+      selectValues({
+        sealedUntil: sql<ChainState['sealedUntil']>`coalesce(${lastOf('rows')}, ${lastOf('old')})`,
+        check: sql<ChainState['check']>`(select report from audit_checks)`,
+      }),
+    ),
+    db.query(
+      select({
+        destination: sql<ChainState['streams'][number]['destination']>`destination`,
+        sentAt: sql<ChainState['streams'][number]['sentAt']>`ridgeline_moment(sent_at)`,
+        lastError: sql<ChainState['streams'][number]['lastError']>`last_error`,
+      })`from audit_streams order by destination`,
+    ),
     isProtected(db),
   ])
   return { ...row!, isProtected: safe, streams }

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect/database.ts'
+import { selectValues } from '../db/connect/select.ts'
 
 /** Rows per seal: live changes wait for the transaction that seals, so it is short. */
 const maxRows = 2_000
@@ -14,7 +15,7 @@ const maxSeals = 50
 export async function sealRows(db: Database, signal?: AbortSignal): Promise<number> {
   let sealed = 0
   for (let seals = 0; seals < maxSeals && !signal?.aborted; seals++) {
-    const [row] = await db.query<{ rows: number }>(sql`select ridgeline_seal(${maxRows}::integer) as rows`)
+    const [row] = await db.query(selectValues({ rows: sql<number>`ridgeline_seal(${maxRows}::integer)` }))
     if (row!.rows > 0) sealed += row!.rows
     if (row!.rows < maxRows) break
   }

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { AuditFault, AuditReport } from '@ridgeline/domain/answers/audit-chain'
 import type { Database, Queryable } from '../db/connect/database.ts'
+import { after, select, selectValues } from '../db/connect/select.ts'
+import { erasures } from '../db/schema.ts'
 import { isProtected } from './protection/is-protected.ts'
 
 /** Faults of a kind that are named; the first ones say where to look. */
@@ -28,7 +30,7 @@ const iso = (column: string) => sql.raw(`ridgeline_moment(${column})`)
 
 /** Links of the chain that do not fit, in its order. */
 const brokenSeals = (db: Queryable) =>
-  db.query<AuditFault>(sql`
+  db.query(after(sql`
     with chain as (
       select s, s.number, s.kind, s.hash, lag(s.number) over w as before, lag(s.hash) over w as previous, s.entries, s.sealed_at, s.first_at,
         s.last_at, s.erasure, max(case when s.kind = 'rows' then s.last_at end) over (w rows between unbounded preceding and 1 preceding) as newest
@@ -37,16 +39,22 @@ const brokenSeals = (db: Queryable) =>
       select *, case
         when number <> coalesce(before + 1, 1) then 'sealRemoved'
         when (s).body <> ridgeline_seal_body(s) or hash <> ridgeline_seal_hash(s, previous) then 'sealChanged'
-        when kind = 'erasure' and not exists (select from erasures e where e.number = erasure) then 'sealChanged'
+        when kind = 'erasure' and not exists (select from ${erasures} e where e.number = erasure) then 'sealChanged'
         when kind = 'rows' and (first_at < newest - interval '1 day' or last_at > sealed_at + interval '1 day') then 'misdated' end as what
       from chain
-    )
-    select what, number::text as seal, ${iso('coalesce(first_at, sealed_at)')} as at, null as id, null as entity, null as "recordId" from checked
+    )`).select({
+    what: sql<AuditFault['what']>`what`,
+    seal: sql<AuditFault['seal']>`number::text`,
+    at: sql<AuditFault['at']>`${iso('coalesce(first_at, sealed_at)')}`,
+    id: sql<AuditFault['id']>`null`,
+    entity: sql<AuditFault['entity']>`null`,
+    recordId: sql<AuditFault['recordId']>`null`,
+  })`from checked
     where what is not null order by checked.number limit ${maxFaults}::integer`)
 
 /** Rows of a time that differ from their leaf or have none. */
 const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: Position) =>
-  db.query<AuditFault>(sql`
+  db.query(after(sql`
     with kept as (
       select coalesce(max(kept_from) filter (where kind = 'logRetention'), '-infinity') as log,
         coalesce(max(kept_from) filter (where kind = 'historyRetention'), '-infinity') as history,
@@ -64,15 +72,21 @@ const brokenRows = (db: Queryable, from: string, to: string, { xid, id, base }: 
         when l.id is not null then case when l.leaf is distinct from ridgeline_leaf(l.salt, r.content) or l.is_entry <> r.is_entry then 'changed'
           -- Sealed again, but not for the person who was erased.
           when l.erasure is not null and r.user_name is distinct from 'Anonymised ' || l.erasure and not exists (
-            select from erasures e where e.number = l.erasure and e.entity = r.entity and e.record_id = r.record_id) then 'changed' end
+            select from ${erasures} e where e.number = l.erasure and e.entity = r.entity and e.record_id = r.record_id) then 'changed' end
         -- Not sealed yet; a transaction that has not begun wrote nothing.
         when (r.xid, r.id) > (${xid}::xid8, ${id}::bigint) and r.id > ${base}::bigint and r.xid < pg_snapshot_xmax(pg_current_snapshot()) then null
         when not exists (select from walked where entries = 0 or (r.at, r.id) <= (last_at, last_id))
           and (r.id <= ${base}::bigint or r.xid < (select upto_xid from audit_seals where number = (select start from kept))) then null
         else 'inserted' end as what
       from leaves l full join rows r on r.at = l.at and r.id = l.id
-    )
-    select what, seal::text as seal, ${iso('at')} as at, id::text as id, entity, record_id as "recordId" from compared
+    )`).select({
+    what: sql<AuditFault['what']>`what`,
+    seal: sql<AuditFault['seal']>`seal::text`,
+    at: sql<AuditFault['at']>`${iso('at')}`,
+    id: sql<AuditFault['id']>`id::text`,
+    entity: sql<AuditFault['entity']>`entity`,
+    recordId: sql<AuditFault['recordId']>`record_id`,
+  })`from compared
     where what is not null order by compared.at, compared.id limit ${maxFaults}::integer`)
 
 /** The starts of months, from the first row or leaf to after the last. */
@@ -87,9 +101,15 @@ const monthsOf = (db: Queryable) =>
 
 /** The last seal and, in the order of commits, up to where rows are sealed. */
 async function positionOf(db: Queryable): Promise<Position | undefined> {
-  const [row] = await db.query<Position>(sql`
-    select number::text as number, upto_xid::text as xid, upto_id::text as id, base_id::text as base, encode(hash, 'hex') as hash
-    from audit_seals s order by s.number desc limit 1`)
+  const [row] = await db.query(
+    select({
+      number: sql<string>`number::text`,
+      xid: sql<string>`upto_xid::text`,
+      id: sql<string>`upto_id::text`,
+      base: sql<string>`base_id::text`,
+      hash: sql<string>`encode(hash, 'hex')`,
+    })`from audit_seals s order by s.number desc limit 1`,
+  )
   return row
 }
 
@@ -107,9 +127,13 @@ export async function verifyChain(db: Database, known?: KnownSeal): Promise<Audi
     await tx.query(sql`set transaction isolation level repeatable read, read only`)
     await tx.query(sql`set local statement_timeout = '600s'`)
     await tx.query(sql`set local idle_in_transaction_session_timeout = '60s'`)
-    const [counted] = await tx.query<{ at: string; entries: number; until: string | null }>(sql`
-      select ${iso('now()')} as at, (select count(distinct (at, id))::integer from audit_leaves) as entries,
-        (select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old')) as until`)
+    const [counted] = await tx.query(
+      selectValues({
+        at: sql<string>`${iso('now()')}`,
+        entries: sql<number>`(select count(distinct (at, id))::integer from audit_leaves)`,
+        until: sql<string | null>`(select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
+      }),
+    )
     const last = await positionOf(tx)
     const faults: AuditFault[] = []
     if (last) {

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './connect/database.ts'
+import { select, selectValues } from './connect/select.ts'
+import { revisions } from './tables/revision-table.ts'
 
 export interface Change {
   /** Position in the order of commits, from which a stream can resume. */
@@ -71,10 +73,16 @@ function placeOf(cursor: string): Place | undefined {
 type ChangeRow = Omit<Change, 'cursor'> & { xid: string; safe: boolean }
 
 async function readAfter(db: Database, { xid, id }: Place, limit: number): Promise<ChangeRow[]> {
-  return db.query<ChangeRow>(sql`
-    select xid::text as xid, id::text as revision, entity, record_id as id, resort_id as "resortId", version, action,
-      xid < pg_snapshot_xmin(pg_current_snapshot()) as safe
-    from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at > now() - interval '1 day'
+  return db.query(select({
+    xid: sql<ChangeRow['xid']>`xid::text`,
+    revision: sql<ChangeRow['revision']>`id::text`,
+    entity: revisions.entity,
+    id: revisions.recordId,
+    resortId: revisions.resortId,
+    version: revisions.version,
+    action: revisions.action,
+    safe: sql<ChangeRow['safe']>`xid < pg_snapshot_xmin(pg_current_snapshot())`,
+  })`from ${revisions} where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at > now() - interval '1 day'
     order by revisions.xid, revisions.id limit ${limit}::integer`)
 }
 
@@ -93,7 +101,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
   const listeners = new Set<(changes: readonly Change[]) => void>()
   const sessionListeners = new Set<() => void>()
   const noteListeners = new Set<(notes: readonly Note[]) => void>()
-  const [start] = await db.query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  const [start] = await db.query(selectValues({ xid: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` }))
   let place: Place = { xid: BigInt(start!.xid) - 1n, id: 2n ** 62n }
   let stopped = false
   let listening: pg.Client | undefined
@@ -255,8 +263,11 @@ export async function followChanges(db: Database, url: string, log: (message: st
 
   /** Only the last day is read, so a cursor is valid only if no older revision follows it. */
   async function isRecent({ xid, id }: Place): Promise<boolean> {
-    const [row] = await db.query<{ missed: boolean }>(sql`
-      select exists (select from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at <= now() - interval '1 day') as missed`)
+    const [row] = await db.query(
+      selectValues({
+        missed: sql<boolean>`exists (select from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at <= now() - interval '1 day')`,
+      }),
+    )
     return !row!.missed
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Queryable } from './connect/database.ts'
+import { selectValues } from './connect/select.ts'
 
 /** Milliseconds. A larger difference means that the clocks are not synchronised; a measurement is wrong by far less. */
 const tolerance = 30_000
@@ -18,7 +19,7 @@ export interface ClockOffset {
 /** The database answers in the middle of the round trip, so the result is wrong by half of it at most. */
 export async function measureOffset(db: Queryable, now = Date.now): Promise<number> {
   const sent = now()
-  const [row] = await db.query<{ at: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`)
+  const [row] = await db.query(selectValues({ at: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8` }))
   return (sent + now()) / 2 - row!.at
 }
 

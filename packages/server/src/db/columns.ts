@@ -6,9 +6,11 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import { forKind } from '@ridgeline/domain/declare/field'
 import type { BareValueOf, Field, HasDefault, IsRequired, Kind, KindOf, KindTable } from '@ridgeline/domain/declare/field'
 
+export const isoTimestampType = 'timestamp (3) with time zone'
+
 /** A timestamp that is read as ISO 8601 text, so that stored and serialized records have the same format. */
 export const isoTimestamp = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamp (3) with time zone',
+  dataType: () => isoTimestampType,
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
@@ -16,11 +18,12 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
 const noColumn = (_: unknown, name: string) => uuid(name).array()
 
 /** The stored hash or encrypted value of a secret is longer than its input. */
-const maxSecretLength = 1000
+const minSecretLength = 1000
+const longerWhenStored = 2
 
 const builders = {
   id: (_, name) => uuid(name).primaryKey().defaultRandom(),
-  text: ({ max = 2000, secret }, name) => varchar(name, { length: secret ? maxSecretLength : max }),
+  text: ({ max = 2000, secret }, name) => varchar(name, { length: secret ? Math.max(minSecretLength, max * longerWhenStored) : max }),
   localized: (_, name) => jsonb(name),
   integer: (_, name) => integer(name),
   decimal: ({ scale = 2 }, name) => numeric(name, { precision: 12, scale, mode: 'number' }),

@@ -1,13 +1,14 @@
 /** Jobs that wait or have failed. A finished job is deleted, so that no copy of its content stays (decision 0097). */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import { isoTimestamp } from './columns.ts'
 
 export const jobs = pgTable(
   'jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: varchar('kind', { length: 20 }).notNull(),
+    kind: varchar('kind', { length: 20 }).$type<JobKind>().notNull(),
     payload: jsonb('payload').notNull(),
     /** The addressee; their jobs are deleted when their personal data are erased. */
     userId: uuid('user_id'),

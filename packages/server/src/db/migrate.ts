@@ -6,6 +6,7 @@ import pg from 'pg'
 import { codeOf, messageOf } from '@ridgeline/domain/values/message-of'
 import { migrationsFolder } from '../roots.ts'
 import { makePartitions } from './keep/partitions.ts'
+import { watchTexts } from './watch-texts.ts'
 
 /** An arbitrary number, the same in every server. */
 const migrationLock = 7_211_405
@@ -43,6 +44,7 @@ export async function migrate(url: string, { before }: MigrateOptions = {}): Pro
       await apply(client, missing).catch((error: unknown) => Promise.reject(explained(error)))
     }
     await client.query(makePartitions)
+    await client.query(watchTexts)
   } finally {
     await client.end()
   }

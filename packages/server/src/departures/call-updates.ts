@@ -3,8 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../db/connect/database.ts'
+import { aliased, select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { departureUpdates, gtfsTripUpdates } from '../db/schema.ts'
+
+const t = aliased(departureUpdates, 't')
 
 export type CallKey = Pick<CallUpdate, 'tripId' | 'serviceDate'>
 export type CallChange = Partial<Omit<CallUpdate, keyof CallKey>>
@@ -51,12 +54,16 @@ export async function keepUpdates(
 }
 
 export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<StoredUpdate[]> =>
-  db.query<StoredUpdate>(sql`
-    select t.trip_id as "tripId", t.service_date::text as "serviceDate", t.delay_minutes as "delayMinutes",
-      t.schedule_relationship as "scheduleRelationship", t.platform_code as "platformCode", t.note,
-      to_char(t.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt",
-      (select u.full_name from users u where u.id = t.changed_by) as "changedBy"
-    from ${departureUpdates} t
+  db.query(select({
+    tripId: t.tripId,
+    serviceDate: t.serviceDate,
+    delayMinutes: t.delayMinutes,
+    scheduleRelationship: t.scheduleRelationship,
+    platformCode: t.platformCode,
+    note: t.note,
+    changedAt: t.changedAt,
+    changedBy: sql<string | null>`(select u.full_name from users u where u.id = t.changed_by)`,
+  })`from ${departureUpdates} t
     where t.resort_id = ${resortId}::uuid and t.service_date = any (${sql.param([...serviceDates])}::date[])`)
 
 /** Updates are deleted when even the last delayed trip of the day has ended. */

@@ -2,8 +2,11 @@
 import { sql } from 'drizzle-orm'
 import type { RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
 import type { Queryable } from '../db/connect/database.ts'
+import { aliased, select } from '../db/connect/select.ts'
 import { gtfsTripUpdates } from '../db/schema.ts'
 import { updatesOn, type StoredUpdate } from './call-updates.ts'
+
+const t = aliased(gtfsTripUpdates, 't')
 
 export interface StoredRealtimeTrip extends RealtimeTrip {
   heardAt: string
@@ -15,10 +18,14 @@ export interface TripUpdates {
 }
 
 const realtimeOn = (db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<StoredRealtimeTrip[]> =>
-  db.query<StoredRealtimeTrip>(sql`
-    select t.trip_id as "tripId", t.service_date::text as "serviceDate", t.is_cancelled as "isCancelled", t.note, t.stops,
-      to_char(t.heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heardAt"
-    from ${gtfsTripUpdates} t
+  db.query(select({
+    tripId: t.tripId,
+    serviceDate: t.serviceDate,
+    isCancelled: t.isCancelled,
+    note: t.note,
+    stops: t.stops,
+    heardAt: t.heardAt,
+  })`from ${gtfsTripUpdates} t
     where t.resort_id = ${resortId}::uuid and t.service_date = any (${sql.param([...serviceDates])}::date[])`)
 
 export async function tripUpdates(db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<TripUpdates> {

@@ -1,9 +1,12 @@
 /** Undoes announcements: calls that were not changed since get their previous values back, or none. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connect/database.ts'
+import { aliased, select } from '../db/connect/select.ts'
 import { departureUpdates } from '../db/schema.ts'
 import { isSame } from '../entities/revisions/revisions.ts'
 import type { CallChange, CallKey, StoredUpdate } from './call-updates.ts'
+
+const t = aliased(departureUpdates, 't')
 
 const names = ['delayMinutes', 'scheduleRelationship', 'platformCode', 'note'] as const
 
@@ -26,10 +29,16 @@ const isItsRow = (resortId: string) => sql`t.resort_id = ${resortId}::uuid and t
 
 /** Locked until the transaction ends. */
 const heldUpdates = (tx: Queryable, resortId: string, calls: readonly CallKey[]): Promise<HeldUpdate[]> =>
-  tx.query<HeldUpdate>(sql`
-    select t.trip_id as "tripId", t.service_date::text as "serviceDate", t.delay_minutes as "delayMinutes",
-      t.schedule_relationship as "scheduleRelationship", t.platform_code as "platformCode", t.note
-    from ${departureUpdates} t join ${rows(calls)} on ${isItsRow(resortId)} order by 2, 1 for update of t`)
+  tx.query(
+    select({
+      tripId: t.tripId,
+      serviceDate: t.serviceDate,
+      delayMinutes: t.delayMinutes,
+      scheduleRelationship: t.scheduleRelationship,
+      platformCode: t.platformCode,
+      note: t.note,
+    })`from ${departureUpdates} t join ${rows(calls)} on ${isItsRow(resortId)} order by 2, 1 for update of t`,
+  )
 
 /** The current announcement of each of these calls, to be restored later. */
 export async function updatesBefore(tx: Queryable, resortId: string, calls: readonly CallKey[]): Promise<HeldUpdate[]> {

@@ -21,6 +21,7 @@ import { recordsOf, type RecordServices } from './records/records.ts'
 import { similarRecords } from './search/similar.ts'
 import { answerOf, recordIn, type StoredRecord } from './store/store.ts'
 import { usageRoutes } from './references/usage-routes.ts'
+import { undoRoute } from './undo/undo-route.ts'
 import { suggestedFields, usedTags, usedTagsSchema } from './list/filters/used-tags.ts'
 
 interface IdParams {
@@ -199,6 +200,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
 
   exportRoute(app, entity, services)
   bulkRoute(app, entity, services)
+  undoRoute(app, entity, services)
   historyRoutes(app, entity, services)
   usageRoutes(app, entity, services)
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { idempotencyKeys } from '../db/tables/session-tables.ts'
 import { actorId, type Caller } from './sessions/caller.ts'
@@ -37,8 +38,11 @@ export function attemptOf(request: FastifyRequest, caller: Caller, operation: st
 
 /** The stored response, if any. @throws keyReused when the key was sent with a different body. */
 export async function answerTo(db: Queryable, { key, userId, operation, requestHash }: Attempt): Promise<Answer | undefined> {
-  const [row] = await db.query<{ requestHash: string; status: number; text: string }>(sql`
-    select request_hash as "requestHash", status, answer as text from ${idempotencyKeys}
+  const [row] = await db.query(select({
+    requestHash: idempotencyKeys.requestHash,
+    status: idempotencyKeys.status,
+    text: idempotencyKeys.answer,
+  })`from ${idempotencyKeys}
     where user_id = ${userId} and operation = ${operation} and key = ${key}`)
   if (!row) return undefined
   if (row.requestHash !== requestHash) throw new Failure('keyReused')

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import type { Database, Queryable } from '../db/connect/database.ts'
+import { after } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { jobs } from '../db/job-table.ts'
 import type { JobPayloads } from './kinds.ts'
@@ -33,12 +34,19 @@ export async function insertJobs<K extends JobKind>(tx: Queryable, kind: K, draf
 
 /** Takes jobs that are due. @param own those this server works on; after a long pause their lease may be over. */
 export const takeJobs = (db: Queryable, kinds: readonly JobKind[], own: readonly string[], count: number): Promise<Job<JobKind>[]> =>
-  db.query(sql`
+  db.query(
+    after(sql`
     update ${jobs} set locked_until = now() + ${lease}, attempts = attempts + 1 where id in (
       select id from ${jobs} where failed_at is null and run_at <= now() and (locked_until is null or locked_until < now())
         and kind = any (${sql.param(kinds)}::text[]) and id <> all (${sql.param(own)}::uuid[])
-      order by run_at, created_at limit ${count}::integer for update skip locked)
-    returning id, kind, payload, user_id as "userId", attempts as attempt`)
+      order by run_at, created_at limit ${count}::integer for update skip locked)`).returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      payload: sql<JobPayloads[JobKind]>`${jobs.payload}`,
+      userId: jobs.userId,
+      attempt: jobs.attempts,
+    }),
+  )
 
 export const extendLeases = (db: Queryable, own: readonly string[]): Promise<unknown> =>
   db.query(sql`update ${jobs} set locked_until = now() + ${lease} where id = any (${sql.param(own)}::uuid[]) and locked_until is not null`)
@@ -65,9 +73,11 @@ export async function postponeJob(db: Queryable, { id, attempt }: Job<JobKind>, 
 
 /** @returns the kind; undefined if the job has not failed. */
 export async function retryJob(tx: Queryable, id: string): Promise<JobKind | undefined> {
-  const [retried] = await tx.query<{ kind: JobKind }>(sql`
+  const [retried] = await tx.query(
+    after(sql`
     update ${jobs} set failed_at = null, attempts = 0, run_at = date_trunc('milliseconds', now())
-    where id = ${id}::uuid and failed_at is not null returning kind`)
+    where id = ${id}::uuid and failed_at is not null`).returning({ kind: jobs.kind }),
+  )
   return retried?.kind
 }
 

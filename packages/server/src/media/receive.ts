@@ -9,6 +9,8 @@ import type { FileType } from '@ridgeline/domain/declare/field'
 import { fileTypes, pictureTypes } from '@ridgeline/domain/media/file-type'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/connect/database.ts'
+import { after, aliased } from '../db/connect/select.ts'
+import { media } from '../db/schema.ts'
 import { arrive, type Arriving } from './arriving.ts'
 import { uploadGate } from './storage/clearing.ts'
 import { workPath } from './storage/folders.ts'
@@ -26,7 +28,16 @@ export interface Medium {
   height: number | null
 }
 
-export const mediumColumns = sql`m.id, m.sha256, m.file_name as "fileName", m.content_type as "contentType", m.size, m.width, m.height`
+const m = aliased(media, 'm')
+export const mediumColumns = {
+  id: m.id,
+  sha256: m.sha256,
+  fileName: m.fileName,
+  contentType: m.contentType,
+  size: m.size,
+  width: m.width,
+  height: m.height,
+}
 
 /** The original name, without characters that are special in paths or headers. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
@@ -93,11 +104,13 @@ export function keeperOf({ storage }: { storage: Storage }, db: Queryable) {
   }
 
   async function enter({ sha256, fileName, contentType, size, width, height }: Omit<Medium, 'id'>, userId: string): Promise<Medium> {
-    const [row] = await db.query<Medium>(sql`
-      insert into media as m (sha256, file_name, content_type, size, width, height, created_by)
+    const [row] = await db.query(
+      after(sql`
+      insert into ${media} as m (sha256, file_name, content_type, size, width, height, created_by)
       select ${sha256}, ${fileName}, ${contentType}, ${size}::integer, ${width}::integer, ${height}::integer, ${userId || null}::uuid
       from (${uploadGate}) gate
-      on conflict (sha256) do update set touched_at = now() returning ${mediumColumns}`)
+      on conflict (sha256) do update set touched_at = now()`).returning(mediumColumns),
+    )
     return row!
   }
 }

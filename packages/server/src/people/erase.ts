@@ -8,6 +8,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { erasedName, erasedValues, personalFields } from '@ridgeline/domain/access/personal'
 import { parameterOf, snakeCase } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/connect/database.ts'
+import { after, select } from '../db/connect/select.ts'
 import { note } from '../db/keep/log-entries.ts'
 import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
@@ -21,12 +22,14 @@ import { emailsEver, valuesEver, type PersonalRecord } from './person.ts'
 
 /** Recorded before erasing, because a database trigger refuses to rewrite revisions otherwise. */
 async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): Promise<number> {
-  const [made] = await tx.query<{ number: number }>(sql`
+  const [made] = await tx.query(
+    after(sql`
     insert into ${erasures} (entity, record_id, erased_by) values (${entity.name}, ${id}::uuid, ${by || null}::uuid)
-    on conflict (entity, record_id) do nothing returning number`)
+    on conflict (entity, record_id) do nothing`).returning({ number: erasures.number }),
+  )
   if (made) return made.number
-  const [known] = await tx.query<{ number: number }>(
-    sql`select number from ${erasures} where entity = ${entity.name} and record_id = ${id}::uuid`,
+  const [known] = await tx.query(
+    select({ number: erasures.number })`from ${erasures} where entity = ${entity.name} and record_id = ${id}::uuid`,
   )
   return known!.number
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { notificationDeliveries, notificationMessages, notificationSubscriptions } from '../db/tables/notification-tables.ts'
 
@@ -22,8 +23,8 @@ const hashesOf = (emails: readonly string[]) => sql`${sql.param(emails.map(mailH
 
 export async function eraseSubscriptionsOf(tx: Queryable, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return
-  const rows = await tx.query<{ id: string }>(
-    sql`select id from ${notificationSubscriptions} where address_hash = any (${hashesOf(emails)})`,
+  const rows = await tx.query(
+    select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where address_hash = any (${hashesOf(emails)})`,
   )
   await endSubscriptions(
     tx,

@@ -9,6 +9,8 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { belongings, personalFields } from '@ridgeline/domain/access/personal'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../db/connect/database.ts'
+import { select, selectDistinct } from '../db/connect/select.ts'
+import { revisions } from '../db/tables/revision-table.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql, readableColumns } from '../entities/store/record-sql.ts'
 import { lastResortOf } from '../entities/revisions/revisions.ts'
@@ -22,8 +24,10 @@ export interface PersonalRecord {
 
 /** The row as stored, also of removed records: removed users keep their row. */
 export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<AnyRecord | undefined> {
-  const [row] = await db.query<{ record: AnyRecord }>(
-    sql`select row_to_json(r) as record from (select ${readableColumns(entity)} from ${tableNamed(entity.name)} t where t.id = ${id}::uuid) r`,
+  const [row] = await db.query(
+    select({
+      record: sql<AnyRecord>`row_to_json(r)`,
+    })`from (select ${readableColumns(entity)} from ${tableNamed(entity.name)} t where t.id = ${id}::uuid) r`,
   )
   return row?.record
 }
@@ -32,8 +36,11 @@ export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<
 async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<{ entity: Entity; id: string; resortId: string | null }[]> {
   const found = await Promise.all(
     belongings(allEntities, owner).map(async ({ entity, field }) => {
-      const rows = await db.query<{ id: string; resortId: string | null }>(
-        sql`select t.id, t.resort_id as "resortId" from ${tableNamed(entity.name)} t where ${columnSql(field)} = ${id}::uuid order by t.id`,
+      const rows = await db.query(
+        select({
+          id: sql<string>`t.id`,
+          resortId: sql<string | null>`t.resort_id`,
+        })`from ${tableNamed(entity.name)} t where ${columnSql(field)} = ${id}::uuid order by t.id`,
       )
       return rows.map((row) => ({ entity, ...row }))
     }),
@@ -76,8 +83,7 @@ export async function valuesEver(
   wanted: (field: string) => boolean,
 ): Promise<string[]> {
   const names = personalFields(entity).flatMap(([name]) => (wanted(name) ? [name] : []))
-  const rows = await db.query<{ value: string }>(sql`
-    select distinct value from revisions r, unnest(${sql.param(names)}::text[]) field,
+  const rows = await db.query(selectDistinct({ value: sql<string>`value` })`from ${revisions} r, unnest(${sql.param(names)}::text[]) field,
       lateral (values (r.changes -> field ->> 'from'), (r.changes -> field ->> 'to')) said(value)
     where r.record_id = ${id}::uuid and r.entity = ${entity.name} and value is not null`)
   const now = names.flatMap((name) => (typeof record?.[name] === 'string' ? [record[name]] : []))

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { eraseRecord } from './erase.ts'
 import { rowOf } from './person.ts'
 import { portraitOfNobody } from './portrait.ts'
+import { select } from '../db/connect/select.ts'
 
 interface Retention {
   setting: Extract<SettingKey, `retention.${string}`>
@@ -36,8 +37,9 @@ const portion = 5_000
 
 async function eraseOver(services: Services, { entity, overSince }: Retention, days: number): Promise<string[]> {
   const { db } = services
-  const over = await db.query<{ id: string }>(sql`
-    select t.id from ${tableNamed(entity.name)} t where ${overSince} < now() - make_interval(days => ${days}::integer)
+  const over = await db.query(select({
+    id: sql<string>`t.id`,
+  })`from ${tableNamed(entity.name)} t where ${overSince} < now() - make_interval(days => ${days}::integer)
       and not exists (select from ${erasures} e where e.entity = ${entity.name} and e.record_id = t.id)
     order by t.id limit ${portion}::integer`)
   if (over.length === 0) return []

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect/database.ts'
+import { after, select } from '../db/connect/select.ts'
 import { userBrowsers } from '../db/tables/notification-tables.ts'
 import type { Vault } from '../vault.ts'
 import type { PushAddress } from './push-address.ts'
@@ -20,10 +21,15 @@ export interface UserBrowser {
 }
 
 export const browsersOf = (db: Queryable, userIds: readonly string[]): Promise<UserBrowser[]> =>
-  db.query(sql`
-    select id, user_id as "userId", address_hash as "addressHash", user_agent as "userAgent",
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from ${userBrowsers} where user_id = any (${sql.param([...userIds])}::uuid[]) order by created_at desc, id`)
+  db.query(
+    select({
+      id: userBrowsers.id,
+      userId: userBrowsers.userId,
+      addressHash: userBrowsers.addressHash,
+      userAgent: userBrowsers.userAgent,
+      createdAt: userBrowsers.createdAt,
+    })`from ${userBrowsers} where user_id = any (${sql.param([...userIds])}::uuid[]) order by created_at desc, id`,
+  )
 
 interface NewBrowser {
   userId: string
@@ -34,11 +40,14 @@ interface NewBrowser {
 /** @returns its id */
 export async function keepBrowser(tx: Queryable, vault: Vault, { userId, userAgent, address }: NewBrowser): Promise<string> {
   const hash = createHash('sha256').update(address.endpoint).digest('hex')
-  const [kept] = await tx.query<{ id: string }>(sql`
+  const [kept] = await tx.query(
+    after(sql`
     insert into ${userBrowsers} (user_id, address_hash, sealed, user_agent)
     values (${userId}::uuid, ${hash}, ${vault.seal(JSON.stringify(address), purpose)}, left(${userAgent}, 300))
-    on conflict (address_hash) do update set user_id = excluded.user_id, sealed = excluded.sealed, user_agent = excluded.user_agent, created_at = now()
-    returning id`)
+    on conflict (address_hash) do update set user_id = excluded.user_id, sealed = excluded.sealed, user_agent = excluded.user_agent, created_at = now()`).returning(
+      { id: userBrowsers.id },
+    ),
+  )
   await tx.query(sql`
     delete from ${userBrowsers} where id in (
       select id from ${userBrowsers} where user_id = ${userId}::uuid order by created_at desc, id offset ${maxBrowsers}::integer)`)
@@ -53,8 +62,8 @@ export async function removeBrowser(db: Queryable, userId: string, id: string): 
 
 /** Undefined if it was removed, or belongs to another user by now. */
 export async function addressOf(db: Queryable, vault: Vault, userId: string, id: string): Promise<PushAddress | undefined> {
-  const [found] = await db.query<{ sealed: string }>(
-    sql`select sealed from ${userBrowsers} where id = ${id}::uuid and user_id = ${userId}::uuid`,
+  const [found] = await db.query(
+    select({ sealed: userBrowsers.sealed })`from ${userBrowsers} where id = ${id}::uuid and user_id = ${userId}::uuid`,
   )
   return found && JSON.parse(vault.open(found.sealed, purpose))
 }

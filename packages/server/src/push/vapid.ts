@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
 import { notificationKeys } from '../db/tables/notification-tables.ts'
 import type { Services } from '../services.ts'
 
@@ -19,8 +20,11 @@ interface StoredKey {
 }
 
 const readKey = async (db: Database): Promise<StoredKey | undefined> => {
-  const [row] = await db.query<StoredKey>(
-    sql`select public_key as "publicKey", private_key as "privateKey" from ${notificationKeys} where name = 'vapid'`,
+  const [row] = await db.query(
+    select({
+      publicKey: notificationKeys.publicKey,
+      privateKey: notificationKeys.privateKey,
+    })`from ${notificationKeys} where name = 'vapid'`,
   )
   return row
 }

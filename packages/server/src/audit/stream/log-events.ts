@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { logLevels, type LogChange, type LogLevel } from '@ridgeline/domain/answers/log'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { publicChanges } from '../../entities/history/public-changes.ts'
 import type { Changes } from '../../entities/revisions/revisions.ts'
 
@@ -84,17 +85,29 @@ function eventOf({ content, changes }: SealedRow, seal: string): LogEvent {
 }
 
 async function sealAfter(db: Queryable, number: string): Promise<SealRow | undefined> {
-  const [row] = await db.query<SealRow>(sql`
-    select number::text, kind, ridgeline_moment(sealed_at) as at, entries, ridgeline_moment(first_at) as "firstAt",
-      ridgeline_moment(last_at) as "lastAt", erasure, ridgeline_moment(kept_from) as "keptFrom", encode(hash, 'hex') as hash
-    from audit_seals s where s.number > ${number}::bigint order by s.number limit 1`)
+  const [row] = await db.query(
+    select({
+      number: sql<string>`number::text`,
+      kind: sql<string>`kind`,
+      at: sql<string>`ridgeline_moment(sealed_at)`,
+      entries: sql<number>`entries`,
+      firstAt: sql<string | null>`ridgeline_moment(first_at)`,
+      lastAt: sql<string | null>`ridgeline_moment(last_at)`,
+      erasure: sql<number | null>`erasure`,
+      keptFrom: sql<string | null>`ridgeline_moment(kept_from)`,
+      hash: sql<string>`encode(hash, 'hex')`,
+    })`from audit_seals s where s.number > ${number}::bigint order by s.number limit 1`,
+  )
   return row
 }
 
 const rowsOf = (db: Queryable, { number, firstAt, lastAt }: SealRow, { at, id }: StreamPlace) =>
-  db.query<SealedRow>(sql`
-    select ridgeline_moment(l.at) as at, l.id::text as id, r.content, case when not l.is_entry then r.content -> 9 end as changes
-    from audit_leaves l join audit_rows r on r.at = l.at and r.id = l.id
+  db.query(select({
+    at: sql<string>`ridgeline_moment(l.at)`,
+    id: sql<string>`l.id::text`,
+    content: sql<unknown[]>`r.content`,
+    changes: sql<Changes | null>`case when not l.is_entry then r.content -> 9 end`,
+  })`from audit_leaves l join audit_rows r on r.at = l.at and r.id = l.id
     where l.seal = ${number}::bigint and l.at >= ${firstAt}::timestamptz and l.at <= ${lastAt}::timestamptz
       and r.at >= ${firstAt}::timestamptz and r.at <= ${lastAt}::timestamptz
       and (l.at, l.id) > (coalesce(${at}::timestamptz, '-infinity'), coalesce(${id}::bigint, 0))

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after } from '../../db/connect/select.ts'
 import type { Services } from '../../services.ts'
 import { eventsAfter, type StreamPlace } from './log-events.ts'
 import { senderOf } from './sender.ts'
@@ -32,10 +33,15 @@ const release = (db: Queryable, destination: string, holder: string) =>
 
 /** @returns how far was sent; undefined while another server sends. */
 async function take(db: Queryable, destination: string, holder: string): Promise<StreamPlace | undefined> {
-  const [place] = await db.query<StreamPlace>(sql`
+  const [place] = await db.query(
+    after(sql`
     update audit_streams set holder = ${holder}::uuid, held_until = now() + make_interval(secs => ${lease}::integer)
-    where destination = ${destination} and (holder is null or holder = ${holder}::uuid or held_until < now())
-    returning seal::text as seal, ridgeline_moment(at) as at, id::text as id`)
+    where destination = ${destination} and (holder is null or holder = ${holder}::uuid or held_until < now())`).returning({
+      seal: sql<StreamPlace['seal']>`seal::text`,
+      at: sql<StreamPlace['at']>`ridgeline_moment(at)`,
+      id: sql<StreamPlace['id']>`id::text`,
+    }),
+  )
   return place
 }
 

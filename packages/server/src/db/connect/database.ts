@@ -4,14 +4,15 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '@ridgeline/domain/values/message-of'
+import type { Selected } from './select.ts'
 import { statementOf, type Statement } from './statement.ts'
 
 export type Row = Record<string, unknown>
 
 /** Runs statements, on the pool or in one transaction. */
 export interface Queryable {
-  /** @returns the rows. @throws the driver's error, with `code` and `constraint`. */
-  query<R extends object = Row>(statement: SQL | Statement): Promise<R[]>
+  /** @returns the rows, typed by what is selected (select.ts). @throws the driver's error, with `code` and `constraint`. */
+  query<R extends object = Row>(statement: Selected<R> | SQL | Statement): Promise<NoInfer<R>[]>
 }
 
 export interface Database extends Queryable {

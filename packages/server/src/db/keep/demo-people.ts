@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connect/database.ts'
+import { select, selectValues } from '../connect/select.ts'
 import { demoDirectoryEntries } from '../tables/directory-tables.ts'
 
 export interface DemoPerson {
@@ -25,12 +26,14 @@ export async function storeDemoPerson(tx: Queryable, { email, fullName }: DemoPe
 
 /** Demos that were created before there was a directory have none. */
 export async function hasDemoPeople(db: Queryable): Promise<boolean> {
-  const [row] = await db.query<{ some: boolean }>(sql`select exists (select from ${demoDirectoryEntries} where kind = ${kind}) as some`)
+  const [row] = await db.query(selectValues({ some: sql<boolean>`exists (select from ${demoDirectoryEntries} where kind = ${kind})` }))
   return row!.some
 }
 
 export async function demoPerson(db: Queryable, email: string): Promise<StoredPerson | undefined> {
-  const [row] = await db.query<{ entry: string }>(sql`select entry from ${demoDirectoryEntries} where kind = ${kind} and id = ${email}`)
+  const [row] = await db.query(
+    select({ entry: demoDirectoryEntries.entry })`from ${demoDirectoryEntries} where kind = ${kind} and id = ${email}`,
+  )
   const person: StoredPerson | undefined = row && JSON.parse(row.entry)
   return person
 }

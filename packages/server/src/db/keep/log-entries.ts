@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/answers/log'
 import type { Queryable } from '../connect/database.ts'
+import { selectValues } from '../connect/select.ts'
 import { logEntries } from '../tables/log-table.ts'
 
 export interface Note {
@@ -36,7 +37,7 @@ const portion = 5_000
 /** The database itself knows the retention (setting "retention.logDays"), so that no caller can shorten it. */
 export async function forgetOldEntries(db: Queryable): Promise<void> {
   for (let deleted = portion; deleted === portion;) {
-    const [row] = await db.query<{ deleted: number }>(sql`select ridgeline_forget_log(${portion}::integer) as deleted`)
+    const [row] = await db.query(selectValues({ deleted: sql<number>`ridgeline_forget_log(${portion}::integer)` }))
     deleted = row!.deleted
   }
 }

@@ -4,6 +4,8 @@ import { settingRecord } from '@ridgeline/domain/answers/log'
 import { settingOf, type SettingKey, type SettingValue } from '@ridgeline/domain/answers/settings'
 import type { Changes } from '../changes.ts'
 import type { Queryable } from '../connect/database.ts'
+import { select } from '../connect/select.ts'
+import { settings } from '../schema.ts'
 
 export interface Settings {
   /** The value of the resort, otherwise of the installation, otherwise the default. */
@@ -22,9 +24,7 @@ export async function settingsOf(db: Queryable, changes: Pick<Changes, 'subscrib
 
   async function reload() {
     const turn = ++begun
-    const rows = await db.query<{ key: string; resortId: string | null; value: unknown }>(
-      sql`select key, resort_id as "resortId", value from settings`,
-    )
+    const rows = await db.query(select({ key: settings.key, resortId: settings.resortId, value: settings.value })`from ${settings}`)
     // Reads can finish out of order; the result of an older read must not replace that of a newer one.
     if (turn < shown) return
     shown = turn

@@ -91,7 +91,7 @@ test('OP4: all entities are written in bulk statements, except those with hooks,
   const followed = allEntities.filter((entity) => server.services.hooks.isFollowed(entity)).map(({ name }) => name)
   expect(byThemselves).toEqual({
     made: new Set([...followed, 'apiKey', 'webhook', 'expressShoppingResort']),
-    // A hook follows the bounds of a price product, but not its other fields.
-    changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),
+    // Hooks follow the bounds of a price product and the time of a grooming, but not their other fields.
+    changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct', 'grooming']),
   })
 })

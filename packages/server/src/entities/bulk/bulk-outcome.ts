@@ -112,23 +112,25 @@ export const outcomeSchema = (entity: Entity): JsonSchema => ({
   type: 'object',
   required: ['saved', 'failed'],
   additionalProperties: false,
-  properties: {
-    saved: { type: 'array', items: { $ref: schemaName(entity) } },
-    removed: { type: 'array', items: { type: 'string' } },
-    failed: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['index', 'id', 'name', 'errors', 'issues'],
-        additionalProperties: false,
-        properties: {
-          index: { type: 'integer' },
-          id: { type: ['string', 'null'] },
-          name: {},
-          errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          issues: { type: 'array', items: {} },
-          usedBy: { type: 'array', items: {} },
-        },
+  properties: outcomeProperties(entity),
+})
+
+export const outcomeProperties = (entity: Entity): Readonly<Record<'saved' | 'removed' | 'failed', JsonSchema>> => ({
+  saved: { type: 'array', items: { $ref: schemaName(entity) } },
+  removed: { type: 'array', items: { type: 'string' } },
+  failed: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['index', 'id', 'name', 'errors', 'issues'],
+      additionalProperties: false,
+      properties: {
+        index: { type: 'integer' },
+        id: { type: ['string', 'null'] },
+        name: {},
+        errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        issues: { type: 'array', items: {} },
+        usedBy: { type: 'array', items: {} },
       },
     },
   },

@@ -4,6 +4,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, isFailure } from '@ridgeline/domain/check/failure'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
 import { failedItem, versionOf, type Outcome } from './bulk-outcome.ts'
 import type { Request } from '../records/planner.ts'
@@ -16,8 +18,10 @@ type Texts = ReturnType<typeof textsOf>
 
 /** The version of a record that this request itself changed, by removing a record it was linked to. */
 async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number, requestId: string): Promise<number | undefined> {
-  const [row] = await db.query<{ version: number | null; isOurs: boolean | null }>(sql`
-    select max(version) as version, bool_and(request_id = ${requestId}) as "isOurs" from revisions
+  const [row] = await db.query(select({
+    version: sql<number | null>`max(version)`,
+    isOurs: sql<boolean | null>`bool_and(request_id = ${requestId})`,
+  })`from ${revisions}
     where record_id = ${id}::uuid and entity = ${entity.name} and version > ${seen}::integer`)
   return row?.isOurs ? (row.version ?? undefined) : undefined
 }
@@ -73,16 +77,18 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
     return { saved: [], removed, failed }
   }
 
-  async function restoreOne(id: unknown, request: Request): Promise<Row> {
+  async function restoreOne(id: unknown, request: Request, tx?: Queryable): Promise<Row> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
-    const newest = await newestRevision(db, entity, id)
+    const newest = await newestRevision(tx ?? db, entity, id)
     if (newest?.action !== 'delete') throw new Failure('notFound')
-    return recordIn(await restore(id, newest.revision, request))
+    return recordIn(await restore(id, newest.revision, request, {}, tx))
   }
 
-  async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts): Promise<Outcome> {
+  /** Within `tx` each is a savepoint, otherwise a transaction of its own. */
+  async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
     const saved: Row[] = []
-    const left = await inPasses([...ids.entries()], async ([, id]) => void saved.push(await restoreOne(id, request)))
+    const bring = (id: unknown) => (tx ? inSavepoint(tx, () => restoreOne(id, request, tx)) : restoreOne(id, request))
+    const left = await inPasses([...ids.entries()], async ([, id]) => void saved.push(await bring(id)))
     return { saved, failed: [...left].map(([[index, id], error]) => failedItem({ index, id, name: null }, error, texts)) }
   }
 

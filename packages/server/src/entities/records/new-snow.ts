@@ -6,6 +6,8 @@ import { fieldOf } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { newSnowOf, type MeasuredSnow, type NewSnow, type TypedSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql, recordColumns } from '../store/record-sql.ts'
 
@@ -23,10 +25,11 @@ interface MeasuredRow {
 
 /** The time is that of the change of this field, not of the record, which has many other fields. */
 async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | null> {
-  const [row] = await db.query<TypedSnow>(sql`
-    select ${typedColumn} as amount, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from ${tableNamed(resort.name)} t cross join lateral (
-      select at from revisions where record_id = t.id and at > now() - interval '24 hours'
+  const [row] = await db.query(select({
+    amount: sql<TypedSnow['amount']>`${typedColumn}`,
+    at: sql<TypedSnow['at']>`to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  })`from ${tableNamed(resort.name)} t cross join lateral (
+      select at from ${revisions} where record_id = t.id and at > now() - interval '24 hours'
         and changes #> '{snowfall24h,to}' = to_jsonb(${typedColumn}) order by at desc limit 1) v
     where t.id = ${resortId}::uuid and ${typedColumn} is not null`)
   return row ?? null
@@ -34,8 +37,7 @@ async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | nul
 
 /** Measured at stations that are shown on displays. */
 async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow[]> {
-  const rows = await db.query<{ row: MeasuredRow }>(sql`
-    select to_json(shown) as row from (
+  const rows = await db.query(select({ row: sql<MeasuredRow>`to_json(shown)` })`from (
       select ${recordColumns(weatherCurrent, measuredFields)}, s.stale_after as "staleAfter" from ${tableNamed(weatherCurrent.name)} t
       left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active
       where t.resort_id = ${resortId}::uuid and t.active and ${typedColumn} is not null and coalesce(s.show_on_displays, true)

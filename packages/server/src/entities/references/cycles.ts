@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { after } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../store/record-sql.ts'
 
@@ -13,10 +14,12 @@ export async function refuseCycles(db: Queryable, entity: Entity, id: string, va
     if (field?.kind === 'refs' && field.to === entity.name && Array.isArray(value) && value.includes(id)) refuse(name)
     if (field?.kind !== 'ref' || field.to !== entity.name || value === null) continue
     const above = columnSql(name)
-    const [row] = await db.query<{ found: boolean }>(sql`
+    const [row] = await db.query(
+      after(sql`
       with recursive above(id) as (
         select ${value}::uuid union select ${above} from ${tableNamed(entity.name)} t join above on t.id = above.id where ${above} is not null
-      ) select exists (select from above where id = ${id}::uuid) as found`)
+      )`).selectValues({ found: sql<boolean>`exists (select from above where id = ${id}::uuid)` }),
+    )
     if (row!.found) refuse(name)
   }
 }

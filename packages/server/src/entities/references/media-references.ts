@@ -5,6 +5,8 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { fault, type Fault } from '@ridgeline/domain/check/fault'
 import { fileTypeOf } from '@ridgeline/domain/media/file-type'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { media } from '../../db/schema.ts'
 import { mediaIn } from './media-uses.ts'
 
 interface Found {
@@ -20,9 +22,13 @@ export async function refuseUnknownMedia(db: Queryable, entity: Entity, values: 
   }
   for (const [name, value] of Object.entries(values))
     for (const { ids, accept } of mediaIn(entity.fields[name], value)) {
-      const found = await db.query<Found>(sql`
-        select id, content_type as type, touched_at < now() - interval '1 day' as "isForgotten"
-        from media where id = any (${sql.param(ids)}::uuid[])`)
+      const found = await db.query(
+        select({
+          id: media.id,
+          type: media.contentType,
+          isForgotten: sql<boolean>`touched_at < now() - interval '1 day'`,
+        })`from ${media} where id = any (${sql.param(ids)}::uuid[])`,
+      )
       if (found.length < ids.length || !(await remembered(db, found))) refuse(name, fault('image'))
       const isAccepted = ({ type }: Found) => accept.some((each) => each === fileTypeOf(type))
       if (!found.every(isAccepted)) refuse(name, fault('fileType', accept.join(', ')))

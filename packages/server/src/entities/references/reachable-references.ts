@@ -6,6 +6,7 @@ import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../store/reach.ts'
 
@@ -18,7 +19,7 @@ export async function refuseUnreachable(db: Queryable, entity: Entity, values: R
     if (entity.scope === 'resort' && target.scope === 'resort') continue
     const ids = idsIn(value).filter((id) => !idsIn(before?.[name]).includes(id))
     if (ids.length === 0) continue
-    const [row] = await db.query<{ known: number }>(sql`select count(*)::integer as known from ${tableNamed(target.name)} t
+    const [row] = await db.query(select({ known: sql<number>`count(*)::integer` })`from ${tableNamed(target.name)} t
       where t.id = any (${sql.param(ids)}::uuid[]) and ${within(target, reachOf(rights, 'read', target))}`)
     if (row!.known < ids.length) throw new Failure('invalid', { issues: [{ field: name, rule: 'ref', args: [] }] })
   }

@@ -5,6 +5,8 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceRecord } from '@ridgeline/domain/answers/log'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select, selectDistinctOn } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../store/record-sql.ts'
 
@@ -33,13 +35,18 @@ export async function recordNames(db: Queryable, records: readonly RecordPlace[]
 
 async function namesIn(db: Queryable, entity: string, ids: readonly string[]): Promise<Named[]> {
   const name = nameFieldOf(registry[entity]!)
-  const there = await db.query<Named>(
-    sql`select t.id, ${columnSql(name)} as name from ${tableNamed(entity)} t where t.id = any (${sql.param(ids)}::uuid[])`,
+  const there = await db.query(
+    select({
+      id: sql<string>`t.id`,
+      name: sql<unknown>`${columnSql(name)}`,
+    })`from ${tableNamed(entity)} t where t.id = any (${sql.param(ids)}::uuid[])`,
   )
   const gone = ids.filter((id) => !there.some((record) => record.id === id))
   if (gone.length === 0) return there
-  const former = await db.query<Named>(sql`
-    select distinct on (record_id) record_id as id, changes -> ${name}::text -> 'from' as name from revisions
+  const former = await db.query(selectDistinctOn(sql`record_id`, {
+    id: revisions.recordId,
+    name: sql<unknown>`changes -> ${name}::text -> 'from'`,
+  })`from ${revisions}
     where record_id = any (${sql.param(gone)}::uuid[]) and entity = ${entity} and action = 'delete' order by record_id, version desc`)
   return [...there, ...former]
 }

@@ -5,6 +5,7 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { selectValues } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../store/record-sql.ts'
 import { refused } from '../store/refused.ts'
@@ -47,8 +48,12 @@ export async function refuseUnsuitable(
     const added = idsIn(value).filter((id) => !known.includes(id))
     if (added.length === 0) continue
     const near = resortId && registry[field.to]!.scope === 'resort' ? sql`t.resort_id = ${resortId}::uuid` : sql`true`
-    const [row] = await db.query<{ some: boolean }>(sql`select exists (select from ${tableNamed(field.to)} t
-      where t.id = any (${sql.param(added)}::uuid[]) and ${near} and not coalesce(${suits(field, owner)}, false)) as some`)
+    const [row] = await db.query(
+      selectValues({
+        some: sql<boolean>`exists (select from ${tableNamed(field.to)} t
+      where t.id = any (${sql.param(added)}::uuid[]) and ${near} and not coalesce(${suits(field, owner)}, false))`,
+      }),
+    )
     if (row!.some) throw refused(name, 'unsuitable')
   }
 }

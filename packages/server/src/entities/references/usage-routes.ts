@@ -13,6 +13,7 @@ import { idParams, severalOf, strictQuery, uuidSchema } from '../../http/query.t
 import { within } from '../store/reach.ts'
 import type { RecordServices } from '../records/records.ts'
 import { usesOf } from './usage.ts'
+import { select } from '../../db/connect/select.ts'
 
 export function usageRoutes(app: FastifyInstance, entity: Entity, { db, hooks }: RecordServices) {
   const tags = [entity.name]
@@ -21,7 +22,7 @@ export function usageRoutes(app: FastifyInstance, entity: Entity, { db, hooks }:
   /** The accessible ones of these records. Records of entities that keep their rows are neither blocked nor lose links. */
   async function usesFor(request: FastifyRequest, ids: readonly string[]): Promise<UsedRecord[]> {
     const { rights } = callerOf(request)
-    const rows = await db.query<{ id: string }>(sql`select t.id from ${tableNamed(entity.name)} t
+    const rows = await db.query(select({ id: sql<string>`t.id` })`from ${tableNamed(entity.name)} t
       where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reachOf(rights, 'read', entity))}`)
     const seen = rows.map(({ id }) => id)
     const used = hooks.keptValues(entity) ? [] : await usesOf(db, entity, seen, rights)

@@ -8,6 +8,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { selectDistinct } from '../../db/connect/select.ts'
 import { linkView } from '../../db/links.ts'
 import { tableNamed } from '../../db/table.ts'
 import { movedLinks } from '../revisions/link-revisions.ts'
@@ -52,8 +53,10 @@ export async function lockItems(tx: Queryable, entity: Entity, items: readonly R
     const sending = items.filter((item) => item[name] !== undefined)
     if (sending.length === 0) continue
     const { table, own, other } = linkView(entity, name)
-    const linked = await tx.query<{ id: string }>(
-      sql`select distinct ${other} as id from ${table} where ${own} = any (${sql.param(validIdsIn(sending.map(({ id }) => id)))}::uuid[])`,
+    const linked = await tx.query(
+      selectDistinct({
+        id: sql<string>`${other}`,
+      })`from ${table} where ${own} = any (${sql.param(validIdsIn(sending.map(({ id }) => id)))}::uuid[])`,
     )
     add(touched, to, [...linked.map(({ id }) => id), ...sending.flatMap((item) => validIdsIn(item[name]))])
   }

@@ -7,6 +7,8 @@ import type { Reach } from '@ridgeline/domain/access/access'
 import { readableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from './reach.ts'
 import { readableColumns, recordColumns } from './record-sql.ts'
@@ -50,14 +52,20 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     action: 'create' | 'update',
     { userId, userName, requestId, ipAddress }: Author,
   ) {
-    return db.query<StoredRecord>(sql`with ${given(records)}, written as (
+    return db.query(
+      after(sql`with ${given(records)}, written as (
         ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
       ), revised as (
-        insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+        insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
         select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId},
           ${ipAddress ?? null}
         from written w join given g on g.id = w.id
-      ) select id, version, record::text as text from written`)
+      )`).select({
+        id: sql<StoredRecord['id']>`id`,
+        version: sql<StoredRecord['version']>`version`,
+        text: sql<StoredRecord['text']>`record::text`,
+      })`from written`,
+    )
   }
 
   /** @returns the records of these ids within reach: complete, or only their identity and these fields. */
@@ -68,9 +76,13 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
           readableFields(entity).filter(([name]) => placing.has(name) || names.has(name)),
         )
       : readableColumns(entity)
-    const found = await db.query<StoredRecord>(sql`
-      select r.id, r.version, row_to_json(r)::text as text
-      from (select ${columns} from ${table} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reach)}) r`)
+    const found = await db.query(
+      select({
+        id: sql<StoredRecord['id']>`r.id`,
+        version: sql<StoredRecord['version']>`r.version`,
+        text: sql<StoredRecord['text']>`row_to_json(r)::text`,
+      })`from (select ${columns} from ${table} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reach)}) r`,
+    )
     return new Map(found.map((stored) => [stored.id, stored]))
   }
 
@@ -81,8 +93,11 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   /** Stored bytes of the geometries of these records; only geometries make a record a thousand times larger than others. */
   async function drawnBytes(ids: readonly string[]): Promise<number> {
     if (drawn.length === 0 || ids.length === 0) return 0
-    const [row] = await db.query<{ bytes: number }>(sql`
-      select coalesce(sum(${sql.join(drawn, sql` + `)}), 0)::float8 as bytes from ${table} t where t.id = any (${sql.param(ids)}::uuid[])`)
+    const [row] = await db.query(
+      select({
+        bytes: sql<number>`coalesce(sum(${sql.join(drawn, sql` + `)}), 0)::float8`,
+      })`from ${table} t where t.id = any (${sql.param(ids)}::uuid[])`,
+    )
     return row!.bytes
   }
 

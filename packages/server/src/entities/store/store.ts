@@ -10,6 +10,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { hasColumn, parameterOf, snakeCase } from '../../db/columns.ts'
 import type { Note } from '../../db/changes.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { after } from '../../db/connect/select.ts'
 import { filled } from '../../db/connect/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Attempt } from '../../http/idempotency.ts'
@@ -125,8 +126,14 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   async function noting(sets: readonly SQL[], from: SQL, which: SQL): Promise<Note[]> {
     const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
-    const rows = await db.query<Omit<Note, 'entity'>>(sql`update ${table} t set ${sql.join([...sets], sql`, `)} ${from}
-      where ${which} and ${mine} returning t.id, t.version, ${owner} as "resortId"`)
+    const rows = await db.query(
+      after(sql`update ${table} t set ${sql.join([...sets], sql`, `)} ${from}
+      where ${which} and ${mine}`).returning({
+        id: sql<Note['id']>`t.id`,
+        version: sql<Note['version']>`t.version`,
+        resortId: sql<Note['resortId']>`${owner}`,
+      }),
+    )
     return rows.map((row) => ({ entity: entity.name, ...row }))
   }
 

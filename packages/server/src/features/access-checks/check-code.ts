@@ -4,6 +4,7 @@ import type { Verdict } from '@ridgeline/domain/access/access-check'
 import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { resorts } from '../../db/schema.ts'
 import { authorOf, type Request } from '../../entities/records/planner.ts'
 import { recordsOf } from '../../entities/records/records.ts'
@@ -89,8 +90,10 @@ export async function checkCode(
 }
 
 async function todayAt(tx: Queryable, resortId: string): Promise<string> {
-  const [day] = await tx.query<{ today: string }>(
-    sql`select to_char(now() at time zone ${resorts.timezone}, 'YYYY-MM-DD') as today from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
+  const [day] = await tx.query(
+    select({
+      today: sql<string>`to_char(now() at time zone ${resorts.timezone}, 'YYYY-MM-DD')`,
+    })`from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
   )
   return day!.today
 }

@@ -6,6 +6,7 @@ import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { CodeReading } from './code-reading.ts'
@@ -22,8 +23,10 @@ const placeOf = ({ eventId, skiliftId, locationId }: CodeReading) =>
 /** The name of the entrance; undefined when the resort has no such place. */
 export async function nameOfPlace(db: Queryable, asked: CodeReading): Promise<Localized | undefined> {
   const [entity, id] = placeOf(asked)
-  const [found] = await db.query<{ name: Localized }>(
-    sql`select t.name from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
+  const [found] = await db.query(
+    select({
+      name: sql<Localized>`t.name`,
+    })`from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
   )
   return found?.name
 }

@@ -1,10 +1,10 @@
 /** Finds the ticket or badge of a code. */
-import { sql } from 'drizzle-orm'
 import { accreditation, type Accreditation } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
 import { product, type Product } from '@ridgeline/domain/entities/product'
 import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { tableOf } from '../../db/table.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { isUsableIn } from './verdict.ts'
@@ -22,8 +22,8 @@ export interface Sold {
  * granted.
  */
 export async function ticketWith(tx: Queryable, resortId: string, code: string): Promise<Sold | undefined> {
-  const [found] = await tx.query<{ id: string }>(
-    sql`select ${tickets.id} as id from ${tickets} where lower(${tickets.code}) = lower(${code}::text) for no key update`,
+  const [found] = await tx.query(
+    select({ id: tickets.id })`from ${tickets} where lower(${tickets.code}) = lower(${code}::text) for no key update`,
   )
   if (!found) return undefined
   const bought = recordIn(await storeOf(tx, ticket, 'all').get(found.id))
@@ -37,7 +37,7 @@ export interface Badge {
 }
 
 export async function badgeWith(tx: Queryable, resortId: string, code: string): Promise<Badge | undefined> {
-  const [found] = await tx.query<{ id: string }>(sql`select ${accreditations.id} as id from ${accreditations}
+  const [found] = await tx.query(select({ id: accreditations.id })`from ${accreditations}
     where ${accreditations.resortId} = ${resortId}::uuid and ${accreditations.barcode} = ${code}`)
   if (!found) return undefined
   const badge = recordIn(await storeOf(tx, accreditation, 'all').get(found.id))

@@ -1,10 +1,10 @@
 /** Mails a request for access to one administrator. */
-import { sql } from 'drizzle-orm'
 import { isLanguage } from '@ridgeline/domain/values/localized'
 import { users } from '../../db/schema.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'
 import { accessMail } from './access-mail.ts'
+import { select } from '../../db/connect/select.ts'
 
 interface Person {
   id: string
@@ -15,9 +15,14 @@ interface Person {
 
 export function sendAccessMails({ config, db, jobs, mailer, settings }: Services): void {
   async function activeUser(id: string | null): Promise<Person | undefined> {
-    const [found] = await db.query<Person>(sql`
-      select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language
-      from ${users} where ${users.id} = ${id}::uuid and ${users.active} and ${users.deletedAt} is null`)
+    const [found] = await db.query(
+      select({
+        id: users.id,
+        fullName: users.fullName,
+        email: users.email,
+        language: users.language,
+      })`from ${users} where ${users.id} = ${id}::uuid and ${users.active} and ${users.deletedAt} is null`,
+    )
     return found
   }
 

@@ -10,10 +10,10 @@ import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
-import type { Granted } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { sendAccessMails } from './access-mails.ts'
 import { askedSchema, bodySchema, pendingSchema } from './access-schema.ts'
+import { aliased, type RowOf, select } from '../../db/connect/select.ts'
 
 /** A user can repeat a request after a day. */
 const pause = sql.raw("interval '24 hours'")
@@ -23,10 +23,17 @@ const period = sql.raw("interval '14 days'")
 const maxAdministrators = 10
 const maxPending = 50
 
-type Person = Granted & { id: string; fullName: string; email: string; language: string | null }
-
-const ofPerson = sql`${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
-  ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"`
+const ofPerson = {
+  id: users.id,
+  fullName: users.fullName,
+  email: users.email,
+  language: users.language,
+  assignments: users.assignments,
+  resortPermissions: users.resortPermissions,
+  genericPermissions: users.genericPermissions,
+}
+type Person = RowOf<typeof ofPerson>
+const last = aliased(logEntries, 'last')
 const present = sql`${users.active} and ${users.deletedAt} is null`
 
 /** Whether the caller has permissions in the resort, or anywhere if `resortId` is null. */
@@ -44,8 +51,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
 
   /** Only users who may change all users can assign a first role. */
   async function administrators(): Promise<Person[]> {
-    const people = await db.query<Person>(sql`
-      select ${ofPerson} from ${users} where ${present} and ${users.confirmedAt} is not null
+    const people = await db.query(select(ofPerson)`from ${users} where ${present} and ${users.confirmedAt} is not null
         and (${users.assignments} @> '[{"resortId":null}]' or cardinality(${users.genericPermissions}) > 0)
       order by ${users.lastLoginAt} desc nulls last, ${users.fullName}`)
     const mayGrant = await Promise.all(people.map(async (person) => reachOf(await sessions.rightsOf(person), 'update', user) === 'all'))
@@ -53,8 +59,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
   }
 
   async function askedAt(userId: string, resortId: string | null): Promise<string | null> {
-    const [last] = await db.query<{ at: string }>(sql`
-      select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${logEntries}
+    const [last] = await db.query(select({ at: logEntries.at })`from ${logEntries}
       where user_id = ${userId}::uuid and at > now() - ${pause} and action = 'accessAsked' and resort_id is not distinct from ${resortId}::uuid
       order by at desc limit 1`)
     return last?.at ?? null
@@ -93,8 +98,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
       if (people.length === 0) throw new Failure('notFound')
       await db.transaction(async (tx) => {
         await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.access'), hashtext(${userId}))`)
-        const [recent] = await tx.query<{ count: number }>(sql`
-          select count(*)::integer as count from ${logEntries}
+        const [recent] = await tx.query(select({ count: sql<number>`count(*)::integer` })`from ${logEntries}
           where user_id = ${userId}::uuid and at > now() - ${pause} and action = 'accessAsked'
             and resort_id is not distinct from ${resortId}::uuid`)
         if (recent!.count > 0) throw new Failure('tooManyAttempts')
@@ -120,9 +124,11 @@ export function accessRequests(app: FastifyInstance, services: Services) {
     },
     async handler(request) {
       if (reachOf(callerOf(request).rights, 'update', user) !== 'all') return { items: [] }
-      const asked = await db.query<Person & { at: string; resortId: string | null }>(sql`
-        select ${ofPerson}, last.resort_id as "resortId", to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-        from (select distinct on (user_id) user_id, resort_id, at from ${logEntries}
+      const asked = await db.query(select({
+        ...ofPerson,
+        resortId: last.resortId,
+        at: last.at,
+      })`from (select distinct on (user_id) user_id, resort_id, at from ${logEntries}
           where at > now() - ${period} and action = 'accessAsked' order by user_id, at desc) last
         join ${users} on ${users.id} = last.user_id where ${present} order by last.at desc limit ${sql.raw(String(maxPending))}`)
       const isOpen = await Promise.all(asked.map(async (person) => !hasAccess(await sessions.rightsOf(person), person.resortId)))

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { KeyUsage } from '@ridgeline/domain/answers/api-key-use'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
 import { apiKeyDays, apiKeySecrets } from '../../db/tables/api-key-table.ts'
 import { hashOf, maskOf } from '../../http/keys/key-token.ts'
 
@@ -19,20 +20,24 @@ export const keepToken = (token: string, hours = 0): SQL => sql`, ended as (
 
 /** @returns the endings of the tokens that were ended */
 export async function endReplaced(db: Queryable, keyId: string): Promise<string[]> {
-  const rows = await db.query<{ ending: string }>(sql`
-    delete from ${apiKeySecrets} where api_key_id = ${keyId}::uuid and expires_at > now() returning ending`)
+  const rows = await db.query(
+    after(sql`
+    delete from ${apiKeySecrets} where api_key_id = ${keyId}::uuid and expires_at > now()`).returning({ ending: apiKeySecrets.ending }),
+  )
   return rows.map(({ ending }) => ending)
 }
 
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 export async function usageOf(db: Queryable, keyId: string): Promise<KeyUsage> {
   const [tokens, days] = await Promise.all([
-    db.query<KeyUsage['tokens'][number]>(sql`
-      select ending, ${moment(sql`issued_at`)} as "issuedAt", ${moment(sql`expires_at`)} as "expiresAt", ${moment(sql`last_used_at`)} as "lastUsedAt"
-      from ${apiKeySecrets} where api_key_id = ${keyId}::uuid and coalesce(expires_at > now(), true) order by expires_at desc nulls first`),
-    db.query<KeyUsage['days'][number]>(sql`
-      select day::text as day, requests, refused from ${apiKeyDays}
+    db.query(
+      select({
+        ending: apiKeySecrets.ending,
+        issuedAt: apiKeySecrets.issuedAt,
+        expiresAt: apiKeySecrets.expiresAt,
+        lastUsedAt: apiKeySecrets.lastUsedAt,
+      })`from ${apiKeySecrets} where api_key_id = ${keyId}::uuid and coalesce(expires_at > now(), true) order by expires_at desc nulls first`,
+    ),
+    db.query(select({ day: apiKeyDays.day, requests: apiKeyDays.requests, refused: apiKeyDays.refused })`from ${apiKeyDays}
       where api_key_id = ${keyId}::uuid and day > (now() at time zone 'UTC')::date - 30 order by day desc`),
   ])
   return { tokens, days }

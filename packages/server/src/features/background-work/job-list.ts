@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { JobState, ListedJob } from '@ridgeline/domain/answers/background-work'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { jobs } from '../../db/schema.ts'
 
 const maxListed = 200
@@ -10,10 +11,17 @@ const state = sql`case when failed_at is not null then 'failed' when locked_unti
 const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const listJobs = (db: Queryable): Promise<ListedJob[]> =>
-  db.query<ListedJob>(sql`
-    select id, kind, ${state} as state, ${moment(sql`created_at`)} as "createdAt", attempts,
-      case when failed_at is null then ${moment(sql`run_at`)} end as "nextAttemptAt", last_error as "lastError"
-    from ${jobs} order by failed_at desc nulls last, run_at, created_at limit ${maxListed}::integer`)
+  db.query(
+    select({
+      id: jobs.id,
+      kind: jobs.kind,
+      state: sql<ListedJob['state']>`${state}`,
+      createdAt: jobs.createdAt,
+      attempts: jobs.attempts,
+      nextAttemptAt: sql<ListedJob['nextAttemptAt']>`case when failed_at is null then ${moment(sql`run_at`)} end`,
+      lastError: jobs.lastError,
+    })`from ${jobs} order by failed_at desc nulls last, run_at, created_at limit ${maxListed}::integer`,
+  )
 
 export interface JobCounts {
   counts: Record<JobState, number>
@@ -22,10 +30,13 @@ export interface JobCounts {
 }
 
 export async function countJobs(db: Queryable): Promise<JobCounts> {
-  const rows = await db.query<{ state: JobState; count: number; due: number }>(sql`
-    select ${state} as state, count(*)::integer as count,
-      coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0)::float8 as due
-    from ${jobs} group by 1`)
+  const rows = await db.query(
+    select({
+      state: sql<JobState>`${state}`,
+      count: sql<number>`count(*)::integer`,
+      due: sql<number>`coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0)::float8`,
+    })`from ${jobs} group by 1`,
+  )
   const countOf = (wanted: JobState) => rows.find((row) => row.state === wanted)?.count ?? 0
   const counts = { waiting: countOf('waiting'), running: countOf('running'), failed: countOf('failed') }
   return { counts, oldestDue: Math.max(0, ...rows.map(({ due }) => due)) }

@@ -5,6 +5,7 @@ import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { gtfsImports, gtfsStops } from '../../db/tables/gtfs-tables.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordColumns } from '../../entities/store/record-sql.ts'
@@ -142,8 +143,7 @@ export async function readCard(db: Queryable, card: Card, place: Place): Promise
     ['id', ...fields].map((field) => [field, fieldOf(entity, field)]),
   )
   // Converted to JSON by the database, which distinguishes days from times and numbers from texts.
-  const rows = await db.query<{ card: object }>(sql`
-    select to_json(shown) as card from (
+  const rows = await db.query(select({ card: sql<object>`to_json(shown)` })`from (
       select ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}
       where t.resort_id = ${place.resortId}::uuid and t.active${where ? sql` and ${where(place)}` : sql``}
       order by ${order}, t.id limit ${limit}::integer) shown`)

@@ -18,6 +18,10 @@ import { dashboardSchema } from './dashboard-schema.ts'
 import { quoteOf } from './quote.ts'
 import { pausedWebhooks } from './paused-webhooks.ts'
 import { latestChanges } from './team-changes.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { resorts } from '../../db/schema.ts'
+
+const t = aliased(resorts, 't')
 
 export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/dashboard', {
@@ -66,10 +70,14 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
   }
 
   async function placeOf(resortId: string): Promise<Place & { statusValidUntil: string | null }> {
-    const [place] = await db.query<Place & { statusValidUntil: string | null }>(sql`
-      select t.id as "resortId", t.timezone as zone, to_char(now() at time zone t.timezone, 'YYYY-MM-DD') as today,
-        to_char(t.status_valid_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "statusValidUntil"
-      from ${tableNamed('resort')} t where t.id = ${resortId}::uuid`)
+    const [place] = await db.query(
+      select({
+        resortId: t.id,
+        zone: t.timezone,
+        today: sql<Place['today']>`to_char(now() at time zone t.timezone, 'YYYY-MM-DD')`,
+        statusValidUntil: t.statusValidUntil,
+      })`from ${tableNamed('resort')} t where t.id = ${resortId}::uuid`,
+    )
     if (!place) throw new Failure('notFound')
     return place
   }

@@ -5,13 +5,15 @@ import type { Placed } from '@ridgeline/domain/devices/screen-address'
 import type { Snapshot } from '@ridgeline/domain/devices/snapshot'
 import { device, type Device } from '@ridgeline/domain/entities/device'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Note } from '../../db/changes.ts'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, neverNull, select } from '../../db/connect/select.ts'
 import { pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
 import type { Services } from '../../services.ts'
 
 const devices = tableOf(device)
+
+const d = aliased(devices, 'd')
 
 export interface Paired extends Placed, Pick<Device, 'name' | 'softwareVersion' | 'deviceStatus' | 'pairingCode'> {
   hasOrders: boolean
@@ -21,20 +23,32 @@ export interface Paired extends Placed, Pick<Device, 'name' | 'softwareVersion' 
 
 /** @throws notSignedIn for an unknown or revoked secret */
 export async function pairedBy(db: Queryable, secretHash: string): Promise<Paired> {
-  const [found] = await db.query<Paired>(sql`
-    select d.id, d.resort_id as "resortId", d.name, d.display_url as "displayUrl", d.language, d.software_version as "softwareVersion",
-      d.device_status as "deviceStatus", d.pairing_code as "pairingCode", p.orders <> '[]' as "hasOrders",
-      coalesce(d.last_seen_at < now() - interval '1 minute', true) as "isNoteworthy"
-    from ${pairedDevices} p join ${devices} d on d.id = p.device_id where p.secret_hash = ${secretHash}`)
+  const [found] = await db.query(
+    select({
+      id: d.id,
+      resortId: d.resortId,
+      name: d.name,
+      displayUrl: d.displayUrl,
+      language: d.language,
+      softwareVersion: d.softwareVersion,
+      deviceStatus: d.deviceStatus,
+      pairingCode: d.pairingCode,
+      hasOrders: sql<boolean>`p.orders <> '[]'`,
+      isNoteworthy: sql<boolean>`coalesce(d.last_seen_at < now() - interval '1 minute', true)`,
+    })`from ${pairedDevices} p join ${devices} d on d.id = p.device_id where p.secret_hash = ${secretHash}`,
+  )
   if (!found) throw new Failure('notSignedIn')
   return found
 }
 
 /** @returns when, by the clock of the database, which also decides what is missing; undefined for a device that is no longer paired. */
 export async function keepReport(db: Queryable, deviceId: string, report: ScreenReport): Promise<string | undefined> {
-  const [kept] = await db.query<{ at: string }>(sql`
-    update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid
-    returning to_char(reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
+  const [kept] = await db.query(
+    after(sql`
+    update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid`).returning(
+      { at: neverNull(pairedDevices.reportedAt) },
+    ),
+  )
   return kept?.at
 }
 
@@ -48,9 +62,13 @@ export async function giveOrder(db: Queryable, deviceId: string, kind: OrderKind
 }
 
 export async function takeOrders(db: Queryable, deviceId: string): Promise<Order[]> {
-  const [taken] = await db.query<{ orders: Order[] }>(sql`
+  const [taken] = await db.query(
+    after(sql`
     with waiting as (select device_id, orders from ${pairedDevices} where device_id = ${deviceId}::uuid for update)
-    update ${pairedDevices} p set orders = '[]' from waiting where p.device_id = waiting.device_id returning waiting.orders`)
+    update ${pairedDevices} p set orders = '[]' from waiting where p.device_id = waiting.device_id`).returning({
+      orders: sql<Order[]>`waiting.orders`,
+    }),
+  )
   return taken?.orders ?? []
 }
 
@@ -65,8 +83,11 @@ export const keepPicture = (db: Queryable, deviceId: string, picture: Snapshot) 
 
 /** @throws notFound if no picture has been sent yet */
 export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapshot & { takenAt: string }> {
-  const [row] = await db.query<{ picture: Snapshot; takenAt: Date }>(
-    sql`select picture, picture_at as "takenAt" from ${pairedDevices} where device_id = ${deviceId}::uuid and picture is not null`,
+  const [row] = await db.query(
+    select({
+      picture: neverNull(pairedDevices.picture),
+      takenAt: sql<Date>`${pairedDevices.pictureAt}`,
+    })`from ${pairedDevices} where device_id = ${deviceId}::uuid and picture is not null`,
   )
   if (!row) throw new Failure('notFound')
   return { ...row.picture, takenAt: new Date(row.takenAt).toISOString() }
@@ -74,8 +95,8 @@ export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapsh
 
 /** A change outside the record: boards reload the device, and the server that holds its request checks for commands. */
 export async function notifyDevice({ db, changes }: Pick<Services, 'db' | 'changes'>, deviceId: string): Promise<void> {
-  const found = await db.query<Omit<Note, 'entity'>>(
-    sql`select id, version, resort_id as "resortId" from ${devices} where id = ${deviceId}::uuid`,
+  const found = await db.query(
+    select({ id: devices.id, version: devices.version, resortId: devices.resortId })`from ${devices} where id = ${deviceId}::uuid`,
   )
   changes.noted(found.map((row) => ({ entity: device.name, ...row })))
 }

@@ -2,16 +2,20 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { codeLength, codeLetters, type PairingOffer, type PairingState } from '@ridgeline/domain/devices/pairing'
-import { screenAddress, type Placed } from '@ridgeline/domain/devices/screen-address'
+import { screenAddress } from '@ridgeline/domain/devices/screen-address'
 import { device } from '@ridgeline/domain/entities/device'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePairings, pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const devices = tableOf(device)
+
+const p = aliased(devicePairings, 'p')
+const d = aliased(devices, 'd')
 
 /** Seconds for which a code is valid; the screen then shows a new one. */
 export const codeLifetime = 600
@@ -23,10 +27,12 @@ export async function offerPairing(db: Queryable): Promise<PairingOffer> {
   // Codes must be unique, because a code shown twice would pair two screens. A collision has a probability of one in a hundred and fifty
   // million.
   for (;;) {
-    const [made] = await db.query<{ code: string }>(sql`
+    const [made] = await db.query(
+      after(sql`
       insert into ${devicePairings} (code, claim_hash, expires_at)
       values (${newCode()}, ${hashOf(claim)}, now() + ${codeLifetime}::integer * interval '1 second')
-      on conflict (code) do nothing returning code`)
+      on conflict (code) do nothing`).returning({ code: devicePairings.code }),
+    )
     if (made) return { code: made.code, claim, lifetime: codeLifetime }
   }
 }
@@ -45,9 +51,14 @@ export async function enterCode(db: Queryable, deviceId: string, code: string): 
  */
 export function claimSecret(db: Database, claimHash: string): Promise<PairingState> {
   return db.transaction(async (tx) => {
-    const [found] = await tx.query<Placed & { deviceId: string | null }>(sql`
-      select p.device_id as "deviceId", d.id, d.resort_id as "resortId", d.display_url as "displayUrl", d.language
-      from ${devicePairings} p left join ${devices} d on d.id = p.device_id
+    const [found] = await tx.query(select({
+      deviceId: p.deviceId,
+      // By the foreign key they are there wherever `deviceId` is.
+      id: d.id,
+      resortId: d.resortId,
+      displayUrl: d.displayUrl,
+      language: d.language,
+    })`from ${devicePairings} p left join ${devices} d on d.id = p.device_id
       where p.claim_hash = ${claimHash} and p.expires_at > now() for update of p`)
     if (!found) throw new Failure('notFound')
     const { deviceId, ...placed } = found

@@ -2,11 +2,15 @@
 import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePresence, pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
 
 const devices = tableOf(device)
+
+const d = aliased(devices, 'd')
+const p = aliased(pairedDevices, 'p')
 const span = sql.raw("interval '30 days'")
 const seconds = (count: number) => sql`${count}::double precision * interval '1 second'`
 
@@ -31,9 +35,7 @@ export const uptimeShare = sql`(
 
 /** Screens that were online and have sent nothing for this many seconds. */
 export const silentSince = (db: Queryable, patience: number): Promise<{ id: string; lastSeenAt: string }[]> =>
-  db.query(sql`
-    select d.id, to_char(p.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeenAt"
-    from ${pairedDevices} p join ${devices} d on d.id = p.device_id
+  db.query(select({ id: d.id, lastSeenAt: neverNull(p.reportedAt) })`from ${pairedDevices} p join ${devices} d on d.id = p.device_id
     where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(patience)}`)
 
 export const forgetOldPresence = (db: Queryable): Promise<void> => deleteOld(db, sql`${devicePresence}`, sql`seen_at < now() - ${span}`)

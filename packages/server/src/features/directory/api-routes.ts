@@ -13,6 +13,7 @@ import type { Flow } from './protocol/flow.ts'
 import { codeCookie } from './browser/redirects.ts'
 import { cookieIn, hashOf, setCookie } from './browser/secrets.ts'
 import { endSessions, sessionOf, useCode, userOfCode } from './sign-in-statements.ts'
+import { after } from '../../db/connect/select.ts'
 
 const codeSchema = {
   type: 'object',
@@ -51,10 +52,13 @@ export function apiRoutes(app: FastifyInstance, { db, sessions, changes, config 
       const userId = await userOfCode(db, key)
       if (userId === undefined) throw new Failure('codeInvalid')
       setCookie(reply, { ...codeCookie, isSecure }, '', 0)
-      const [account] = await db.query<{ fullName: string }>(sql`
+      const [account] = await db.query(
+        after(sql`
         update ${users} set last_login_at = now(), failed_logins = 0
-        where ${users.id} = ${userId} and ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'directory'
-        returning ${users.fullName} as "fullName"`)
+        where ${users.id} = ${userId} and ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'directory'`).returning({
+          fullName: users.fullName,
+        }),
+      )
       if (!account) throw new Failure('signInRefused')
       const accessToken = await sessions.open(userId, request)
       if (!(await useCode(db, key, hashOf(accessToken)))) {

@@ -1,7 +1,8 @@
 /** Stored steps of a sign-in with the directory. Each is used once, on any server. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
-import { directoryCodes, directoryLogouts, directorySessions, directorySignIns, users } from '../../db/schema.ts'
+import { after, select } from '../../db/connect/select.ts'
+import { directoryCodes, directoryLogouts, directorySessions, directorySignIns, sessions, users } from '../../db/schema.ts'
 
 /** From the redirect to the provider until the return: users may have to find their phone. */
 export const signInSeconds = 600
@@ -29,9 +30,12 @@ export async function begin(db: Queryable, { stateHash, browserHash, returnUrl }
 
 /** @returns the sign-in that this browser began; undefined when it was finished, has expired or is unknown. */
 export async function finish(db: Queryable, stateHash: string, browserHash: string): Promise<{ returnUrl: string | null } | undefined> {
-  const [row] = await db.query<{ returnUrl: string | null }>(sql`
-    delete from ${directorySignIns} where state_hash = ${stateHash} and browser_hash = ${browserHash} and expires_at > now()
-    returning return_url as "returnUrl"`)
+  const [row] = await db.query(
+    after(sql`
+    delete from ${directorySignIns} where state_hash = ${stateHash} and browser_hash = ${browserHash} and expires_at > now()`).returning({
+      returnUrl: directorySignIns.returnUrl,
+    }),
+  )
   return row
 }
 
@@ -65,8 +69,7 @@ export async function storeCode(db: Queryable, { codeHash, browserHash }: CodeKe
 
 /** Whose session the code opens; undefined when it was used, has expired, is unknown or belongs to another browser. */
 export async function userOfCode(db: Queryable, { codeHash, browserHash }: CodeKey): Promise<string | undefined> {
-  const [row] = await db.query<{ userId: string }>(sql`
-    select user_id as "userId" from ${directoryCodes} where ${isCode(codeHash, browserHash)}`)
+  const [row] = await db.query(select({ userId: directoryCodes.userId })`from ${directoryCodes} where ${isCode(codeHash, browserHash)}`)
   return row?.userId
 }
 
@@ -83,8 +86,14 @@ export async function useCode(db: Queryable, { codeHash, browserHash }: CodeKey,
 }
 
 export async function sessionOf(db: Queryable, tokenHash: string): Promise<SignedInThere | undefined> {
-  const [row] = await db.query<SignedInThere>(sql`
-    select issuer, subject, sid, id_token as "idToken" from ${directorySessions} where token_hash = ${tokenHash}`)
+  const [row] = await db.query(
+    select({
+      issuer: directorySessions.issuer,
+      subject: directorySessions.subject,
+      sid: directorySessions.sid,
+      idToken: directorySessions.idToken,
+    })`from ${directorySessions} where token_hash = ${tokenHash}`,
+  )
   return row
 }
 
@@ -113,9 +122,11 @@ export function endSessions(db: Database, { issuer, subject, sid, tokenHash }: L
       insert into ${directoryLogouts} (token_hash, expires_at) values (${tokenHash}, ${inSeconds(3600)}) on conflict do nothing returning 1`)
     if (first.length === 0) return undefined
     await tx.query(sql`delete from ${directoryCodes} where ${isMeant}`)
-    return tx.query<Ended>(sql`
+    return tx.query(
+      after(sql`
       with ended as (
-        delete from sessions where token_hash in (select token_hash from ${directorySessions} where ${isMeant}) returning user_id
-      ) select distinct ${users.id} as "userId", ${users.fullName} as "userName" from ended join ${users} on ${users.id} = ended.user_id`)
+        delete from ${sessions} where token_hash in (select token_hash from ${directorySessions} where ${isMeant}) returning user_id
+      )`).selectDistinct({ userId: users.id, userName: users.fullName })`from ended join ${users} on ${users.id} = ended.user_id`,
+    )
   })
 }

@@ -4,6 +4,7 @@ import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
 import { openFilesLimit } from '../../http/limits/open-files.ts'
 import type { Services } from '../../services.ts'
+import { streamOrigins } from '../../stream-origins.ts'
 import type { Channel, ChannelState } from './channels/channel.ts'
 import { channelRoutes } from './channels/channel-routes.ts'
 import { stopChannel } from './departures/stop-channel.ts'
@@ -24,7 +25,7 @@ export function displays(app: FastifyInstance, services: Services) {
   const places = streamPlaces(
     streamLimits(config.rateLimit ? config.displaysPerAddress : Infinity, Math.min(openFilesLimit(), config.maxConnections)),
   )
-  const page = displayPages(app, { config, renders }, () => settings.get('app.name') ?? config.appName)
+  const page = displayPages(app, { config, renders, origins: streamOrigins(services) }, () => settings.get('app.name') ?? config.appName)
   const beatOf = (version: string | undefined) => eventOf('beat', { version, build: page.build, at: new Date().toISOString() })
   const screens = { streams, answers: preparedAnswers(), fastPath: responseFastPath(app), places, renders, beatOf }
 

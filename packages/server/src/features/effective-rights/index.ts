@@ -12,10 +12,12 @@ import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
-import type { Granted } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { effectiveSchema, missingSchema } from './effective-schema.ts'
-import { explain, type RoleRow } from './explain.ts'
+import { explain } from './explain.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+
+const t = aliased(users, 't')
 
 /** Users looked at to find some who can give a permission, those who signed in last first. */
 const maxCandidates = 200
@@ -45,9 +47,14 @@ export function effectiveRights(app: FastifyInstance, { db, sessions }: Services
       const stored = await storeOf(db, user, reachOf(callerOf(request).rights, 'read', user)).get(request.params.id)
       const { id, fullName, active, assignments, resortPermissions, genericPermissions } = recordIn(stored)
       const ids = assignments.map(({ roleId }) => roleId)
-      const rows = await db.query<RoleRow>(sql`
-        select ${roles.id} as id, ${roles.name} as name, ${roles.active} as active, ${roles.permissions} as permissions
-        from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`)
+      const rows = await db.query(
+        select({
+          id: roles.id,
+          name: roles.name,
+          active: roles.active,
+          permissions: roles.permissions,
+        })`from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
+      )
       const { sources, items } = explain({ assignments, resortPermissions, genericPermissions: genericPermissions ?? null }, rows, resortId)
       const asked = entity ? items.filter(({ permission }) => permission.startsWith(`${entity}.`)) : items
       return { user: { id, fullName, isActive: active }, sources, items: asked }
@@ -63,9 +70,12 @@ export function effectiveRights(app: FastifyInstance, { db, sessions }: Services
         ? sql`false`
         : sql`(
       t.assignments @> ${JSON.stringify([{ resortId }])}::jsonb or t.resort_permissions @> ${JSON.stringify([{ resortId }])}::jsonb)`
-    const rows = await db.query<Granted & { fullName: string }>(sql`
-      select t.full_name as "fullName", t.assignments, t.resort_permissions as "resortPermissions", t.generic_permissions as "genericPermissions"
-      from ${users} t where ${within(user, reach)} and t.active and t.confirmed_at is not null
+    const rows = await db.query(select({
+      fullName: t.fullName,
+      assignments: t.assignments,
+      resortPermissions: t.resortPermissions,
+      genericPermissions: t.genericPermissions,
+    })`from ${users} t where ${within(user, reach)} and t.active and t.confirmed_at is not null
         and (t.assignments @> '[{"resortId":null}]' or cardinality(t.generic_permissions) > 0 or ${inResort})
       order by t.last_login_at desc nulls last, t.id limit ${maxCandidates}::integer`)
     const mayGive = await Promise.all(rows.map(async (row) => canGive(await sessions.rightsOf(row), permission, resortId)))

@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
-import type { TimetableImport } from '@ridgeline/domain/departures/timetable-report'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Action } from '@ridgeline/domain/access/permission'
@@ -23,6 +22,7 @@ import { listeningOf } from './listening.ts'
 import { publicFeeds } from './public-feeds.ts'
 import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { importedSchema, importsSchema, reportSchema, stopsSchema, undoneSchema } from './timetable-schemas.ts'
+import { select } from '../../db/connect/select.ts'
 
 const tags = ['departure']
 const may = (...anyOf: Action[]) => ({ right: { entity: departure.name, anyOf } })
@@ -74,10 +74,16 @@ export function gtfs(app: FastifyInstance, services: Services) {
         from ${gtfsRealtime} where resort_id = ${resortId}::uuid`)
       return {
         realtime: realtime ?? null,
-        items: await db.query<TimetableImport>(sql`
-          select id, ${isoSql(sql`at`)} as at, user_name as "userName", file_name as "fileName",
-            ${isoSql(sql`undone_at`)} as "undoneAt", report
-          from ${gtfsImports} where resort_id = ${resortId}::uuid order by ${gtfsImports.at} desc limit ${maxImports}`),
+        items: await db.query(
+          select({
+            id: gtfsImports.id,
+            at: gtfsImports.at,
+            userName: gtfsImports.userName,
+            fileName: gtfsImports.fileName,
+            undoneAt: gtfsImports.undoneAt,
+            report: gtfsImports.report,
+          })`from ${gtfsImports} where resort_id = ${resortId}::uuid order by ${gtfsImports.at} desc limit ${maxImports}`,
+        ),
       }
     },
   })

@@ -1,5 +1,4 @@
 /** Polls the GTFS Realtime feeds configured by resorts. */
-import { sql } from 'drizzle-orm'
 import { boardsFed } from '../../gtfs/out/boards-fed.ts'
 import { fetchRealtime } from '../../gtfs/realtime/fetch-realtime.ts'
 import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/realtime/store-realtime.ts'
@@ -7,6 +6,8 @@ import { deleteVehicles } from '../../gtfs/realtime/store-vehicles.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { selectDistinct } from '../../db/connect/select.ts'
+import { gtfsImports } from '../../db/schema.ts'
 
 /** Seconds between two requests, as often as operators update their feeds. */
 const every = 30
@@ -53,7 +54,7 @@ export function listeningOf({ db, config, settings, changes, periodic: { ending 
   return {
     /** @param seconds since the last request */
     async round(seconds = every, now = Date.now()): Promise<void> {
-      const known = await db.query<{ id: string }>(sql`select distinct resort_id as id from gtfs_imports`)
+      const known = await db.query(selectDistinct({ id: gtfsImports.resortId })`from ${gtfsImports}`)
       const { named = [], silent = [] } = Object.groupBy(
         known.map(({ id }) => id),
         (id) => (addressesOf(id).length > 0 ? 'named' : 'silent'),

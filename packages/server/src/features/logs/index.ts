@@ -20,6 +20,8 @@ import { jsonLinesOf } from './jsonl.ts'
 import { changesOf, loggedValue } from './log-changes.ts'
 import { loggedEntities, readLog, type LogQuery } from './log-query.ts'
 import { chainSchema, changesSchema, logPageSchema } from './log-schema.ts'
+import { select } from '../../db/connect/select.ts'
+import { users } from '../../db/schema.ts'
 
 const pageSize = 50
 const peoplePerPage = 30
@@ -136,8 +138,7 @@ export function logs(app: FastifyInstance, services: Services) {
     },
     async handler({ query: { q = '', ids, page } }) {
       const which = ids ? sql`id = any (${sql.param(ids)}::uuid[])` : sql`strpos(search_text, ridgeline_fold(${q})) > 0`
-      const rows = await db.query<{ id: string; text: string }>(sql`
-        select id, full_name as text from users where ${which} order by name_sort, id
+      const rows = await db.query(select({ id: users.id, text: users.fullName })`from ${users} where ${which} order by name_sort, id
         limit ${peoplePerPage + 1}::integer offset ${(page - 1) * peoplePerPage}::integer`)
       return { results: rows.slice(0, peoplePerPage), pagination: { more: rows.length > peoplePerPage } }
     },

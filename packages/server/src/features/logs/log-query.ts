@@ -2,8 +2,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { loggedKinds, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/answers/log'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
+import { logEntries } from '../../db/schema.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
+
+const r = aliased(logEntries, 'r')
+const revision = aliased(revisions, 'r')
 
 export interface LogQuery {
   kind?: readonly LogKind[]
@@ -20,9 +26,8 @@ export interface LogQuery {
   after?: string
 }
 
-type Row = LogEntry & { number: string }
+type Row = Omit<LogEntry, 'id'> & { number: string }
 
-const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const newestFirst = sql`order by r.at desc, r.id desc`
 /** Activating or deactivating a record changes this field only. */
 const isToggle = sql`(r.action = 'update' and r.changes ? 'active' and r.changes - 'active' = '{}')`
@@ -72,12 +77,27 @@ function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> 
   const texts = searched(query, sql`r.user_name, r.ip_address, r.request_id`)
   const where = all([...shared(query), ...ofAction(query.action), ...record, ...texts])
   // Names and changes are read for the entries of the page only, because reading changes means decompressing them.
-  return db.query<Row>(sql`
-    select r.id::text as number, ${moment} as at, 'info' as level, 'audit' as kind, case when ${isToggle} then 'toggle' else r.action end as action,
-      r.user_id as "userId", r.user_name as "userName", r.resort_id as "resortId", r.entity, r.record_id as "entityId", null as name,
-      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))}) as fields, null as message, r.ip_address as "ipAddress",
-      null as "userAgent", r.request_id as "requestId", null as "durationMs"
-    from (select * from revisions r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`)
+  return db.query(
+    select({
+      number: sql<Row['number']>`r.id::text`,
+      at: revision.at,
+      level: sql<Row['level']>`'info'`,
+      kind: sql<Row['kind']>`'audit'`,
+      action: sql<Row['action']>`case when ${isToggle} then 'toggle' else r.action end`,
+      userId: revision.userId,
+      userName: revision.userName,
+      resortId: revision.resortId,
+      entity: revision.entity,
+      entityId: revision.recordId,
+      name: sql<Row['name']>`null`,
+      fields: sql<Row['fields']>`array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))})`,
+      message: sql<Row['message']>`null`,
+      ipAddress: revision.ipAddress,
+      userAgent: sql<Row['userAgent']>`null`,
+      requestId: revision.requestId,
+      durationMs: sql<Row['durationMs']>`null`,
+    })`from (select * from ${revisions} r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`,
+  )
 }
 
 function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
@@ -88,11 +108,27 @@ function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
     ...anyOf(sql`r.action`, query.action, 'text'),
     ...searched(query, sql`r.user_name, r.message, r.ip_address, r.user_agent, r.request_id`),
   ]
-  return db.query<Row>(sql`
-    select r.id::text as number, ${moment} as at, r.level, r.kind, r.action, r.user_id as "userId", r.user_name as "userName",
-      r.resort_id as "resortId", r.entity, null as "entityId", null as name, '{}'::text[] as fields, r.message, r.ip_address as "ipAddress",
-      r.user_agent as "userAgent", r.request_id as "requestId", r.duration_ms as "durationMs"
-    from log_entries r where ${all([...shared(query), ...own])} ${newestFirst} limit ${limit}::integer`)
+  return db.query(
+    select({
+      number: sql<Row['number']>`r.id::text`,
+      at: r.at,
+      level: r.level,
+      kind: r.kind,
+      action: r.action,
+      userId: r.userId,
+      userName: r.userName,
+      resortId: r.resortId,
+      entity: r.entity,
+      entityId: sql<Row['entityId']>`null`,
+      name: sql<Row['name']>`null`,
+      fields: sql<Row['fields']>`'{}'::text[]`,
+      message: r.message,
+      ipAddress: r.ipAddress,
+      userAgent: r.userAgent,
+      requestId: r.requestId,
+      durationMs: r.durationMs,
+    })`from ${logEntries} r where ${all([...shared(query), ...own])} ${newestFirst} limit ${limit}::integer`,
+  )
 }
 
 /** Newest first; at the same time, the higher number is newer. */

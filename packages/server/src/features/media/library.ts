@@ -16,6 +16,8 @@ import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } fr
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
+import { after, select } from '../../db/connect/select.ts'
+import { media } from '../../db/schema.ts'
 
 interface Asked {
   ids?: string[]
@@ -72,14 +74,17 @@ const query = strictQuery({
 export function library(app: FastifyInstance, { db }: Services) {
   async function found({ resortId, q, accept = [...photoTypes], page }: Asked, caller: Caller): Promise<Found[]> {
     const types = accept.map((type) => fileTypes[type].mime)
-    return db.query<Found>(sql`
+    return db.query(after(sql`
       with named as (select distinct * from (${usesBy(caller, resortId)}) n where media_id is not null), used as (
         select media_id, count(*)::integer as uses, string_agg(name::text, ' ') as names,
           (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(maxNames))}] as by
         from named group by media_id
-      )
-      select ${mediumColumns}, coalesce(u.uses, 0) as uses, to_jsonb(coalesce(u.by, '{}')) as "usedBy", count(*) over ()::integer as total
-      from media m left join used u on u.media_id = m.id
+      )`).select({
+      ...mediumColumns,
+      uses: sql<number>`coalesce(u.uses, 0)`,
+      usedBy: sql<Found['usedBy']>`to_jsonb(coalesce(u.by, '{}'))`,
+      total: sql<number>`count(*) over ()::integer`,
+    })`from ${media} m left join used u on u.media_id = m.id
       where (u.media_id is not null or m.created_by = ${caller.userId || null}::uuid)
         and m.content_type = any (${sql.param(types)}::text[]) ${q ? sql`and ${matches(q)}` : sql``}
       order by m.created_at desc, m.id limit ${sql.raw(String(pageSize))} offset ${(page - 1) * pageSize}::integer`)
@@ -109,7 +114,7 @@ export function library(app: FastifyInstance, { db }: Services) {
     async handler(request) {
       const { ids, page } = request.query
       if (ids) {
-        const rows = await db.query<Medium>(sql`select ${mediumColumns} from media m where id = any (${sql.param(ids)}::uuid[])`)
+        const rows = await db.query(select(mediumColumns)`from ${media} m where id = any (${sql.param(ids)}::uuid[])`)
         return { items: rows.map(shown) }
       }
       const rows = await found(request.query, callerOf(request))

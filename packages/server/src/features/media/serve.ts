@@ -1,5 +1,4 @@
 /** Serves media under their SHA-256: an unguessable URL that needs no session (ruling "live streams, pictures"). */
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { fileTypeOf } from '@ridgeline/domain/media/file-type'
@@ -9,6 +8,8 @@ import { mediumColumns, type Medium } from '../../media/receive.ts'
 import { keyOf, type Stored } from '../../media/storage/storage.ts'
 import { formatOf, variantNames, variantsOf, variantTypes } from '../../media/pictures/variants.ts'
 import type { Services } from '../../services.ts'
+import { select } from '../../db/connect/select.ts'
+import { media } from '../../db/schema.ts'
 
 const variants = ['original', 'thumbnail', ...variantNames] as const
 type Variant = (typeof variants)[number]
@@ -63,7 +64,7 @@ export function serving(app: FastifyInstance, { db, storage, config }: Services)
       },
     },
     async handler({ params: { sha256, variant }, headers }, reply) {
-      const [medium] = await db.query<Medium>(sql`select ${mediumColumns} from media m where sha256 = ${sha256}`)
+      const [medium] = await db.query(select(mediumColumns)`from ${media} m where sha256 = ${sha256}`)
       if (!medium) throw new Failure('notFound')
       const tag = `"${sha256.slice(0, 32)}.${variant}"`
       reply.headers({

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
-import { startNotifications, waiting } from '../../testing/notifications.ts'
+import { nothingChosen, startNotifications, waiting } from '../../testing/notifications.ts'
 import type { Browser } from '../../testing/push-service.ts'
 
 let scene: Awaited<ReturnType<typeof startNotifications>>
@@ -49,4 +49,22 @@ test('issue 18: the snow report of the day is sent when it is released, in the l
   await scene.followed(resort.id, `open:${run}`, 1)
   await scene.followed(resort.id, `report:${id}`, 1)
   expect([guest.received.length, other.received.length]).toEqual([1, 0])
+})
+
+test('issue 18: the mail of the report leads to the page to print, in the language of the subscriber', async () => {
+  const { id: resortId, alias } = await scene.openResort(2)
+  const body = { email: 'skier@example.com', language: 'hu', choice: { ...nothingChosen, snowReport: true } }
+  expect((await scene.post(`${alias}/mail`, body)).statusCode).toBe(202)
+  const link = new URL(/https:\S+\/notify\/mail\/confirm\S+/.exec((await scene.mailbox.next()).text)![0])
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const confirmed = await scene.server.app.inject({ method: 'POST', url: link.pathname + link.search, payload: 'a=b', headers })
+  expect(confirmed.statusCode).toBe(200)
+  const date = dayAt(Date.now(), 'Europe/Bratislava')
+  const report = await scene.admin('POST', 'snow-reports', { resortId, date, newSnow: 9 })
+  expect((await scene.admin('POST', `snow-reports/${String(report.body['id'])}/release`)).status).toBe(204)
+  const page = new URL(/https:\S+\.pdf\S+/.exec((await scene.mailbox.next()).text)![0])
+  expect(page.searchParams.get('lang')).toBe('hu')
+  const { statusCode, headers: received } = await scene.server.app.inject(page.pathname + page.search)
+  expect([statusCode, received['content-type']]).toEqual([200, 'application/pdf'])
+  expect(received['content-disposition']).toContain(`snow-report-${date}-hu.pdf`)
 })

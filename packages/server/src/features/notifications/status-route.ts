@@ -5,10 +5,10 @@ import {
   notificationChannels,
   notificationStates,
   type ChannelState,
-  type NotificationChannel,
   type NotificationState,
 } from '@ridgeline/domain/answers/notifications'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { notificationDeliveries, notificationSubscriptions } from '../../db/tables/notification-tables.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
@@ -34,25 +34,33 @@ const stateSchema = strict({
   lastSentAt: textOrNull,
 })
 
-interface Counted {
-  channel: NotificationChannel
-  state: NotificationState
-  count: number
-}
-
 const countDeliveries = (db: Queryable) =>
-  db.query<Counted>(sql`select channel, state, count(*)::integer as count from ${notificationDeliveries} group by 1, 2`)
+  db.query(
+    select({
+      channel: notificationDeliveries.channel,
+      state: notificationDeliveries.state,
+      count: sql<number>`count(*)::integer`,
+    })`from ${notificationDeliveries} group by 1, 2`,
+  )
 
 const countSubscribers = (db: Queryable) =>
-  db.query<{ channel: NotificationChannel; count: number }>(
-    sql`select channel, count(*)::integer as count from ${notificationSubscriptions} where confirmed_at is not null group by 1`,
+  db.query(
+    select({
+      channel: notificationSubscriptions.channel,
+      count: sql<number>`count(*)::integer`,
+    })`from ${notificationSubscriptions} where confirmed_at is not null group by 1`,
   )
 
 const lastOf = (db: Queryable) =>
-  db.query<{ channel: NotificationChannel; lastSentAt: string | null; lastError: string | null }>(sql`
-    select channel, to_char(max(sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSentAt",
-      (array_agg(error order by created_at desc) filter (where error is not null and created_at > now() - interval '1 day'))[1] as "lastError"
-    from ${notificationDeliveries} group by 1`)
+  db.query(
+    select({
+      channel: notificationDeliveries.channel,
+      lastSentAt: sql<string | null>`to_char(max(sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      lastError: sql<
+        string | null
+      >`(array_agg(error order by created_at desc) filter (where error is not null and created_at > now() - interval '1 day'))[1]`,
+    })`from ${notificationDeliveries} group by 1`,
+  )
 
 export function statusRoute(app: FastifyInstance, { db, config }: Services) {
   app.get('/api/private/background-work/notifications', {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { streamOrigins } from '../../stream-origins.ts'
 import { pagePolicy } from '../../http/answers/security-headers.ts'
 import { webFolder } from '../../roots.ts'
 import type { Services } from '../../services.ts'
@@ -20,6 +21,7 @@ const fileName = /\.[a-z\d]{2,5}$/i
 
 export function pages(app: FastifyInstance, services: Services) {
   const { config, settings, changes } = services
+  const origins = streamOrigins(services)
   installedApp(app, services)
   const index = join(webFolder, 'index.html')
   if (!existsSync(index)) {
@@ -58,7 +60,7 @@ export function pages(app: FastifyInstance, services: Services) {
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .header('content-security-policy', pagePolicy(config, nonce))
+          .header('content-security-policy', pagePolicy(config, nonce, await origins.get()))
           .send(
             titled(settings.get('app.name') ?? config.appName)
               .join(nonce)

@@ -6,6 +6,8 @@ import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { after, select } from '../../db/connect/select.ts'
+import { preferences as preferenceRows } from '../../db/schema.ts'
 
 /** Names of fields, each with its width in pixels if the user changed it: `waitingTime:120`. */
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
@@ -68,7 +70,9 @@ export function preferences(app: FastifyInstance, { db }: Services) {
     config,
     schema: { tags, summary: 'Preferences of the signed-in user', response },
     async handler(request) {
-      const [row] = await db.query<{ values: object }>(sql`select "values" from preferences where user_id = ${callerOf(request).userId}`)
+      const [row] = await db.query(
+        select({ values: preferenceRows.values })`from ${preferenceRows} where user_id = ${callerOf(request).userId}`,
+      )
       return row?.values ?? {}
     },
   })
@@ -84,13 +88,19 @@ export function preferences(app: FastifyInstance, { db }: Services) {
     async handler(request) {
       const sent = sql`${JSON.stringify(request.body)}::jsonb`
       return db.transaction(async (tx) => {
-        const [before] = await tx.query<{ length: number }>(
-          sql`select length("values"::text) as length from preferences where user_id = ${callerOf(request).userId}::uuid for update`,
+        const [before] = await tx.query(
+          select({
+            length: sql<number>`length("values"::text)`,
+          })`from ${preferenceRows} where user_id = ${callerOf(request).userId}::uuid for update`,
         )
-        const [row] = await tx.query<{ values: object; length: number }>(sql`
-          insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
-          on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now()
-          returning "values", length("values"::text) as length`)
+        const [row] = await tx.query(
+          after(sql`
+          insert into ${preferenceRows} (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
+          on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now()`).returning({
+            values: preferenceRows.values,
+            length: sql<number>`length("values"::text)`,
+          }),
+        )
         // Preferences over the limit may still be reduced.
         if (row!.length > maxCached && row!.length > (before?.length ?? 0)) throw new Failure('badRequest', { detail: 'body' })
         return row!.values

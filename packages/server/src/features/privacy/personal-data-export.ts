@@ -5,10 +5,11 @@ import type { Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { accessChecks, carts, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
 import { factorsOf } from '../../http/factors/factors.ts'
-import { mediumColumns, type Medium } from '../../media/receive.ts'
+import { mediumColumns } from '../../media/receive.ts'
 import { keyOf } from '../../media/storage/storage.ts'
 import { browsersOf } from '../../push/user-browsers.ts'
 import type { Services } from '../../services.ts'
@@ -41,8 +42,8 @@ const checksOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]>
 async function picturesOf({ db, storage }: Pick<Services, 'db' | 'storage'>, person: PersonalRecord) {
   const names = new Set(personalFields(person.entity).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : [])))
   const ids = await valuesEver(db, person, (name) => names.has(name))
-  const media = await db.query<Medium>(
-    sql`select ${mediumColumns} from media m where id = any (${sql.param(ids)}::uuid[]) order by m.created_at desc limit 100`,
+  const media = await db.query(
+    select(mediumColumns)`from media m where id = any (${sql.param(ids)}::uuid[]) order by m.created_at desc limit 100`,
   )
   const pictures = []
   let room = maxPictureBytes

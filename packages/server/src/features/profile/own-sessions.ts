@@ -10,16 +10,7 @@ import { idParams, uuidSchema } from '../../http/query.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf, deviceTypes } from './device.ts'
-
-interface SessionRow {
-  id: string
-  isCurrent: boolean
-  userAgent: string | null
-  network: string | null
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
-}
+import { after, select } from '../../db/connect/select.ts'
 
 const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const moment: JsonSchema = { type: 'string', format: 'date-time' }
@@ -53,8 +44,10 @@ export function ownSessions(app: FastifyInstance, { db, changes }: Services) {
   async function end(caller: Caller, condition: ReturnType<typeof sql>, requestId: string, ipAddress: string): Promise<number> {
     const { userId, userName } = caller
     const ended = await db.transaction(async (tx) => {
-      const rows = await tx.query<{ network: string | null }>(
-        sql`delete from ${sessions} where user_id = ${userId}::uuid and expires_at > now() and ${condition} returning network`,
+      const rows = await tx.query(
+        after(sql`delete from ${sessions} where user_id = ${userId}::uuid and expires_at > now() and ${condition}`).returning({
+          network: sessions.network,
+        }),
       )
       const message = [...new Set(rows.flatMap(({ network }) => network ?? []))].join(', ')
       if (rows.length) await note(tx, { kind: 'login', action: 'endSession', userId, userName, message, ipAddress, requestId })
@@ -70,10 +63,15 @@ export function ownSessions(app: FastifyInstance, { db, changes }: Services) {
     schema: { tags, summary: 'Your own sessions, this one first', response: { 200: listSchema, ...failing(...guarded) } },
     async handler(request) {
       const { userId, tokenHash } = callerOf(request)
-      const rows = await db.query<SessionRow>(sql`
-        select id, token_hash = ${tokenHash} as "isCurrent", user_agent as "userAgent", network, created_at as "createdAt",
-          last_used_at as "lastUsedAt", expires_at as "expiresAt"
-        from ${sessions} where user_id = ${userId}::uuid and expires_at > now()
+      const rows = await db.query(select({
+        id: sessions.id,
+        isCurrent: sql<boolean>`token_hash = ${tokenHash}`,
+        userAgent: sessions.userAgent,
+        network: sessions.network,
+        createdAt: sql<Date>`${sessions.createdAt}`,
+        lastUsedAt: sql<Date>`${sessions.lastUsedAt}`,
+        expiresAt: sql<Date>`${sessions.expiresAt}`,
+      })`from ${sessions} where user_id = ${userId}::uuid and expires_at > now()
         order by token_hash = ${tokenHash} desc, last_used_at desc limit ${maxListed}::integer`)
       return { items: rows.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) })) }
     },

@@ -2,16 +2,19 @@
  * The illustrated map: lines and control points are in pixels of its picture, so they are scaled when the picture is replaced (decision
  * 0058).
  */
-import { sql } from 'drizzle-orm'
 import { scaleBetween, scaledPlacements, scaledPoints, type Print } from '@ridgeline/domain/displays/map/other-print'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable } from '../../db/connect/database.ts'
+import { neverNull, select } from '../../db/connect/select.ts'
 import { media } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
 
 async function printOf(tx: Queryable, id: string): Promise<Print | undefined> {
-  const [found] = await tx.query<Print>(
-    sql`select ${media.width} as width, ${media.height} as height from ${media} where ${media.id} = ${id}::uuid and ${media.width} is not null`,
+  const [found] = await tx.query(
+    select({
+      width: neverNull(media.width),
+      height: neverNull(media.height),
+    })`from ${media} where ${media.id} = ${id}::uuid and ${media.width} is not null`,
   )
   return found
 }

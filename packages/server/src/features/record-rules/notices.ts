@@ -1,5 +1,4 @@
 /** Rules of the five media: the time of first publication, sent push messages are read-only, and a slide fits its medium. */
-import { sql } from 'drizzle-orm'
 import { infoDevice } from '@ridgeline/domain/entities/info-device'
 import { infoLed } from '@ridgeline/domain/entities/info-led'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
@@ -12,6 +11,7 @@ import { media } from '../../db/schema.ts'
 import { wholeOf } from '../../entities/records/hooks.ts'
 import { refused } from '../../entities/store/refused.ts'
 import type { Services } from '../../services.ts'
+import { select } from '../../db/connect/select.ts'
 
 const notices: readonly Entity[] = [infoDevice, infoLed, infoMobile, infoTv, infoWeb]
 
@@ -44,9 +44,7 @@ export function noticeRules({ hooks }: Pick<Services, 'hooks'>) {
     const { slideType, media: medium } = wholeOf<typeof infoTv>(before, values)
     const accept = slideMedia[slideType]
     if (!accept || !medium || !('media' in values || 'slideType' in values)) return values
-    const [found] = await tx.query<{ type: string }>(
-      sql`select ${media.contentType} as type from ${media} where ${media.id} = ${medium}::uuid`,
-    )
+    const [found] = await tx.query(select({ type: media.contentType })`from ${media} where ${media.id} = ${medium}::uuid`)
     const type = found && fileTypeOf(found.type)
     if (!type || !accept.includes(type)) throw refused('media', 'fileType', accept.join(', '))
     return values

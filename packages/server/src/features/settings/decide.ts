@@ -6,7 +6,12 @@ import { settingRecord } from '@ridgeline/domain/answers/log'
 import { settingOf, type SettingKey } from '@ridgeline/domain/answers/settings'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, aliased, orNull, select } from '../../db/connect/select.ts'
+import { settings, users } from '../../db/schema.ts'
 import type { Request } from '../../entities/records/planner.ts'
+
+const s = aliased(settings, 's')
+const u = aliased(users, 'u')
 
 export interface Decision {
   key: SettingKey
@@ -27,10 +32,14 @@ interface Stored {
 }
 
 async function stored(tx: Queryable, { key, resortId }: Decision): Promise<Stored | undefined> {
-  const [row] = await tx.query<Stored>(sql`
-    select s.id, s.value, s.version, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      s.updated_by as "userId", u.full_name as "userName"
-    from settings s left join users u on u.id = s.updated_by
+  const [row] = await tx.query(select({
+    id: s.id,
+    value: s.value,
+    version: s.version,
+    at: s.updatedAt,
+    userId: s.updatedBy,
+    userName: orNull(u.fullName),
+  })`from ${settings} s left join ${users} u on u.id = s.updated_by
     where s.key = ${key} and s.resort_id is not distinct from ${resortId}::uuid for update of s`)
   return row
 }
@@ -60,13 +69,15 @@ export async function decide(db: Database, decision: Decision, { caller, request
     }
     if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return
     const json = JSON.stringify(value)
-    const [row] = await tx.query<{ id: string; version: number }>(
+    const [row] = await tx.query(
       value === null
-        ? sql`delete from settings where id = ${before!.id}::uuid returning id, version + 1 as version`
-        : sql`insert into settings (key, resort_id, value, updated_by) values (${key}, ${resortId}::uuid, ${json}::jsonb, ${by}::uuid)
+        ? after(sql`delete from ${settings} where id = ${before!.id}::uuid`).returning({
+            id: settings.id,
+            version: sql<number>`${settings.version} + 1`,
+          })
+        : after(sql`insert into ${settings} (key, resort_id, value, updated_by) values (${key}, ${resortId}::uuid, ${json}::jsonb, ${by}::uuid)
             on conflict (key, resort_id) do update set value = excluded.value, version = settings.version + 1, updated_at = now(),
-              updated_by = excluded.updated_by
-            returning id, version`,
+              updated_by = excluded.updated_by`).returning({ id: settings.id, version: sql<number>`${settings.version}` }),
     )
     const changes = JSON.stringify({ [key]: { from: before?.value ?? null, to: value } })
     await tx.query(sql`

@@ -21,6 +21,11 @@ import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { decide } from './decide.ts'
 import { decisionSchema, publicSchema, shownSchema, stateSchema } from './settings-schema.ts'
+import { aliased, orNull, select } from '../../db/connect/select.ts'
+import { settings as settingRows, users } from '../../db/schema.ts'
+
+const s = aliased(settingRows, 's')
+const u = aliased(users, 'u')
 
 /** The version of a setting without a stored value. */
 const undecided = 1
@@ -97,10 +102,15 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
   }
 
   async function statesIn(resortId: string | null): Promise<SettingState[]> {
-    const rows = await db.query<Omit<SettingState, 'inherited'>>(sql`
-      select s.key, s.value, s.version + ${undecided}::integer as version, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
-        u.full_name as "updatedBy"
-      from settings s left join users u on u.id = s.updated_by where s.resort_id is not distinct from ${resortId}::uuid`)
+    const rows = await db.query(
+      select({
+        key: s.key,
+        value: s.value,
+        version: sql<SettingState['version']>`s.version + ${undecided}::integer`,
+        updatedAt: s.updatedAt,
+        updatedBy: orNull(u.fullName),
+      })`from ${settingRows} s left join ${users} u on u.id = s.updated_by where s.resort_id is not distinct from ${resortId}::uuid`,
+    )
     const nothing = { value: null, version: undecided, updatedAt: null, updatedBy: null }
     const hasEffect = await effective()
     return settingKeys

@@ -13,6 +13,7 @@ import { countRequest, endResets, useReset } from '../../http/passwords/resets.t
 import { clientNetwork } from '../../http/sessions/client-network.ts'
 import type { Services } from '../../services.ts'
 import { sendResetMails } from './reset-mails.ts'
+import { select } from '../../db/connect/select.ts'
 
 const plainText = '^[^\\u0000-\\u001f\\ud800-\\udfff]*$'
 
@@ -74,10 +75,14 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       await db.transaction(async (tx) => {
         const id = await useReset(tx, token)
         if (!id) throw new Failure('resetInvalid')
-        const [account] = await tx.query<{ version: number; fullName: string; email: string; usable: boolean }>(sql`
-          select ${users.version} as version, ${users.fullName} as "fullName", ${users.email} as email,
-            ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy' as usable
-          from ${users} where ${users.id} = ${id} for update`)
+        const [account] = await tx.query(
+          select({
+            version: users.version,
+            fullName: users.fullName,
+            email: users.email,
+            usable: sql<boolean>`${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy'`,
+          })`from ${users} where ${users.id} = ${id} for update`,
+        )
         if (!account?.usable) throw new Failure('resetInvalid')
         // Users change their own record; everything that follows from a new password (hash, end of sessions) is done by the hooks of the
         // entity.

@@ -15,6 +15,7 @@ import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
 import { entranceOf } from './steps/entrance.ts'
 import { passkeySignIn } from './steps/passkey.ts'
 import { secondStepOf, secondStepRoute, secondStepSchema } from './steps/second-step.ts'
+import { select } from '../../db/connect/select.ts'
 
 interface Credentials {
   email: string
@@ -53,11 +54,18 @@ export function signIn(app: FastifyInstance, services: Services) {
   const tags = ['authorization']
 
   async function accountOf(email: string): Promise<Account | undefined> {
-    const [account] = await db.query<Account>(sql`
-      select ${users.id} as id, ${users.fullName} as "fullName", ${users.password} as password, ${users.active} as active,
-        ${users.confirmedAt} as "confirmedAt", ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType",
-        ${users.assignments} as assignments
-      from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`)
+    const [account] = await db.query(
+      select({
+        id: users.id,
+        fullName: users.fullName,
+        password: users.password,
+        active: users.active,
+        confirmedAt: sql<Date | null>`${users.confirmedAt}`,
+        deletedAt: sql<Date | null>`${users.deletedAt}`,
+        loginType: users.loginType,
+        assignments: users.assignments,
+      })`from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`,
+    )
     return account
   }
 

@@ -1,5 +1,4 @@
 /** Users change their own password, and confirm the current one before other sensitive changes (M6; ASVS 6.2.2, 6.2.3, 7.5.1). */
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure, isFailure } from '@ridgeline/domain/check/failure'
@@ -14,6 +13,7 @@ import type { Services } from '../../services.ts'
 import type { Gate } from './gate.ts'
 import { profileOf } from '../../http/sessions/profile.ts'
 import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
+import { select } from '../../db/connect/select.ts'
 
 const plain = '^[^\\u0000\\ud800-\\udfff]*$'
 const current = { type: 'string', minLength: 1, maxLength: 128, pattern: plain }
@@ -25,11 +25,6 @@ const changeSchema = {
   additionalProperties: false,
   // Longer than allowed, so that the error names the rule.
   properties: { current, new: { type: 'string', minLength: 1, maxLength: 1_000, pattern: plain } },
-}
-
-interface Account {
-  version: number
-  password: string | null
 }
 
 const refused = (field: string, rule: string) =>
@@ -45,8 +40,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
     const caller = callerOf(request)
     const email = caller.email.toLowerCase()
     const { account, isRight } = await gate.verify({ email, password: typed, ip: request.ip }, async () => {
-      const [found] = await db.query<Account>(sql`
-        select ${users.version} as version, ${users.password} as password from ${users}
+      const [found] = await db.query(select({ version: users.version, password: users.password })`from ${users}
         where ${users.id} = ${caller.userId} and ${users.loginType} = 'legacy'`)
       return found
     })
@@ -79,9 +73,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
       const caller = { ...systemCaller, userId, userName, email, isConfirmed: true }
       await db
         .transaction(async (tx) => {
-          const [account] = await tx.query<Account>(
-            sql`select ${users.version} as version from ${users} where ${users.id} = ${userId} for update`,
-          )
+          const [account] = await tx.query(select({ version: users.version })`from ${users} where ${users.id} = ${userId} for update`)
           await people.change(userId, account!.version, { password: chosen }, { caller, requestId: request.id, ipAddress: request.ip }, tx)
         })
         .catch((error: unknown) => {

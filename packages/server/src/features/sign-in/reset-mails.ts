@@ -5,12 +5,17 @@ import { users } from '../../db/schema.ts'
 import { makeReset } from '../../http/passwords/resets.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'
-import { resetMail, type Addressee } from './reset-mail.ts'
+import { resetMail } from './reset-mail.ts'
+import { select } from '../../db/connect/select.ts'
 
 export function sendResetMails({ config, db, jobs, mailer, settings }: Services): void {
   async function accountWhere(condition: SQL) {
-    const [found] = await db.query<Addressee & { id: string }>(sql`
-      select ${users.id} as id, ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language from ${users}
+    const [found] = await db.query(select({
+      id: users.id,
+      email: users.email,
+      fullName: users.fullName,
+      language: users.language,
+    })`from ${users}
       where ${condition} and ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy'`)
     return found
   }

@@ -12,6 +12,10 @@ import { tableNamed } from '../../db/table.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
 import type { Services } from '../../services.ts'
 import { setDue } from './set-due.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { resorts } from '../../db/schema.ts'
+
+const r = aliased(resorts, 'r')
 
 interface Row {
   id: string
@@ -52,21 +56,24 @@ export function statusClockOf(services: Pick<Services, 'db' | 'hooks' | 'setting
   let isAllChanged = true
 
   async function automaticResorts(kind: ClockKind): Promise<string[]> {
-    const rows = await db.query<{ id: string }>(sql`select id from resorts where active and not is_external`)
+    const rows = await db.query(select({ id: resorts.id })`from ${resorts} where active and not is_external`)
     return rows.map(({ id }) => id).filter((id) => clockModeOf(settings, kind, id) === 'automatic')
   }
 
   /** @param ids undefined for all */
   async function look(kind: ClockKind, ids: readonly string[] | undefined, now: number, errors: unknown[]): Promise<number> {
-    const resorts = await automaticResorts(kind)
+    const automatic = await automaticResorts(kind)
     for (const id of ids ?? [...watched.keys()]) if (watched.get(id)?.kind === kind) watched.delete(id)
-    if (resorts.length === 0) return 0
+    if (automatic.length === 0) return 0
     const which = ids ? sql`and t.id = any (${sql.param(ids)}::uuid[])` : sql``
     let [after, count] = [firstId, 0]
     for (;;) {
-      const rows = await db.query<Row>(sql`
-        select t.id, r.timezone, ${operationSql(registry[kind]!)} as operation from ${tableNamed(kind)} t join resorts r on r.id = t.resort_id
-        where t.active and t.resort_id = any (${sql.param(resorts)}::uuid[]) and t.id > ${after}::uuid ${which}
+      const rows = await db.query(select({
+        id: sql<string>`t.id`,
+        timezone: r.timezone,
+        operation: sql<Operational>`${operationSql(registry[kind]!)}`,
+      })`from ${tableNamed(kind)} t join ${resorts} r on r.id = t.resort_id
+        where t.active and t.resort_id = any (${sql.param(automatic)}::uuid[]) and t.id > ${after}::uuid ${which}
         order by t.id limit ${pageSize}::integer`)
       for (const row of rows) if (await follow(kind, row, now, errors)) count++
       if (rows.length < pageSize) return count

@@ -8,6 +8,10 @@ import { recordsOf, type RecordServices } from '../../entities/records/records.t
 import { lastSetsOf } from '../../entities/revisions/last-set.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { resorts } from '../../db/schema.ts'
+
+const r = aliased(resorts, 'r')
 
 /** Shown as the author in the history. */
 const authors: Readonly<Record<DueStatus['reason'], string>> = {
@@ -17,12 +21,6 @@ const authors: Readonly<Record<DueStatus['reason'], string>> = {
   schedule: 'Ridgeline: schedule',
   expired: 'Ridgeline: end of validity',
   unknown: systemCaller.userName,
-}
-
-interface Locked {
-  version: number
-  timezone: string
-  operation: Operational
 }
 
 function requestFor({ reason, since }: DueStatus) {
@@ -36,9 +34,12 @@ function requestFor({ reason, since }: DueStatus) {
  */
 export async function setDue(services: RecordServices, entity: Entity, id: string, now: number): Promise<boolean> {
   const isSet = await services.db.transaction(async (tx) => {
-    const [locked] = await tx.query<Locked>(sql`
-      select t.version, r.timezone, ${operationSql(entity)} as operation from ${tableNamed(entity.name)} t
-      join resorts r on r.id = t.resort_id where t.id = ${id}::uuid and t.active for update of t`)
+    const [locked] = await tx.query(select({
+      version: sql<number>`t.version`,
+      timezone: r.timezone,
+      operation: sql<Operational>`${operationSql(entity)}`,
+    })`from ${tableNamed(entity.name)} t
+      join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active for update of t`)
     if (!locked) return false
     const { version, timezone, operation } = locked
     const lastSet = (await lastSetsOf(tx, entity, new Map([[id, operation]]), now)).get(id)

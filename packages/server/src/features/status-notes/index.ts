@@ -11,6 +11,7 @@ import { callerOf } from '../../http/sessions/caller.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { select } from '../../db/connect/select.ts'
 
 const limit = 5
 /** Number of the caller's changes that are read, so that a long history does not slow down the response. */
@@ -45,8 +46,7 @@ export function statusNotes(app: FastifyInstance, { db }: Services) {
       const own = sql`select r.changes #> '{statusNote,to}' as note, r.at from (
         select * from revisions where user_id = ${userId || null}::uuid and at > now() - ${period} order by at desc, id desc limit ${looked}) r
         where r.resort_id = ${resortId}::uuid and r.entity = any (${sql.param(kinds)}::text[])`
-      const rows = await db.query<{ note: Localized }>(sql`
-        select note from (${sql.join([...standing, own], sql` union all `)}) used
+      const rows = await db.query(select({ note: sql<Localized>`note` })`from (${sql.join([...standing, own], sql` union all `)}) used
         where jsonb_typeof(note) = 'object' and note <> '{}' group by note order by max(at) desc limit ${sql.raw(String(limit))}`)
       return { results: rows.map(({ note }) => note) }
     },

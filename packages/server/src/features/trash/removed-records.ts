@@ -4,8 +4,14 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Rights } from '@ridgeline/domain/access/access'
 import { trashDays, type RemovedRecord } from '@ridgeline/domain/answers/removed'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
+import { users } from '../../db/schema.ts'
 import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
+
+const u = aliased(users, 'u')
+const r = aliased(revisions, 'r')
 
 export interface TrashQuery {
   resortId?: string
@@ -50,13 +56,20 @@ function narrowed(entities: readonly Entity[], query: TrashQuery): SQL {
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const newestFirst = sql`order by r.at desc, r.id desc`
 
 /** `entities`: those whose removed rows are deleted from their tables. */
 export function removedRecords(db: Queryable, entities: readonly Entity[]) {
-  const columns = sql`r.id::text as revision, r.entity, r.record_id as id, ${namedBy(entities)} as name, r.resort_id as "resortId",
-    ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
+  const columns = {
+    revision: sql<string>`${r.id}::text`,
+    entity: r.entity,
+    id: r.recordId,
+    name: sql<RemovedRecord['name']>`${namedBy(entities)}`,
+    resortId: r.resortId,
+    at: r.at,
+    userId: r.userId,
+    userName: r.userName,
+  }
 
   async function list(query: TrashQuery, rights: Rights): Promise<{ items: RemovedRecord[]; next?: string }> {
     const where = sql.join(
@@ -66,9 +79,7 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
     const words = wordsIn(query.q ?? '')
     const rows = words.length
       ? await matching(where, words)
-      : await db.query<RemovedRecord>(
-          sql`select ${columns} from revisions r where ${where} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
-        )
+      : await db.query(select(columns)`from ${revisions} r where ${where} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`)
     const items = rows.slice(0, pageSize)
     const last = items.at(-1)
     return { items, ...(rows.length > pageSize && last && { next: nextOf({ at: last.at, id: last.revision }) }) }
@@ -82,24 +93,21 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
       sql` and `,
     )
     const newest = sql`(select * from revisions r where ${where} ${newestFirst} limit ${isLookedUp ? walked : walkedForShort}::integer) r`
-    const found = await db.query<RemovedRecord>(
-      sql`select ${columns} from ${newest} where ${has} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
-    )
+    const found = await db.query(select(columns)`from ${newest} where ${has} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`)
     if (found.length > pageSize || !isLookedUp) return found
     const like = sql.join(
       words.map((word) => sql`${text} like (select ridgeline_fold(${`%${escaped(word)}%`}))`),
       sql` and `,
     )
-    return db.query<RemovedRecord>(
-      sql`select ${columns} from revisions r where ${where} and ${like} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
+    return db.query(
+      select(columns)`from ${revisions} r where ${where} and ${like} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
     )
   }
 
   /** Users who removed any of them. */
   async function people(rights: Rights): Promise<{ id: string; text: string }[]> {
-    return db.query<{ id: string; text: string }>(sql`
-      select u.id, u.full_name as text from users u where u.id in (
-        select distinct r.user_id from revisions r where ${recent} and ${revisionsWithin(entities, rights)})
+    return db.query(select({ id: u.id, text: u.fullName })`from ${users} u where u.id in (
+        select distinct r.user_id from ${revisions} r where ${recent} and ${revisionsWithin(entities, rights)})
       order by u.name_sort, u.id limit 200`)
   }
 

@@ -1,11 +1,11 @@
 /** Users can only grant permissions they have, and cannot take over or restrict users with more permissions (OP49). */
 import { sql } from 'drizzle-orm'
 import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
-import type { Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { roles } from '../../db/schema.ts'
 import type { CheckedValues } from '../../entities/records/hooks.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
@@ -25,8 +25,8 @@ export const hasAll = (granted: Rights, { rights }: Caller): boolean => includes
 export async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
   const given = assignments ?? []
   const ids = given.map(({ roleId }) => roleId)
-  const rows = await tx.query<{ id: string; permissions: string[] }>(
-    sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
+  const rows = await tx.query(
+    select({ id: roles.id, permissions: roles.permissions })`from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
   )
   const known = new Map(rows.map(({ id, permissions }) => [id, permissions]))
   if (ids.some((id) => !known.has(id))) throw refused('assignments', 'ref')
@@ -45,8 +45,8 @@ export async function refuseMisplaced(tx: Queryable, given: readonly Assignment[
   const added = addedTo(kept, given)
   if (added.length === 0) return
   const ids = added.map(({ roleId }) => roleId)
-  const rows = await tx.query<{ id: string; scope: Role['scope'] }>(
-    sql`select ${roles.id} as id, ${roles.scope} as scope from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
+  const rows = await tx.query(
+    select({ id: roles.id, scope: roles.scope })`from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
   )
   const scopes = new Map(rows.map(({ id, scope }) => [id, scope]))
   for (const { roleId, resortId } of added) {

@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '@ridgeline/domain/entities/user'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { roles, users } from '../../db/schema.ts'
 import { refused } from './grants.ts'
 
 export async function wasSuperAdmin(tx: Queryable, { active, assignments }: User): Promise<boolean> {
-  const [row] = await tx.query<{ id: string }>(sql`select ${roles.id} as id from ${roles} where ${roles.name} = 'superAdmin'`)
+  const [row] = await tx.query(select({ id: roles.id })`from ${roles} where ${roles.name} = 'superAdmin'`)
   return active && assignments.some(({ roleId, resortId }) => roleId === row?.id && resortId === null)
 }
 

@@ -1,8 +1,9 @@
 /** Rules of roles: system roles cannot be changed, nor can roles with permissions that the user lacks. */
-import { sql } from 'drizzle-orm'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { afterCommit } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { users } from '../../db/schema.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { refused } from './grants.ts'
@@ -30,8 +31,12 @@ export function rolesOfPeople({
   hooks.onRemove(role, async (before, caller) => {
     if (before.isSystem) throw new Failure('forbidden')
     refuseStronger(before, caller, 'permissions')
-    const holders = await db.query<{ id: string; name: string }>(sql`
-      select id, full_name as name from users where deleted_at is null and assignments @> ${JSON.stringify([{ roleId: before.id }])}::jsonb limit 20`)
+    const holders = await db.query(
+      select({
+        id: users.id,
+        name: users.fullName,
+      })`from ${users} where deleted_at is null and assignments @> ${JSON.stringify([{ roleId: before.id }])}::jsonb limit 20`,
+    )
     if (holders.length) throw new Failure('inUse', { usedBy: holders.map((holder) => ({ entity: 'user', ...holder })) })
   })
   hooks.onChange(role, ({ tx }) => afterCommit(tx, () => changes.wakeSessions()))

@@ -2,8 +2,12 @@
 import { sql } from 'drizzle-orm'
 import type { Author } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, orNull, select } from '../../db/connect/select.ts'
 import { savedViews, users } from '../../db/schema.ts'
 import type { ListPlace } from './view-rights.ts'
+
+const v = aliased(savedViews, 'v')
+const u = aliased(users, 'u')
 
 export interface View {
   id: string
@@ -20,8 +24,17 @@ export interface View {
 
 export type ViewValues = Pick<View, 'name' | 'isShared' | 'search'>
 
-const columns = (userId: string) => sql`v.id, v.version, v.entity, v.resort_id as "resortId", v.name, v.is_shared as "isShared", v.search,
-  v.user_id = ${userId}::uuid as "isMine", (select u.full_name from ${users} u where u.id = v.user_id) as "ownerName"`
+const columns = (userId: string) => ({
+  id: v.id,
+  version: v.version,
+  entity: v.entity,
+  resortId: v.resortId,
+  name: v.name,
+  isShared: v.isShared,
+  search: v.search,
+  isMine: sql<boolean>`${v.userId} = ${userId}::uuid`,
+  ownerName: sql<string | null>`(select ${u.fullName} from ${users} u where ${u.id} = ${v.userId})`,
+})
 const visibleTo = (userId: string) => sql`(v.user_id = ${userId}::uuid or v.is_shared)`
 const inPlace = ({ entity, resortId }: ListPlace) =>
   sql`v.entity = ${entity} and v.resort_id is not distinct from ${resortId ?? null}::uuid`
@@ -29,11 +42,11 @@ const json = (search: View['search']) => sql`${JSON.stringify(search)}::jsonb`
 
 /** Own views first, then by name. */
 export const viewsOf = (db: Queryable, place: ListPlace, userId: string): Promise<View[]> =>
-  db.query<View>(sql`select ${columns(userId)} from ${savedViews} v where ${inPlace(place)} and ${visibleTo(userId)}
+  db.query(select(columns(userId))`from ${savedViews} v where ${inPlace(place)} and ${visibleTo(userId)}
     order by v.user_id = ${userId}::uuid desc, v.name collate "sk-x-icu", v.id limit 500`)
 
 export async function viewOf(db: Queryable, id: string, userId: string): Promise<View | undefined> {
-  const [view] = await db.query<View>(sql`select ${columns(userId)} from ${savedViews} v where v.id = ${id}::uuid and ${visibleTo(userId)}`)
+  const [view] = await db.query(select(columns(userId))`from ${savedViews} v where v.id = ${id}::uuid and ${visibleTo(userId)}`)
   return view
 }
 
@@ -45,12 +58,14 @@ export async function keepView(
   userId: string,
   limit: number,
 ): Promise<View | undefined> {
-  const [view] = await db.query<View>(sql`with v as (
+  const [view] = await db.query(
+    after(sql`with v as (
       insert into ${savedViews} (entity, resort_id, user_id, name, is_shared, search, updated_by)
       select ${place.entity}, ${place.resortId ?? null}::uuid, ${userId}::uuid, ${name}, ${isShared}::boolean, ${json(search)}, ${userId}::uuid
       where (select count(*) from ${savedViews} v where ${inPlace(place)} and v.user_id = ${userId}::uuid) < ${limit}::integer
       returning *
-    ) select ${columns(userId)} from v`)
+    )`).select(columns(userId))`from v`,
+  )
   return view
 }
 
@@ -61,11 +76,13 @@ export async function changeView(
   { name, isShared, search }: ViewValues,
   userId: string,
 ): Promise<View | undefined> {
-  const [view] = await db.query<View>(sql`with v as (
+  const [view] = await db.query(
+    after(sql`with v as (
       update ${savedViews} set name = ${name}, is_shared = ${isShared}::boolean, search = ${json(search)},
         version = version + 1, updated_at = now(), updated_by = ${userId}::uuid
       where id = ${id}::uuid and version = ${version}::integer returning *
-    ) select ${columns(userId)} from v`)
+    )`).select(columns(userId))`from v`,
+  )
   return view
 }
 
@@ -73,8 +90,12 @@ export const dropView = (db: Queryable, id: string) => db.query(sql`delete from 
 
 /** The author of the last change. */
 export async function lastAuthorOf(db: Queryable, id: string): Promise<Author> {
-  const [author] = await db.query<Author>(sql`select v.updated_by as "userId", u.full_name as "userName",
-      to_char(v.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from ${savedViews} v left join ${users} u on u.id = v.updated_by where v.id = ${id}::uuid`)
+  const [author] = await db.query(
+    select({
+      userId: v.updatedBy,
+      userName: orNull(u.fullName),
+      at: v.updatedAt,
+    })`from ${savedViews} v left join ${users} u on u.id = v.updated_by where v.id = ${id}::uuid`,
+  )
   return author ?? { userId: null, userName: null, at: new Date().toISOString() }
 }

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Call } from '@ridgeline/domain/departures/call'
 import { isLanguage, type Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../db/connect/select.ts'
 import { gtfsImports, gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
+
+const s = aliased(gtfsStopTimes, 's')
+const d = aliased(gtfsServiceDates, 'd')
+const r = aliased(gtfsRoutes, 'r')
+const p = aliased(gtfsStops, 'p')
+const t = aliased(gtfsTrips, 't')
 
 interface Stop {
   resortId: string
@@ -45,10 +52,12 @@ const inLanguageOf = (lang: string, text: string): Localized => {
 
 /** Whether the timetable contains the stop and is valid on the day: then missing departures mean that there are none. */
 export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDate: string): Promise<boolean> {
-  const [last] = await db.query<{ isKnown: boolean }>(sql`
-    select ${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
-      and exists (select from ${gtfsStops} p where p.resort_id = i.resort_id and p.stop_id = ${gtfsStopId}) as "isKnown"
-    from ${gtfsImports} i where i.resort_id = ${resortId}::uuid and i.undone_at is null order by i.at desc limit 1`)
+  const [last] = await db.query(
+    select({
+      isKnown: sql<boolean>`${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
+      and exists (select from ${gtfsStops} p where p.resort_id = i.resort_id and p.stop_id = ${gtfsStopId})`,
+    })`from ${gtfsImports} i where i.resort_id = ${resortId}::uuid and i.undone_at is null order by i.at desc limit 1`,
+  )
   return last?.isKnown ?? false
 }
 
@@ -66,13 +75,19 @@ function isFirst() {
  * @param serviceDates `YYYY-MM-DD`
  */
 export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDates: readonly string[]): Promise<Call[]> {
-  const rows = await db.query<CallRow>(sql`
-    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds, s.stop_sequence as "stopSequence",
-      coalesce(r.route_short_name, t.trip_short_name, '') as "routeShortName", r.route_color as "routeColor",
-      coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '') as headsign,
-      rest.names #- '{-1}' as between, p.platform_code as "platformCode", t.wheelchair_accessible as "wheelchairAccessible",
-      (select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id and i.undone_at is null order by i.at desc limit 1) as lang
-    from ${gtfsStops} p
+  const rows = await db.query(select({
+    tripId: s.tripId,
+    serviceDate: d.date,
+    seconds: neverNull(s.departureTime),
+    stopSequence: s.stopSequence,
+    routeShortName: sql<CallRow['routeShortName']>`coalesce(r.route_short_name, t.trip_short_name, '')`,
+    routeColor: r.routeColor,
+    headsign: sql<string>`coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '')`,
+    between: sql<{ name: string; served: number }[] | null>`rest.names #- '{-1}'`,
+    platformCode: p.platformCode,
+    wheelchairAccessible: t.wheelchairAccessible,
+    lang: sql<string>`(select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id and i.undone_at is null order by i.at desc limit 1)`,
+  })`from ${gtfsStops} p
       join ${gtfsStopTimes} s on s.resort_id = p.resort_id and s.stop_id = p.stop_id
       join ${gtfsTrips} t on t.resort_id = s.resort_id and t.trip_id = s.trip_id
       join ${gtfsRoutes} r on r.resort_id = t.resort_id and r.route_id = t.route_id

@@ -5,10 +5,14 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
 import { gtfsServiceDates, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
 import { departureUpdates, gtfsTripUpdates } from '../../db/schema.ts'
 import type { Timetable } from '../feed.ts'
 import { isSameTrip } from '../timetable/timetable-rows.ts'
+
+const t = aliased(gtfsTrips, 't')
+const d = aliased(gtfsServiceDates, 'd')
 
 export interface OutdatedUpdate {
   tripId: string
@@ -23,9 +27,12 @@ interface SignedUpdate extends OutdatedUpdate {
 
 /** Updates of trips of the current timetable. */
 export const signedUpdates = (db: Queryable, resortId: string): Promise<SignedUpdate[]> =>
-  db.query<SignedUpdate>(sql`
-    select t.trip_id as "tripId", u.service_date::text as "serviceDate", u.is_by_feed as "isByFeed", t.signature
-    from (
+  db.query(select({
+    tripId: t.tripId,
+    serviceDate: sql<SignedUpdate['serviceDate']>`u.service_date::text`,
+    isByFeed: sql<SignedUpdate['isByFeed']>`u.is_by_feed`,
+    signature: t.signature,
+  })`from (
       select resort_id, trip_id, service_date, false as is_by_feed from ${departureUpdates}
       union all select resort_id, trip_id, service_date, true from ${gtfsTripUpdates}
     ) u join ${gtfsTrips} t on t.resort_id = u.resort_id and t.trip_id = u.trip_id
@@ -47,9 +54,11 @@ export async function outdatedUpdates(
 
 /** The same after the timetable was replaced. @param updates read before */
 export async function outdatedSince(db: Queryable, resortId: string, updates: readonly SignedUpdate[]): Promise<OutdatedUpdate[]> {
-  const now = await db.query<Pick<SignedUpdate, 'tripId' | 'serviceDate' | 'signature'>>(sql`
-    select t.trip_id as "tripId", d.date::text as "serviceDate", t.signature
-    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as s ("tripId" varchar, "serviceDate" date)
+  const now = await db.query(select({
+    tripId: t.tripId,
+    serviceDate: d.date,
+    signature: t.signature,
+  })`from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as s ("tripId" varchar, "serviceDate" date)
       join ${gtfsTrips} t on t.resort_id = ${resortId}::uuid and t.trip_id = s."tripId"
       join ${gtfsServiceDates} d on d.resort_id = t.resort_id and d.service_id = t.service_id and d.date = s."serviceDate"`)
   const signatures = new Map(now.map(({ tripId, serviceDate, signature }) => [`${serviceDate} ${tripId}`, signature]))
@@ -60,9 +69,13 @@ export async function outdatedSince(db: Queryable, resortId: string, updates: re
 export async function dropUpdates(db: Queryable, resortId: string, outdated: readonly OutdatedUpdate[]): Promise<object[]> {
   if (outdated.length === 0) return []
   const drop = (table: PgTable) =>
-    db.query<{ row: object }>(sql`
+    db.query(
+      after(sql`
       delete from ${table} u using jsonb_to_recordset(${JSON.stringify(outdated)}::jsonb) as o ("tripId" varchar, "serviceDate" date)
-      where u.resort_id = ${resortId}::uuid and u.trip_id = o."tripId" and u.service_date = o."serviceDate" returning to_jsonb(u) as row`)
+      where u.resort_id = ${resortId}::uuid and u.trip_id = o."tripId" and u.service_date = o."serviceDate"`).returning({
+        row: sql<object>`to_jsonb(u)`,
+      }),
+    )
   await drop(gtfsTripUpdates)
   return (await drop(departureUpdates)).map(({ row }) => row)
 }

@@ -7,12 +7,15 @@ import { dayIn } from '@ridgeline/domain/departures/service-day'
 import type { Vehicle } from '@ridgeline/domain/departures/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Queryable } from '../../db/connect/database.ts'
-import { gtfsRealtime, gtfsTripUpdates } from '../../db/schema.ts'
+import { after, aliased } from '../../db/connect/select.ts'
+import { gtfsRealtime, gtfsTripUpdates, resorts } from '../../db/schema.ts'
 import { knownTrips } from '../timetable/find-trips.ts'
 import { realtimeIn, maxAge, namedTrips, type ParsedRealtime } from './realtime-in.ts'
 import type { FeedMessage } from './realtime-messages.ts'
 import { storeVehicles } from './store-vehicles.ts'
 import { vehiclesIn } from './vehicles-in.ts'
+
+const r = aliased(resorts, 'r')
 
 export interface Listener {
   resortId: string
@@ -42,24 +45,28 @@ export async function storeRealtime(
     on conflict (resort_id, trip_id, service_date) do update
       set is_cancelled = excluded.is_cancelled, note = excluded.note, stops = excluded.stops, heard_at = now()`)
   const kept = parsed.trips.map(({ tripId, serviceDate }) => ({ tripId, serviceDate }))
-  const [gone] = await db.query<{ over: number }>(sql`
+  const [gone] = await db.query(
+    after(sql`
     with gone as (
       delete from ${gtfsTripUpdates} t where t.resort_id = ${listener.resortId}::uuid
         and not exists (select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k ("tripId" varchar, "serviceDate" date)
           where k."tripId" = t.trip_id and k."serviceDate" = t.service_date)
         ${isWhole ? sql`` : sql`and t.heard_at < ${new Date(now - maxAge).toISOString()}::timestamptz`}
       returning 1
-    ) select count(*)::integer as over from gone`)
+    )`).select({ over: sql<number>`count(*)::integer` })`from gone`,
+  )
   return { ...parsed, over: gone!.over, vehicles }
 }
 
 /** Deletes the updates of resorts without feeds. @returns the resorts that had updates */
 export const deleteRealtime = (db: Queryable, resortIds: readonly string[]): Promise<{ resortId: string }[]> =>
-  db.query<{ resortId: string }>(sql`
+  db.query(
+    after(sql`
     with gone as (
       delete from ${gtfsTripUpdates} t where t.resort_id = any (${sql.param([...resortIds])}::uuid[])
       returning t.resort_id
-    ) select distinct resort_id as "resortId" from gone`)
+    )`).selectDistinct({ resortId: sql<string>`resort_id` })`from gone`,
+  )
 
 /** @param fault the errors of feeds; null if all succeeded */
 export const noteRealtime = (db: Queryable, resortId: string, { trips, unknown, stale }: ParsedRealtime, fault: string | null) =>
@@ -68,9 +75,14 @@ export const noteRealtime = (db: Queryable, resortId: string, { trips, unknown, 
 
 /** Resorts with a timetable that are due; each is polled by one server at a time. */
 export const resortsDue = (db: Queryable, resortIds: readonly string[], seconds: number): Promise<Listener[]> =>
-  db.query<Listener>(sql`
+  db.query(
+    after(sql`
     with asked as (
       insert into ${gtfsRealtime} as t (resort_id, asked_at) select id, now() from unnest(${sql.param([...resortIds])}::uuid[]) id
       on conflict (resort_id) do update set asked_at = now() where t.asked_at <= now() - make_interval(secs => ${seconds})
       returning t.resort_id
-    ) select r.id as "resortId", r.timezone from asked join resorts r on r.id = asked.resort_id where r.active`)
+    )`).select({
+      resortId: r.id,
+      timezone: r.timezone,
+    })`from asked join resorts r on r.id = asked.resort_id where r.active`,
+  )

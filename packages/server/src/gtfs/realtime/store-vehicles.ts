@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { isStaleAt } from '@ridgeline/domain/guests/freshness'
 import { maxPositionAge, positionAge, type CallVehicle, type Vehicle } from '@ridgeline/domain/departures/vehicle'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, neverNull, orNull, select } from '../../db/connect/select.ts'
 import { gtfsStops, gtfsVehicles, resorts } from '../../db/schema.ts'
 
 const tooOld = (now: number) => sql`${new Date(now - maxPositionAge * 60_000).toISOString()}::timestamptz`
-const measuredAt = sql`to_char(v.measured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "measuredAt"`
+const v = aliased(gtfsVehicles, 'v')
+const p = aliased(gtfsStops, 'p')
 
 /** @param isWhole whether all feeds responded: vehicles that none of them contains are gone then */
 export async function storeVehicles(
@@ -35,19 +37,34 @@ export const deleteVehicles = (db: Queryable, resortIds: readonly string[]) =>
 
 /** Undefined for a resort that is not published (OP13). */
 export async function vehiclesOfResort(db: Queryable, resortId: string, now: number): Promise<Vehicle[] | undefined> {
-  const rows = await db.query<Vehicle & { isThere: boolean }>(sql`
-    select v.vehicle_id is not null as "isThere", v.vehicle_id as "vehicleId", v.label, v.trip_id as "tripId", v.service_date::text as "serviceDate",
-      v.latitude, v.longitude, v.bearing, v.stop_id as "stopId", v.status, ${measuredAt}
-    from ${resorts} r left join ${gtfsVehicles} v on v.resort_id = r.id and v.measured_at >= ${tooOld(now)}
+  const rows = await db.query(select({
+    isThere: sql<boolean>`${v.vehicleId} is not null`,
+    // Null where `isThere` is false, and then left out.
+    vehicleId: v.vehicleId,
+    label: v.label,
+    tripId: v.tripId,
+    serviceDate: v.serviceDate,
+    latitude: v.latitude,
+    longitude: v.longitude,
+    bearing: v.bearing,
+    stopId: v.stopId,
+    status: v.status,
+    measuredAt: v.measuredAt,
+  })`from ${resorts} r left join ${gtfsVehicles} v on v.resort_id = r.id and v.measured_at >= ${tooOld(now)}
     where r.id = ${resortId}::uuid and r.active order by v.vehicle_id`)
   return rows.length === 0 ? undefined : rows.flatMap(({ isThere, ...vehicle }) => (isThere ? [vehicle] : []))
 }
 
 /** By service date and trip: `2027-01-15 T1`. */
 export async function vehiclesOfTrips(db: Queryable, resortId: string, now: number): Promise<ReadonlyMap<string, CallVehicle>> {
-  const rows = await db.query<Omit<CallVehicle, 'isStale'> & { tripId: string; serviceDate: string }>(sql`
-    select v.trip_id as "tripId", v.service_date::text as "serviceDate", v.label, v.status, p.stop_name as "stopName", ${measuredAt}
-    from ${gtfsVehicles} v left join ${gtfsStops} p on p.resort_id = v.resort_id and p.stop_id = v.stop_id
+  const rows = await db.query(select({
+    tripId: neverNull(v.tripId),
+    serviceDate: v.serviceDate,
+    label: v.label,
+    status: v.status,
+    stopName: orNull(p.stopName),
+    measuredAt: v.measuredAt,
+  })`from ${gtfsVehicles} v left join ${gtfsStops} p on p.resort_id = v.resort_id and p.stop_id = v.stop_id
     where v.resort_id = ${resortId}::uuid and v.trip_id is not null and v.measured_at >= ${tooOld(now)} order by v.measured_at`)
   return new Map(
     rows.map(({ tripId, serviceDate, ...vehicle }) => [

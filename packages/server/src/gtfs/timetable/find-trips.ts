@@ -2,8 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { startOfServiceDay } from '@ridgeline/domain/departures/service-day'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
 import { gtfsServiceDates, gtfsStopTimes, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
 import type { FindTrip } from '../realtime/realtime-in.ts'
+
+const t = aliased(gtfsTrips, 't')
 
 interface TripRow {
   tripId: string
@@ -29,14 +32,20 @@ export async function knownTrips(
   serviceDates: readonly string[],
   now: number,
 ): Promise<FindTrip> {
-  const rows = await db.query<TripRow>(sql`
-    select t.trip_id as "tripId",
-      array(select d.date::text from ${gtfsServiceDates} d where d.resort_id = t.resort_id and d.service_id = t.service_id
-        and d.date = any (${sql.param([...serviceDates])}::date[])) as dates,
-      (select coalesce(jsonb_agg(jsonb_build_object('sequence', s.stop_sequence, 'stopId', s.stop_id, 'seconds', s.departure_time)
+  const rows = await db.query(
+    select({
+      tripId: t.tripId,
+      dates: sql<
+        string[]
+      >`array(select d.date::text from ${gtfsServiceDates} d where d.resort_id = t.resort_id and d.service_id = t.service_id
+        and d.date = any (${sql.param([...serviceDates])}::date[]))`,
+      times: sql<
+        { sequence: number; stopId: string; seconds: number | null }[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('sequence', s.stop_sequence, 'stopId', s.stop_id, 'seconds', s.departure_time)
           order by s.stop_sequence), '[]')
-        from ${gtfsStopTimes} s where s.resort_id = t.resort_id and s.trip_id = t.trip_id) as times
-    from ${gtfsTrips} t where t.resort_id = ${resortId}::uuid and t.trip_id = any (${sql.param([...tripIds])}::text[])`)
+        from ${gtfsStopTimes} s where s.resort_id = t.resort_id and s.trip_id = t.trip_id)`,
+    })`from ${gtfsTrips} t where t.resort_id = ${resortId}::uuid and t.trip_id = any (${sql.param([...tripIds])}::text[])`,
+  )
   const trips = new Map(rows.map((row) => [row.tripId, row]))
   const begins = new Map(serviceDates.map((date) => [date, startOfServiceDay(date, timezone)]))
   const nearest = (trip: TripRow) => {

@@ -9,9 +9,11 @@ import { sql } from 'drizzle-orm'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
 import type { LostBoard, TimetableCounts, TimetableReport, TripChanges } from '@ridgeline/domain/departures/timetable-report'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, neverNull, select } from '../../db/connect/select.ts'
+import { departure } from '@ridgeline/domain/entities/departure'
 import { gtfsImports, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
 import { resorts } from '../../db/schema.ts'
-import { tableNamed } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { fileFault, openArchive } from '../out/archive.ts'
 import type { Timetable } from '../feed.ts'
 import { readTimetable } from './read-timetable.ts'
@@ -20,6 +22,8 @@ import { dropUpdates, outdatedUpdates } from '../realtime/outdated-updates.ts'
 import { keepTimetable } from './keep-timetable.ts'
 import { replaceTimetable, signaturesOf } from './timetable-rows.ts'
 import { spanOf, warningsOf } from './warnings.ts'
+
+const t = aliased(tableOf(departure), 't')
 
 export interface TimetableOrder {
   resortId: string
@@ -72,9 +76,12 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
   const span = spanOf(timetable)
   if (!span) throw fileFault('gtfsNothing')
   if (!dryRun) await lockTimetable(tx, resortId)
-  const [zone] = await tx.query<{ timezone: string; today: string }>(sql`
-    select ${resorts.timezone} as timezone, (now() at time zone ${resorts.timezone})::date::text as today
-    from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
+  const [zone] = await tx.query(
+    select({
+      timezone: resorts.timezone,
+      today: sql<string>`(now() at time zone ${resorts.timezone})::date::text`,
+    })`from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
+  )
   const signatures = await signaturesOf(timetable)
   const outdated = await outdatedUpdates(tx, resortId, timetable, signatures)
   const report: TimetableReport = {
@@ -93,10 +100,12 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
   await keepTimetable(tx, resortId)
   await replaceTimetable(tx, resortId, timetable, signatures)
   await tx.query(sql`update ${gtfsImports} set dropped_updates = null where resort_id = ${resortId}::uuid and dropped_updates is not null`)
-  const [made] = await tx.query<{ id: string }>(sql`
+  const [made] = await tx.query(
+    after(sql`
     insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report, dropped_updates)
     values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb,
-      ${JSON.stringify(dropped)}::jsonb) returning id`)
+      ${JSON.stringify(dropped)}::jsonb)`).returning({ id: gtfsImports.id }),
+  )
   return { report, importId: made!.id }
 }
 
@@ -109,8 +118,8 @@ const countsOf = ({ stops, routes, trips, services }: Timetable): TimetableCount
 })
 
 async function changesOf(db: Queryable, resortId: string, signatures: ReadonlyMap<string, string>): Promise<TripChanges> {
-  const before = await db.query<{ tripId: string; signature: string }>(
-    sql`select trip_id as "tripId", signature from ${gtfsTrips} where resort_id = ${resortId}::uuid`,
+  const before = await db.query(
+    select({ tripId: gtfsTrips.tripId, signature: gtfsTrips.signature })`from ${gtfsTrips} where resort_id = ${resortId}::uuid`,
   )
   const kept = before.filter(({ tripId }) => signatures.has(tripId))
   const same = kept.filter(({ tripId, signature }) => signatures.get(tripId) === signature).length
@@ -119,15 +128,20 @@ async function changesOf(db: Queryable, resortId: string, signatures: ReadonlyMa
 
 /** Boards keep the id of a missing stop, because the next timetable may contain it again. */
 async function lostBoards(db: Queryable, resortId: string, { stops }: Timetable): Promise<LostBoard[]> {
-  const boards = await db.query<LostBoard>(sql`
-    select t.id, t.stop_name as "stopName", t.gtfs_stop_id as "gtfsStopId" from ${tableNamed('departure')} t
+  const boards = await db.query(select({
+    id: t.id,
+    stopName: t.stopName,
+    gtfsStopId: neverNull(t.gtfsStopId),
+  })`from ${tableNamed('departure')} t
     where t.resort_id = ${resortId}::uuid and t.source = 'gtfs' and t.gtfs_stop_id is not null order by t."order", t.id`)
   return boards.filter(({ gtfsStopId }) => !stops.has(gtfsStopId))
 }
 
 const lastSha256 = async (db: Queryable, resortId: string): Promise<string | undefined> =>
   (
-    await db.query<{ sha256: string }>(
-      sql`select report ->> 'sha256' as sha256 from ${gtfsImports} where resort_id = ${resortId}::uuid and undone_at is null order by at desc limit 1`,
+    await db.query(
+      select({
+        sha256: sql<string>`report ->> 'sha256'`,
+      })`from ${gtfsImports} where resort_id = ${resortId}::uuid and undone_at is null order by at desc limit 1`,
     )
   )[0]?.sha256

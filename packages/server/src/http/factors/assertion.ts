@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { passkeys } from '../../db/schema.ts'
 import { takeChallenge, type Bound } from './challenges.ts'
 import { challengeIn, isHandleOf } from './client-data.ts'
@@ -46,8 +47,13 @@ export async function provePasskey(
 ): Promise<Proof> {
   const challenge = challengeIn(credential.response.clientDataJSON)
   if (challenge === undefined || !(await takeChallenge(db, challenge, bound))) throw new Failure('passkeyRefused')
-  const [passkey] = await db.query<Passkey>(sql`
-    select id, user_id as "userId", name, public_key as "publicKey", counter::float8 as counter from ${passkeys}
+  const [passkey] = await db.query(select({
+    id: passkeys.id,
+    userId: passkeys.userId,
+    name: passkeys.name,
+    publicKey: passkeys.publicKey,
+    counter: passkeys.counter,
+  })`from ${passkeys}
     where credential_id = ${credential.id}`)
   if (!passkey || (bound.userId !== undefined && bound.userId !== passkey.userId)) throw new Failure('passkeyRefused')
   // Where the user is known, authenticators may leave the handle out.

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, neverNull } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { signInChallenges } from '../../db/tables/factor-tables.ts'
 
@@ -47,10 +48,13 @@ export async function takeChallenge(db: Queryable, challenge: string, bound: Bou
 
 /** Counts a try of the second step. @returns its user; undefined for an unknown, expired or exhausted token. */
 export async function tryStep(db: Queryable, token: string): Promise<string | undefined> {
-  const [row] = await db.query<{ userId: string }>(sql`
+  const [row] = await db.query(
+    after(sql`
     update ${signInChallenges} set tries = tries + 1
-    where hash = ${hashOf(token)} and purpose = 'secondStep' and expires_at > now() and tries < ${maxTries}::integer
-    returning user_id as "userId"`)
+    where hash = ${hashOf(token)} and purpose = 'secondStep' and expires_at > now() and tries < ${maxTries}::integer`).returning({
+      userId: neverNull(signInChallenges.userId),
+    }),
+  )
   return row?.userId
 }
 

@@ -1,6 +1,7 @@
 /** The factors of a user besides the password. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect/database.ts'
+import { selectValues } from '../../db/connect/select.ts'
 import { passkeys, recoveryCodes, secondFactors, sessions, signInChallenges } from '../../db/schema.ts'
 
 export interface Factors {
@@ -12,10 +13,13 @@ export interface Factors {
 }
 
 export async function factorsOf(db: Queryable, userId: string): Promise<Factors> {
-  const [row] = await db.query<Factors>(sql`
-    select (select since from ${secondFactors} where user_id = ${userId}::uuid and secret is not null) as "totpSince",
-      (select count(*)::integer from ${passkeys} where user_id = ${userId}::uuid) as passkeys,
-      (select count(*)::integer from ${recoveryCodes} where user_id = ${userId}::uuid) as "recoveryCodes"`)
+  const [row] = await db.query(
+    selectValues({
+      totpSince: sql<Date | null>`(select since from ${secondFactors} where user_id = ${userId}::uuid and secret is not null)`,
+      passkeys: sql<number>`(select count(*)::integer from ${passkeys} where user_id = ${userId}::uuid)`,
+      recoveryCodes: sql<number>`(select count(*)::integer from ${recoveryCodes} where user_id = ${userId}::uuid)`,
+    }),
+  )
   return row!
 }
 

@@ -1,9 +1,9 @@
 /** The account of the caller, whose factors are changed, and the log of it. */
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { note, type Note } from '../../db/keep/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { callerOf, type Caller } from '../sessions/caller.ts'
@@ -17,8 +17,7 @@ export interface OwnAccount extends Caller {
 /** @throws forbidden for users of the directory: it has its own second factor, and a passkey would outlive their account there */
 export async function ownAccount(db: Queryable, request: FastifyRequest): Promise<OwnAccount> {
   const caller = callerOf(request)
-  const [account] = await db.query<Pick<OwnAccount, 'loginType' | 'assignments'>>(sql`
-    select ${users.loginType} as "loginType", ${users.assignments} as assignments from ${users}
+  const [account] = await db.query(select({ loginType: users.loginType, assignments: users.assignments })`from ${users}
     where ${users.id} = ${caller.userId} and ${users.loginType} = 'legacy'`)
   if (!account) throw new Failure('forbidden')
   return { ...caller, ...account }

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, neverNull, select } from '../../db/connect/select.ts'
 import { secondFactors } from '../../db/schema.ts'
 
 /** The vault, as far as it is needed here. */
@@ -44,8 +45,9 @@ export async function beginTotp(db: Queryable, vault: Sealing, userId: string, i
 
 /** Ends a set-up. @returns whether the code is right for the new secret, which then replaces the earlier one */
 export async function completeTotp(tx: Queryable, vault: Sealing, userId: string, code: string): Promise<boolean> {
-  const [row] = await tx.query<{ pending: string | null }>(sql`
-    select pending_secret as pending from ${secondFactors} where user_id = ${userId}::uuid for update`)
+  const [row] = await tx.query(
+    select({ pending: secondFactors.pendingSecret })`from ${secondFactors} where user_id = ${userId}::uuid for update`,
+  )
   const step = row?.pending ? stepOf(vault.open(row.pending, purpose), code) : undefined
   if (step === undefined) return false
   await tx.query(sql`
@@ -57,10 +59,14 @@ export async function completeTotp(tx: Queryable, vault: Sealing, userId: string
 /** @throws tooManyAttempts after too many codes of this account; the code is not verified then */
 export async function verifyTotp(db: Queryable, vault: Sealing, userId: string, code: string): Promise<boolean> {
   const recent = sql`tries_since > now() - interval '1 hour'`
-  const [row] = await db.query<{ secret: string }>(sql`
+  const [row] = await db.query(
+    after(sql`
     update ${secondFactors} set tries = case when ${recent} then tries + 1 else 1 end,
       tries_since = case when ${recent} then tries_since else now() end
-    where user_id = ${userId}::uuid and secret is not null and (tries < ${maxTriesPerHour}::integer or not ${recent}) returning secret`)
+    where user_id = ${userId}::uuid and secret is not null and (tries < ${maxTriesPerHour}::integer or not ${recent})`).returning({
+      secret: neverNull(secondFactors.secret),
+    }),
+  )
   if (!row) {
     const known = await db.query(sql`select 1 from ${secondFactors} where user_id = ${userId}::uuid and secret is not null`)
     if (known.length > 0) throw new Failure('tooManyAttempts')

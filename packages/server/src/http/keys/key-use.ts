@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import type { Changes, Note } from '../../db/changes.ts'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, aliased } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { apiKeyDays, apiKeySecrets } from '../../db/tables/api-key-table.ts'
 import { tableOf } from '../../db/table.ts'
 
 const keys = tableOf(apiKey)
+
+const t = aliased(keys, 't')
 
 /** Milliseconds between two writes. */
 export const flushInterval = 60_000
@@ -71,7 +74,8 @@ export function keyUse(db: Database, changes: Pick<Changes, 'noted'>, now: () =>
 
 /** In one statement. Keys that were deleted meanwhile are skipped. */
 async function store(db: Queryable, uses: readonly Use[]): Promise<Note[]> {
-  const rows = await db.query<Omit<Note, 'entity' | 'resortId'>>(sql`
+  const rows = await db.query(
+    after(sql`
     with used as (
       select u.* from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u
         (id uuid, "tokenHash" text, day date, requests integer, refused integer, "lastAt" timestamptz)
@@ -85,7 +89,8 @@ async function store(db: Queryable, uses: readonly Use[]): Promise<Note[]> {
       from (select "tokenHash" as hash, max("lastAt") as at from used group by 1) u where s.token_hash = u.hash
     )
     update ${keys} t set last_access_at = greatest(t.last_access_at, u.at)
-    from (select id, max("lastAt") as at from used group by id) u where t.id = u.id returning t.id, t.version`)
+    from (select id, max("lastAt") as at from used group by id) u where t.id = u.id`).returning({ id: t.id, version: t.version }),
+  )
   return rows.map((row) => ({ entity: apiKey.name, resortId: null, ...row }))
 }
 

@@ -6,6 +6,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import type { Changes } from '../../db/changes.ts'
 import type { Database } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
 import { linkedIds, linkView } from '../../db/links.ts'
 import { apiKeySecrets } from '../../db/tables/api-key-table.ts'
 import { tableOf } from '../../db/table.ts'
@@ -17,6 +18,8 @@ import { keyPlaces } from './key-places.ts'
 import { keyUse, type KeyUse } from './key-use.ts'
 
 const apiKeys = tableOf(apiKey)
+
+const t = aliased(apiKeys, 't')
 
 /** A key as a caller: its rights follow from its scopes and resorts. */
 export interface KeyCaller extends Caller {
@@ -66,11 +69,15 @@ export function keysOf(db: Database, changes: Pick<Changes, 'noted'>, now: () =>
   const verified = new Map<string, Verified>()
 
   async function find(tokenHash: string): Promise<KeyRow | undefined> {
-    const [row] = await db.query<KeyRow>(sql`
-      select t.id, t.description, t.scopes, t.rate_limit as "rateLimit", t.ip_whitelist as "ipWhitelist",
-        ${linkedIds(linkView(apiKey, 'resortIds'), sql`t.id`)} as "resortIds",
-        t.active and t.allow_access and coalesce(t.expires_at > now(), true) as "isAllowed"
-      from ${apiKeySecrets} s join ${apiKeys} t on t.id = s.api_key_id
+    const [row] = await db.query(select({
+      id: t.id,
+      description: t.description,
+      scopes: t.scopes,
+      rateLimit: t.rateLimit,
+      ipWhitelist: t.ipWhitelist,
+      resortIds: sql<string[]>`${linkedIds(linkView(apiKey, 'resortIds'), sql`t.id`)}`,
+      isAllowed: sql<boolean>`t.active and t.allow_access and coalesce(t.expires_at > now(), true)`,
+    })`from ${apiKeySecrets} s join ${apiKeys} t on t.id = s.api_key_id
       where s.token_hash = ${tokenHash} and coalesce(s.expires_at > now(), true)`)
     return row
   }

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { users } from '../../db/schema.ts'
 import { passwordResets, resetRequests } from '../../db/tables/reset-tables.ts'
@@ -33,9 +34,12 @@ export function countRequest(
   return db.transaction(async (tx) => {
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets'), hashtext(${from}))`)
     await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets.of'), hashtext(${whose}))`)
-    const [recent] = await tx.query<{ ofEmail: number; ofAddress: number }>(sql`
-      select count(*) filter (where email = ${whose})::integer as "ofEmail", count(*) filter (where address = ${from})::integer as "ofAddress"
-      from ${resetRequests} where (email = ${whose} or address = ${from}) and at > now() - ${hour}`)
+    const [recent] = await tx.query(
+      select({
+        ofEmail: sql<number>`count(*) filter (where email = ${whose})::integer`,
+        ofAddress: sql<number>`count(*) filter (where address = ${from})::integer`,
+      })`from ${resetRequests} where (email = ${whose} or address = ${from}) and at > now() - ${hour}`,
+    )
     if (recent!.ofAddress >= maxPerAddress) return 'refused'
     await tx.query(sql`insert into ${resetRequests} (email, address) values (${whose}, ${from})`)
     if (recent!.ofEmail >= maxPerEmail) return 'tooOften'
@@ -71,8 +75,10 @@ export async function endInvitation(tx: Queryable, userId: string): Promise<void
 
 /** @returns the user of the token; undefined for a used, expired or unknown token. */
 export async function useReset(tx: Queryable, token: string): Promise<string | undefined> {
-  const [row] = await tx.query<{ userId: string }>(sql`
-    delete from ${passwordResets} where token_hash = ${hashOf(token)} and expires_at > now() returning user_id as "userId"`)
+  const [row] = await tx.query(
+    after(sql`
+    delete from ${passwordResets} where token_hash = ${hashOf(token)} and expires_at > now()`).returning({ userId: passwordResets.userId }),
+  )
   return row?.userId
 }
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { signInAttempts } from '../../db/tables/session-tables.ts'
 import { isKnownPlace } from './known-places.ts'
@@ -64,14 +65,16 @@ export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts 
     },
     async standingOf(...tried) {
       const [email, address] = keyOf(...tried)
-      const [row] = await db.query<{ isKnown: boolean; ofBoth: number; ofAddress: number; ofNetwork: number; ofAccount: number }>(sql`
-        select ${isKnownPlace(address)} as "isKnown", of_both::integer as "ofBoth", of_address::integer as "ofAddress",
-          (select count(*)::integer from (select 1 from sign_in_attempts
-            where network = ${widerNetwork(address)} and at > now() - ${window} limit ${maxPerNetwork}) recent) as "ofNetwork",
-          (select count(*)::integer from (select 1 from sign_in_attempts
-            where email = ${email} and at > now() - ${hour} limit ${countedOfAccount}) recent) as "ofAccount"
-        from (select count(*) filter (where email = ${email}) as of_both, count(*) as of_address
-          from sign_in_attempts where address = ${address} and at > now() - ${window}) recent`)
+      const [row] = await db.query(select({
+        isKnown: sql<boolean>`${isKnownPlace(address)}`,
+        ofBoth: sql<number>`of_both::integer`,
+        ofAddress: sql<number>`of_address::integer`,
+        ofNetwork: sql<number>`(select count(*)::integer from (select 1 from sign_in_attempts
+            where network = ${widerNetwork(address)} and at > now() - ${window} limit ${maxPerNetwork}) recent)`,
+        ofAccount: sql<number>`(select count(*)::integer from (select 1 from sign_in_attempts
+            where email = ${email} and at > now() - ${hour} limit ${countedOfAccount}) recent)`,
+      })`from (select count(*) filter (where email = ${email}) as of_both, count(*) as of_address
+          from ${signInAttempts} where address = ${address} and at > now() - ${window}) recent`)
       const { isKnown, ofBoth, ofAddress, ofNetwork, ofAccount } = row!
       const keys = keysOf(email, address)
       if (ofBoth >= maxPerAccount()) over.add(keys.ofBoth)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { signInPlaces } from '../../db/tables/session-tables.ts'
 
@@ -51,8 +52,9 @@ export function knownPlacesOf(db: Queryable, now: () => number = Date.now): Know
 }
 
 async function allKnown(db: Queryable): Promise<Set<string>> {
-  const rows = await db.query<{ place: string }>(sql`
-    select place from ${signInPlaces} where last_on > current_date - ${sql.raw(String(daysKnown))}
+  const rows = await db.query(select({
+    place: signInPlaces.place,
+  })`from ${signInPlaces} where last_on > current_date - ${sql.raw(String(daysKnown))}
     order by last_on desc limit ${sql.raw(String(maxInMemory))}`)
   return new Set(rows.map(({ place }) => place))
 }

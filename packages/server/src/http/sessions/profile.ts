@@ -2,11 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
-import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { preferences, resorts, roles, users } from '../../db/schema.ts'
 import { factorsOf, hasFactor } from '../factors/factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -38,37 +38,42 @@ export interface Profile {
   genericPermissions: string[]
 }
 
-interface UserRow {
-  id: string
-  fullName: string
-  email: string
-  language: Language | null
-  mustChangePassword: boolean
-  loginType: string
-  assignments: Assignment[]
-  resortPermissions: ResortPermission[]
-  genericPermissions: string[] | null
-  homeResortId: string | null
-}
-
 export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
-  const [user] = await db.query<UserRow>(sql`
-    select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
-      ${users.mustChangePassword} as "mustChangePassword", ${users.loginType} as "loginType",
-      ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions",
-      (select ${preferences.values} ->> 'resortId' from ${preferences} where ${preferences.userId} = ${users.id}) as "homeResortId"
-    from ${users} where ${users.id} = ${userId}`)
+  const [user] = await db.query(
+    select({
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      language: users.language,
+      mustChangePassword: users.mustChangePassword,
+      loginType: users.loginType,
+      assignments: users.assignments,
+      resortPermissions: users.resortPermissions,
+      genericPermissions: users.genericPermissions,
+      homeResortId: sql<
+        string | null
+      >`(select ${preferences.values} ->> 'resortId' from ${preferences} where ${preferences.userId} = ${users.id})`,
+    })`from ${users} where ${users.id} = ${userId}`,
+  )
   if (!user) throw new Failure('notSignedIn')
   const rights = await sessions.rightsOf(user)
   const reach = reachOf(rights, 'read', resort)
   const assigned = [...new Set([...(reach === 'all' ? [] : reach), ...rights.byResort.keys()])]
   const which = reach === 'all' ? sql`true` : sql`${resorts.id} = any (${sql.param(assigned)}::uuid[])`
-  const found = await db.query<Omit<ProfileResort, 'name' | 'permissions'> & { name: Localized }>(
-    sql`select ${resorts.id} as id, ${resorts.name} as name, ${resorts.timezone} as timezone, ${resorts.currency} as currency,
-      ${resorts.hideFlexiPrices} as "hideFlexiPrices" from ${resorts} where ${resorts.active} and ${which}`,
+  const found = await db.query(
+    select({
+      id: resorts.id,
+      name: resorts.name,
+      timezone: resorts.timezone,
+      currency: resorts.currency,
+      hideFlexiPrices: resorts.hideFlexiPrices,
+    })`from ${resorts} where ${resorts.active} and ${which}`,
   )
-  const roleNames = await db.query<{ name: string }>(sql`
-    select ${roles.name} as name from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`)
+  const roleNames = await db.query(
+    select({
+      name: roles.name,
+    })`from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`,
+  )
   const inSlovakOrder = new Intl.Collator('sk')
   const permissionsIn = (id: string) => entityPermissions.filter((key) => rights.everywhere.has(key) || rights.byResort.get(id)?.has(key))
   return {

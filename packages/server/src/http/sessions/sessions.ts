@@ -7,6 +7,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { meantBy } from '@ridgeline/domain/access/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/declare/shape'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { roles, sessions, users } from '../../db/schema.ts'
 import { factorsOf, hasFactor } from '../factors/factors.ts'
@@ -121,9 +122,13 @@ export function sessionsOf(db: Queryable): Sessions {
   let knownRoles: Promise<KnownRoles> | undefined
 
   async function readRoles(): Promise<KnownRoles> {
-    const rows = await db.query<{ id: string; permissions: string[]; isDemanding: boolean }>(sql`
-      select ${roles.id} as id, ${roles.permissions} as permissions, ${roles.requiresSecondFactor} as "isDemanding"
-      from ${roles} where ${roles.active}`)
+    const rows = await db.query(
+      select({
+        id: roles.id,
+        permissions: roles.permissions,
+        isDemanding: roles.requiresSecondFactor,
+      })`from ${roles} where ${roles.active}`,
+    )
     return {
       permissions: new Map(rows.map(({ id, permissions }) => [id, permissions])),
       demanding: new Set(rows.flatMap(({ id, isDemanding }) => (isDemanding ? [id] : []))),
@@ -151,12 +156,23 @@ export function sessionsOf(db: Queryable): Sessions {
   }
 
   async function readOwn(tokenHash: string): Promise<Cached | undefined> {
-    const [row] = await db.query<SessionRow>(sql`
-      select ${sessions.expiresAt} as "expiresAt", ${isUseOld} as "isUseOld", ${users.id} as "userId", ${users.fullName} as "fullName",
-        ${users.email} as email, ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword",
-        ${sessions.hasSecondFactor} as "hasSecondFactor", ${users.loginType} as "loginType", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
-        ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
-      from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
+    const [row] = await db.query(
+      select({
+        expiresAt: sql<Date>`${sessions.expiresAt}`,
+        isUseOld: sql<boolean>`${isUseOld}`,
+        userId: users.id,
+        fullName: users.fullName,
+        email: users.email,
+        active: users.active,
+        mustChangePassword: users.mustChangePassword,
+        hasSecondFactor: sessions.hasSecondFactor,
+        loginType: users.loginType,
+        deletedAt: sql<Date | null>`${users.deletedAt}`,
+        assignments: users.assignments,
+        resortPermissions: users.resortPermissions,
+        genericPermissions: users.genericPermissions,
+      })`from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`,
+    )
     if (!row) return undefined
     if (!row.active || row.deletedAt) throw new Failure('notSignedIn')
     if (row.isUseOld) noteUse(tokenHash)

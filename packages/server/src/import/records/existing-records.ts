@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { readableFields, type Entity, type RecordOf } from '@ridgeline/domain/declare/entity'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select, selectDistinct } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordColumns } from '../../entities/store/record-sql.ts'
-import type { Changes } from '../../entities/revisions/revisions.ts'
 import { systemCaller, type Caller } from '../../http/sessions/caller.ts'
 
 /** The author of all revisions of imports; this name distinguishes them from users' changes. */
@@ -30,13 +31,13 @@ export async function knownRecords<E extends Entity>(
   prefix: string,
 ): Promise<Map<string, Known<E>>> {
   const table = tableNamed(entity.name)
-  const rows = await tx.query<{ record: RecordOf<E> }>(sql`select row_to_json(r) as record from (
+  const rows = await tx.query(select({ record: sql<RecordOf<E>>`row_to_json(r)` })`from (
       select ${recordColumns(entity, readableFields(entity))} from ${table} t
       where t.resort_id = ${resortId}::uuid and starts_with(t.external_id, ${prefix})
     ) r`)
   const known = rows.map(({ record }): Known<E> => ({ record, base: emptyBase(entity), isImported: false }))
   const byId = new Map(known.map((each) => [each.record.id, each]))
-  const written = await tx.query<{ id: string; changes: Changes }>(sql`select record_id as id, changes from revisions
+  const written = await tx.query(select({ id: revisions.recordId, changes: revisions.changes })`from ${revisions}
     where record_id = any (${sql.param([...byId.keys()])}::uuid[]) and entity = ${entity.name}
       and user_id is null and user_name = ${importer.userName} and action in ('create', 'update')
     order by version`)
@@ -51,7 +52,7 @@ export async function knownRecords<E extends Entity>(
 /** External ids of records removed by users: imports do not create them again. */
 export async function removedIds(tx: Queryable, entity: Entity, resortId: string, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set()
-  const rows = await tx.query<{ externalId: string }>(sql`select distinct changes #>> '{externalId,from}' as "externalId" from revisions
+  const rows = await tx.query(selectDistinct({ externalId: sql<string>`changes #>> '{externalId,from}'` })`from ${revisions}
     where entity = ${entity.name} and resort_id = ${resortId}::uuid and action = 'delete'
       and changes #>> '{externalId,from}' = any (${sql.param(externalIds)}::text[])`)
   return new Set(rows.map(({ externalId }) => externalId))

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, select, selectDistinct } from '../../db/connect/select.ts'
+import { media } from '../../db/schema.ts'
 import { isStillUsed } from '../../db/refusals.ts'
 import { tableNamed } from '../../db/table.ts'
 import { mediaSelects } from '../../entities/references/media-uses.ts'
@@ -41,13 +43,15 @@ function recalled(): SQL {
 
 /** @param among checks only these */
 async function unusedIn(db: Queryable, among?: readonly string[]): Promise<string[]> {
-  const unnamed = await db.query<{ id: string }>(sql`
-    select id from media where touched_at < now() - ${patience} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`)
+  const unnamed = await db.query(
+    select({
+      id: media.id,
+    })`from ${media} where touched_at < now() - ${patience} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`,
+  )
   // There are many revisions, so they are only read if there are candidates.
   if (unnamed.length === 0) return []
   const ids = unnamed.map(({ id }) => id)
-  const kept = await db.query<{ id: string }>(sql`
-    select distinct id from (${recalled()}) r where id = any (${sql.param(ids)}::text[])`)
+  const kept = await db.query(selectDistinct({ id: sql<string>`id` })`from (${recalled()}) r where id = any (${sql.param(ids)}::text[])`)
   const isKept = new Set(kept.map(({ id }) => id))
   return ids.filter((id) => !isKept.has(id))
 }
@@ -64,7 +68,7 @@ async function forget(db: Queryable, id: string): Promise<boolean> {
 }
 
 async function withoutRow(db: Queryable, contents: readonly string[]): Promise<string[]> {
-  const there = await db.query<{ sha256: string }>(sql`select sha256 from media where sha256 = any (${sql.param(contents)}::text[])`)
+  const there = await db.query(select({ sha256: media.sha256 })`from ${media} where sha256 = any (${sql.param(contents)}::text[])`)
   const isThere = new Set(there.map(({ sha256 }) => sha256))
   return contents.filter((sha256) => !isThere.has(sha256))
 }
@@ -83,8 +87,13 @@ async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<st
 /** Deletes these media with their variants now, if they are not used elsewhere; those that are lose their file name. */
 export async function clearAtOnce({ db, storage }: { db: Database; storage: Storage }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await db.query<{ id: string; sha256: string }>(sql`
-    update media set touched_at = 'epoch', file_name = 'file' where id = any (${sql.param(ids)}::uuid[]) returning id, sha256`)
+  const rows = await db.query(
+    after(sql`
+    update ${media} set touched_at = 'epoch', file_name = 'file' where id = any (${sql.param(ids)}::uuid[])`).returning({
+      id: media.id,
+      sha256: media.sha256,
+    }),
+  )
   const unused = new Set(await unusedIn(db, ids))
   const files = new Map<string, readonly string[]>()
   for (const { id, sha256 } of rows)

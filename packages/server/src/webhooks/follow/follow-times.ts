@@ -4,6 +4,7 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { isPublished, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, select, selectValues } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { webhookStates } from '../../db/tables/webhook-tables.ts'
 import { crossedSql, publishedSql } from '../../publication/published-sql.ts'
@@ -14,14 +15,15 @@ import { messageOf } from './messages.ts'
 import { ownerOf, publishedNow, type ChangedRecord, type PublishedEvent } from './published-events.ts'
 import { wants } from './wants.ts'
 
+const s = aliased(webhookStates, 's')
+
 /** Those that are published at one of the two moments only. */
 async function crossed(db: Queryable, entity: PublishedEntity, since: string, until: string): Promise<ChangedRecord[]> {
   const [from, to] = [sql`${since}::timestamptz`, sql`${until}::timestamptz`]
   const condition = crossedSql(entity, from)
   if (!condition) return []
   const resortId = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
-  const rows = await db.query<{ id: string; resortId: string | null }>(sql`
-    select t.id, ${resortId} as "resortId" from ${tableNamed(entity.name)} t
+  const rows = await db.query(select({ id: sql<string>`t.id`, resortId: sql<string | null>`${resortId}` })`from ${tableNamed(entity.name)} t
     where ${condition} and coalesce(${publishedSql(entity, from)}, false) <> coalesce(${publishedSql(entity, to)}, false)`)
   return rows.map((row) => ({ entity, ...row }))
 }
@@ -35,7 +37,7 @@ const entitiesOf = (kinds: Iterable<EntityName>) =>
 /** @returns the webhooks with new deliveries */
 export async function followTimes({ db, server, publication }: Follower, webhooks: readonly HeldWebhook[]): Promise<HeldWebhook[]> {
   if (webhooks.length === 0) return []
-  const [moment] = await db.query<{ now: string }>(sql`select date_trunc('milliseconds', now())::text as now`)
+  const [moment] = await db.query(selectValues({ now: sql<string>`date_trunc('milliseconds', now())::text` }))
   const { now } = moment!
   const receivers: HeldWebhook[] = []
   for (const [since, group] of Map.groupBy(webhooks, ({ timesAt }) => timesAt)) {
@@ -47,11 +49,12 @@ export async function followTimes({ db, server, publication }: Follower, webhook
     const events = open.map((each): PublishedEvent => ({ ...each, at, changed: null, ...stateOf(each.id) }))
     await db.transaction(async (tx) => {
       // Of webhooks that another server works on now, its moment counts.
-      const own = await tx.query<{ id: string }>(sql`
+      const own = await tx.query(
+        after(sql`
         update ${webhookStates} s set times_at = ${now}::timestamptz
         where s.webhook_id = any (${sql.param(group.map(({ id }) => id))}::uuid[]) and s.locked_by = ${server}::uuid
-          and s.times_at = ${since}::timestamptz
-        returning s.webhook_id as id`)
+          and s.times_at = ${since}::timestamptz`).returning({ id: s.webhookId }),
+      )
       const ids = new Set(own.map(({ id }) => id))
       const receiving = group.filter((webhook) => ids.has(webhook.id) && events.some((event) => wants(webhook, event)))
       const drafts = receiving.flatMap((webhook) =>

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Queryable } from '../../db/connect/database.ts'
+import { selectValues } from '../../db/connect/select.ts'
 import type { Action } from '../../entities/revisions/revisions.ts'
 
 /** A position in the order of commits. */
@@ -52,15 +53,20 @@ export async function revisionsAfter(
   limit: number,
 ): Promise<RevisionPage> {
   const [xid = '', id = ''] = cursor.split('-')
-  const [row] = await db.query<{ horizon: string; now: string; revisions: Revision[] }>(sql`
-    select ${horizon}::text as horizon, ${now} as now, (select coalesce(json_agg(r), '[]'::json) from (
+  const [row] = await db.query(
+    selectValues({
+      horizon: sql<string>`${horizon}::text`,
+      now: sql<string>`${now}`,
+      revisions: sql<Revision[]>`(select coalesce(json_agg(r), '[]'::json) from (
       select xid::text || '-' || id as cursor, entity, record_id as id, resort_id as "resortId", version, action,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         array(select jsonb_object_keys(changes)) as names
       from revisions
       where (xid, id) > (${xid}::xid8, ${id}::bigint) and xid < ${horizon} and at > ${cursorAt}::timestamptz - interval '1 day'
         and entity = any (${sql.param([...entities])}::text[])
-      order by revisions.xid, revisions.id limit ${limit}::integer) r) as revisions`)
+      order by revisions.xid, revisions.id limit ${limit}::integer) r)`,
+    }),
+  )
   const { revisions } = row!
   const isFull = revisions.length === limit
   return { revisions, isFull, end: isFull ? after(revisions.at(-1)!) : { cursor: lastOf(BigInt(row!.horizon) - 1n), cursorAt: row!.now } }

@@ -1,7 +1,8 @@
 /** SQL of the deliveries of webhooks. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Delivery, ListedDelivery } from '@ridgeline/domain/answers/deliveries'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, isoText, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { webhookDeliveries, webhookStates } from '../../db/tables/webhook-tables.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
@@ -15,12 +16,13 @@ export interface DeliveryDraft extends Message {
 
 /** In the order of the list. @returns their ids */
 export async function insertDeliveries(tx: Queryable, drafts: readonly DeliveryDraft[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(sql`
+  const rows = await tx.query(
+    after(sql`
     insert into ${webhookDeliveries} (webhook_id, event, record_id, body)
     select "webhookId", event, "recordId", body
     from rows from (jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as ("webhookId" uuid, event text, "recordId" uuid, body text))
-      with ordinality as draft order by ordinality
-    returning id`)
+      with ordinality as draft order by ordinality`).returning({ id: webhookDeliveries.id }),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -34,9 +36,17 @@ export interface DueDelivery {
   firstAttemptAt: string | null
 }
 
-const iso = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const dueColumns = sql`d.id, d.number::text as number, d.event, d.record_id as "recordId", d.body, d.attempts,
-  ${iso(sql`d.first_attempt_at`)} as "firstAttemptAt"`
+const d = aliased(webhookDeliveries, 'd')
+const number = sql<string>`${d.number}::text`
+const due = {
+  id: d.id,
+  number,
+  event: d.event,
+  recordId: d.recordId,
+  body: d.body,
+  attempts: d.attempts,
+  firstAttemptAt: d.firstAttemptAt,
+}
 
 /**
  * Of each record only the oldest, so that its events arrive in their order. Those that failed least often come first, so that one that is
@@ -48,8 +58,7 @@ export const dueDeliveries = (
   webhookId: string,
   { underWay, now, count }: { underWay: readonly string[]; now: Date; count: number },
 ): Promise<DueDelivery[]> =>
-  db.query(sql`
-    select ${dueColumns} from ${webhookDeliveries} d
+  db.query(select(due)`from ${webhookDeliveries} d
     where d.webhook_id = ${webhookId}::uuid and d.state = 'waiting' and d.id <> all (${sql.param([...underWay])}::uuid[])
       and (d.next_attempt_at is null or d.next_attempt_at <= ${now.toISOString()}::timestamptz)
       and not exists (select from ${webhookDeliveries} e where e.webhook_id = d.webhook_id and e.state = 'waiting'
@@ -58,9 +67,7 @@ export const dueDeliveries = (
 
 /** One delivery, whether or not it is due. */
 export async function findDelivery(db: Queryable, webhookId: string, id: string): Promise<DueDelivery | undefined> {
-  const [found] = await db.query<DueDelivery>(
-    sql`select ${dueColumns} from ${webhookDeliveries} d where d.id = ${id}::uuid and d.webhook_id = ${webhookId}::uuid`,
-  )
+  const [found] = await db.query(select(due)`from ${webhookDeliveries} d where d.id = ${id}::uuid and d.webhook_id = ${webhookId}::uuid`)
   return found
 }
 
@@ -70,8 +77,7 @@ export interface Waiting {
 }
 
 export const countWaiting = (db: Queryable, webhookIds: readonly string[]): Promise<Waiting[]> =>
-  db.query(sql`
-    select webhook_id as "webhookId", count(*)::integer as waiting from ${webhookDeliveries}
+  db.query(select({ webhookId: webhookDeliveries.webhookId, waiting: sql<number>`count(*)::integer` })`from ${webhookDeliveries}
     where state = 'waiting' and webhook_id = any (${sql.param([...webhookIds])}::uuid[]) group by 1`)
 
 /** What waits is sent without further pauses. */
@@ -84,9 +90,19 @@ export const restartDeliveries = (tx: Queryable, webhookId: string): Promise<unk
     update ${webhookDeliveries} set next_attempt_at = null, first_attempt_at = null, attempts = 0
     where webhook_id = ${webhookId}::uuid and state = 'waiting'`)
 
-const listed = sql`d.id, d.event, d.record_id as "recordId", d.state, d.attempts, ${iso(sql`d.created_at`)} as "createdAt",
-  ${iso(sql`d.last_attempt_at`)} as "lastAttemptAt", case when d.state = 'waiting' then ${iso(sql`d.next_attempt_at`)} end as "nextAttemptAt",
-  d.status, d.error, d.duration_ms as "durationMs"`
+const listed = {
+  id: d.id,
+  event: d.event,
+  recordId: d.recordId,
+  state: d.state,
+  attempts: d.attempts,
+  createdAt: d.createdAt,
+  lastAttemptAt: d.lastAttemptAt,
+  nextAttemptAt: sql<string | null>`case when ${d.state} = 'waiting' then ${isoText(d.nextAttemptAt)} end`,
+  status: d.status,
+  error: d.error,
+  durationMs: d.durationMs,
+}
 
 /** Newest first. `after` is the `next` of the previous page. */
 export async function listDeliveries(
@@ -94,8 +110,7 @@ export async function listDeliveries(
   webhookId: string,
   { after, state, limit }: { after: string | undefined; state: string | undefined; limit: number },
 ): Promise<{ items: ListedDelivery[]; next?: string }> {
-  const rows = await db.query<ListedDelivery & { number: string }>(sql`
-    select ${listed}, d.number::text as number from ${webhookDeliveries} d
+  const rows = await db.query(select({ ...listed, number })`from ${webhookDeliveries} d
     where d.webhook_id = ${webhookId}::uuid and ${olderThan(after, sql`d.created_at`, sql`d.number`)}
       and ${state === undefined ? sql`true` : sql`d.state = ${state}`}
     order by d.created_at desc, d.number desc limit ${limit + 1}::integer`)
@@ -106,8 +121,13 @@ export async function listDeliveries(
 }
 
 export async function readDelivery(db: Queryable, webhookId: string, id: string): Promise<Delivery | undefined> {
-  const [found] = await db.query<Delivery>(sql`
-    select ${listed}, d.body, d.answer from ${webhookDeliveries} d where d.id = ${id}::uuid and d.webhook_id = ${webhookId}::uuid`)
+  const [found] = await db.query(
+    select({
+      ...listed,
+      body: d.body,
+      answer: d.answer,
+    })`from ${webhookDeliveries} d where d.id = ${id}::uuid and d.webhook_id = ${webhookId}::uuid`,
+  )
   return found
 }
 

@@ -4,6 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { forKind, type KindTable } from '@ridgeline/domain/declare/field'
 import { filterFields, fromOf, isTranslated, toOf } from '@ridgeline/domain/search/filter'
 import { clock, singleLine } from '@ridgeline/domain/check/format'
+import { translatedFields } from '@ridgeline/domain/translation/translated-fields'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { linkView } from '../../../db/links.ts'
 import { given, type Given } from '../../../db/connect/statement.ts'
@@ -179,6 +180,16 @@ export function lacking(entity: Entity, language: Language): SQL {
     return [of.required ? empty : sql`(${column} <> '{}'::jsonb and ${empty})`]
   })
   return untold.length ? sql.join(untold, sql` or `) : sql`false`
+}
+
+/** Records with a text to translate that is filled in in another language. The language is inlined likewise. */
+export function untranslated(entity: Entity, language: Language): SQL {
+  const name = sql.raw(`'${language}'`)
+  const missing = translatedFields(entity).map(([field]) => {
+    const column = columnSql(field)
+    return sql`(${column} <> '{}'::jsonb and coalesce(${column} ->> ${name}, '') = '')`
+  })
+  return missing.length ? sql.join(missing, sql` or `) : sql`false`
 }
 
 export const noFilters: FilterShape = { parameters: [], days: [], missing: [] }

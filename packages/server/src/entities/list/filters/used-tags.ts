@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { columnSql } from '../../store/record-sql.ts'
@@ -22,8 +23,9 @@ export const usedTagsSchema: JsonSchema = {
 }
 
 export async function usedTags(db: Queryable, entity: Entity, name: string, reach: Reach, resortId?: string): Promise<string[]> {
-  const rows = await db.query<{ tag: string }>(sql`
-    select tag from ${tableNamed(entity.name)} t cross join lateral unnest(${columnSql(name)}) tag
+  const rows = await db.query(select({
+    tag: sql<string>`tag`,
+  })`from ${tableNamed(entity.name)} t cross join lateral unnest(${columnSql(name)}) tag
     where ${scopeOf(entity, reach, resortId)} group by tag order by count(*) desc, tag limit ${maxTags}`)
   return rows.map(({ tag }) => tag)
 }

@@ -5,11 +5,12 @@
 import type { SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
+import { translatedFields } from '@ridgeline/domain/translation/translated-fields'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { snakeCase } from '../../../db/columns.ts'
 import { statementOf } from '../../../db/connect/statement.ts'
 import { tableNameOf } from '../../../db/table.ts'
-import { lacking } from '../filters/filters.ts'
+import { lacking, untranslated } from '../filters/filters.ts'
 import { sortKeys } from '../list-sql.ts'
 
 export interface LongIndex {
@@ -54,6 +55,13 @@ export function longIndexesOf(entity: Entity, chosenLanguages: readonly Language
     ...chosenLanguages
       .filter((language) => language !== 'sk' && isLocalized(entity))
       .map((language) => ({ name: named(`name_${language}`), on: bySort(nameFieldOf(entity), language) })),
+    // In the order of the queue of translations.
+    ...(translatedFields(entity).length > 0
+      ? languages.map((language) => ({
+          name: named(`texts_${language}`),
+          on: `${table} (${owner}id) where (${textOf(untranslated(entity, language))})`,
+        }))
+      : []),
     // Lists of texts are searched by a separate query that cannot use such an index.
     ...(hasTexts
       ? []

@@ -1,9 +1,10 @@
 /** Adds indexes and stored counts for long lists only. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Language } from '@ridgeline/domain/values/localized'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Database } from '../../../db/connect/database.ts'
+import { neverNull, select, selectDistinct } from '../../../db/connect/select.ts'
+import { users } from '../../../db/schema.ts'
 import { tableNameOf } from '../../../db/table.ts'
 import { statusesOf } from '../list-statements.ts'
 import { longIndexesOf } from './long-indexes.ts'
@@ -16,8 +17,10 @@ const lock = 7_211_406
 
 /** By PostgreSQL's estimate, which needs no scan. */
 async function longKinds(db: Database, from: number): Promise<Entity[]> {
-  const rows = await db.query<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${from}::real`,
+  const rows = await db.query(
+    select({
+      name: sql<string>`relname`,
+    })`from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${from}::real`,
   )
   const names = new Set(rows.map(({ name }) => name))
   return allEntities.filter((entity) => names.has(tableNameOf(entity)))
@@ -31,7 +34,7 @@ export async function fitOutLongLists(
   const kinds = await longKinds(db, from)
   if (kinds.length === 0) return
   const chosenLanguages = (
-    await db.query<{ language: Language }>(sql`select distinct language from users where deleted_at is null and language is not null`)
+    await db.query(selectDistinct({ language: neverNull(users.language) })`from ${users} where deleted_at is null and language is not null`)
   ).map(({ language }) => language)
   const client = await db.pool.connect()
   let isLeft = false

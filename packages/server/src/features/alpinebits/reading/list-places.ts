@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { after } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { within } from '../../../entities/store/reach.ts'
 import { publishedSql } from '../../../publication/published-sql.ts'
@@ -39,25 +40,21 @@ export interface PlacePage {
   recordIds?: readonly string[]
 }
 
-interface Row {
-  total: number
-  at: number | null
-  recordId: string | null
-  number: number | null
-}
-
 export async function listPlaces(
   db: Queryable,
   sources: readonly OpenSource[],
   { skip, size, recordIds }: PlacePage,
 ): Promise<{ total: number; places: Place[] }> {
-  const rows = await db.query<Row>(sql`
+  const rows = await db.query(after(sql`
     with listed as materialized (${sql.join(
       sources.map((source, at) => placesOf(source, at, recordIds)),
       sql` union all `,
-    )})
-    select (select count(*)::integer from listed) as total, page.at, page.record_id as "recordId", page.number
-    from (select true) anyway left join (
+    )})`).select({
+    total: sql<number>`(select count(*)::integer from listed)`,
+    at: sql<number | null>`page.at`,
+    recordId: sql<string | null>`page.record_id`,
+    number: sql<number | null>`page.number`,
+  })`from (select true) anyway left join (
       select * from listed order by at, record_id, number limit ${size}::integer offset ${skip}::integer
     ) page on true order by page.at, page.record_id, page.number`)
   const places = rows.flatMap(({ at, recordId, number }) => (at === null || !recordId ? [] : [{ at, recordId, number: number ?? 0 }]))

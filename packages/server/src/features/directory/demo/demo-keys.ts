@@ -2,6 +2,7 @@
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { demoDirectoryEntries } from '../../../db/schema.ts'
 
 export interface DemoKeys {
@@ -19,7 +20,8 @@ function newKeys(): DemoKeys {
 
 /** Of two servers that ask at once, one creates them and both use them. */
 export async function demoKeys(db: Database): Promise<DemoKeys> {
-  const stored = () => db.query<{ entry: string }>(sql`select entry from ${demoDirectoryEntries} where kind = 'Keys' and id = 'keys'`)
+  const stored = () =>
+    db.query(select({ entry: demoDirectoryEntries.entry })`from ${demoDirectoryEntries} where kind = 'Keys' and id = 'keys'`)
   let [row] = await stored()
   if (!row) {
     await db.query(sql`

@@ -2,13 +2,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { demoDirectoryEntries } from '../../../db/schema.ts'
 
 /** @param kind the kind of entry, named by the library */
 export function demoStore(db: Database, kind: string): Adapter {
   async function where(condition: SQL): Promise<AdapterPayload | undefined> {
-    const [row] = await db.query<{ entry: string }>(sql`
-      select entry from ${demoDirectoryEntries} where kind = ${kind} and ${condition} and (expires_at is null or expires_at > now()) limit 1`)
+    const [row] = await db.query(
+      select({
+        entry: demoDirectoryEntries.entry,
+      })`from ${demoDirectoryEntries} where kind = ${kind} and ${condition} and (expires_at is null or expires_at > now()) limit 1`,
+    )
     const payload: AdapterPayload | undefined = row && JSON.parse(row.entry)
     return payload
   }

@@ -8,6 +8,7 @@ import { user } from '@ridgeline/domain/entities/user'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { GroupGrants } from '../../../config-directory.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { directoryLinks, users } from '../../../db/schema.ts'
 import { recordsOf } from '../../../entities/records/records.ts'
 import { systemCaller } from '../../../http/sessions/caller.ts'
@@ -29,10 +30,16 @@ interface Account {
 const caller = { ...systemCaller, userName: 'Directory' }
 
 async function accountWhere(tx: Queryable, condition: SQL): Promise<Account | undefined> {
-  const [account] = await tx.query<Account>(sql`
-    select ${users.id} as id, ${users.version} as version, ${users.fullName} as "fullName", ${users.loginType} as "loginType",
-      ${users.active} and ${users.deletedAt} is null as "isUsable", ${users.assignments} as assignments
-    from ${users} where ${condition} order by ${users.deletedAt} desc nulls first limit 1 for update`)
+  const [account] = await tx.query(
+    select({
+      id: users.id,
+      version: users.version,
+      fullName: users.fullName,
+      loginType: users.loginType,
+      isUsable: sql<boolean>`${users.active} and ${users.deletedAt} is null`,
+      assignments: users.assignments,
+    })`from ${users} where ${condition} order by ${users.deletedAt} desc nulls first limit 1 for update`,
+  )
   return account
 }
 

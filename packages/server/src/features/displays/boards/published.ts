@@ -55,7 +55,7 @@ const common = [
 ]
 const entities = [
   { entity: skilift, fields: fieldsOf(skilift, [...common, 'type', 'waitingTime']) },
-  { entity: slope, fields: fieldsOf(slope, [...common, 'difficulty', 'type']) },
+  { entity: slope, fields: fieldsOf(slope, [...common, 'difficulty', 'type', 'groomedAt']) },
 ]
 export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)
 

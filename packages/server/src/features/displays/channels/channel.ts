@@ -25,8 +25,10 @@ export interface Channel<State extends ChannelState = ChannelState> {
   asks?: Readonly<Record<string, JsonSchema>>
   /** Whether this screen exists; if omitted, all exist. */
   has?(state: State, asked: Asked): boolean
-  /** Permitted frames and media, as directives of the content security policy. */
+  /** Permitted frames, as directives of the content security policy. */
   policy?: readonly string[]
+  /** Whether streams of cameras are shown. */
+  playsStreams?: boolean
   /** The normalized parameters, equal for all screens with the same content. If omitted, the parameters themselves. */
   selectionOf?(state: State, asked: Asked): Asked
   /** The resort of the display; if omitted, the one in the URL. */

@@ -1,11 +1,11 @@
 /** The published data of a board: an active board of an active resort, with the departures of the coming hours. */
-import { sql } from 'drizzle-orm'
 import { dayIn, serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
 import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/board/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
 import { boardCalls, type CallSources } from '../../../departures/board-calls.ts'
@@ -26,14 +26,31 @@ type Row = Board & ShownStop & { languages: Language[]; refreshSeconds: number; 
 
 const boards = tableOf(departure)
 
+const t = aliased(boards, 't')
+const r = aliased(resorts, 'r')
+
 const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
   (
-    await db.query<Row>(sql`
-      select t.id, t.resort_id as "resortId", t.source, t.gtfs_stop_id as "gtfsStopId", t.lines, t.stop_name as "stopName",
-        t.platform_code as "platformCode", t.transport_type as "transportType", t.info_text as "infoText", t.theme, t.languages,
-        t.rows_count as "rowsCount", t.refresh_seconds as "refreshSeconds", t.look_ahead_minutes as "lookAheadMinutes",
-        r.name as "resortName", r.timezone
-      from ${boards} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active and r.active`)
+    await db.query(
+      select({
+        id: t.id,
+        resortId: t.resortId,
+        source: t.source,
+        gtfsStopId: t.gtfsStopId,
+        lines: t.lines,
+        stopName: t.stopName,
+        platformCode: t.platformCode,
+        transportType: t.transportType,
+        infoText: t.infoText,
+        theme: t.theme,
+        languages: t.languages,
+        rowsCount: t.rowsCount,
+        refreshSeconds: t.refreshSeconds,
+        lookAheadMinutes: t.lookAheadMinutes,
+        resortName: r.name,
+        timezone: r.timezone,
+      })`from ${boards} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active and r.active`,
+    )
   )[0]
 
 /** Calls that may be shown from now on, and the next one after them. */

@@ -7,6 +7,7 @@ import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { NewSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { readNewSnow } from '../../../entities/records/new-snow.ts'
 import { recordColumns } from '../../../entities/store/record-sql.ts'
@@ -45,8 +46,10 @@ async function rowsOf<Row>(db: Queryable, entity: Entity, fields: readonly strin
     entity,
     fields.map((name) => [name, fieldOf(entity, name)]),
   )
-  const rows = await db.query<{ row: Row }>(
-    sql`select to_json(shown) as row from (select ${columns}${more} from ${tableNamed(entity.name)} t ${joined} where ${rest}) shown`,
+  const rows = await db.query(
+    select({
+      row: sql<Row>`to_json(shown)`,
+    })`from (select ${columns}${more} from ${tableNamed(entity.name)} t ${joined} where ${rest}) shown`,
   )
   return rows.map(({ row }) => row)
 }

@@ -136,7 +136,8 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       },
     },
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
-    policy: ["media-src 'self'", "frame-src 'self' https: http:"],
+    policy: ["frame-src 'self' https: http:"],
+    playsStreams: true,
     async state(id, { device } = {}) {
       // Messages are loaded for published resorts only, so that unknown ids occupy no memory.
       const board = await boards.of(id).state()

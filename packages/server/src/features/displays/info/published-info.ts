@@ -14,6 +14,7 @@ import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
 
@@ -41,9 +42,10 @@ const mediumSql = (column: SQL): SQL =>
 
 const cameraJson = sql`json_build_object('id', c.id, 'name', c.name, 'placement', c.placement,
   'picture', regexp_replace(c.thumbnail_url, '/thumbnail$', '/original'),
-  'takenAt', to_char(c.thumbnail_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
-/** Only cameras with a picture can be shown. */
-const isSeen = sql`c.active and c.thumbnail_url is not null and c.thumbnail_at is not null`
+  'takenAt', to_char(c.thumbnail_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'live', case when c.live_url is not null then json_build_object('kind', c.live_kind, 'url', c.live_url) end)`
+/** Only cameras with a picture or a stream can be shown. */
+const isSeen = sql`c.active and (c.live_url is not null or (c.thumbnail_url is not null and c.thumbnail_at is not null))`
 const cameraSql = sql`(select ${cameraJson} from ${tableNamed(camera.name)} c where c.id = t.camera_id and ${isSeen})`
 
 const eventSql = sql`(select json_build_object('name', e.name, 'venue', e.venue, 'allDay', e.all_day, 'eventStatus', e.event_status,
@@ -134,10 +136,8 @@ export async function readInfo(db: Queryable, resortId: string): Promise<Publish
     db.query<ShownDevice>(
       sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
     ),
-    db.query<{ shown: ShownCamera }>(
-      sql`select ${cameraJson} as shown from ${tableNamed(camera.name)} c
-        where c.resort_id = ${resortId}::uuid and c.visible_on_tv and ${isSeen} order by c."order", c.name_sort, c.id`,
-    ),
+    db.query(select({ shown: sql<ShownCamera>`${cameraJson}` })`from ${tableNamed(camera.name)} c
+        where c.resort_id = ${resortId}::uuid and c.visible_on_tv and ${isSeen} order by c."order", c.name_sort, c.id`),
   ])
   return {
     notices: notices.flat(),

@@ -11,6 +11,7 @@ import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../../d
 import { webOnServer } from '../../../roots.ts'
 import { workerPolicy } from '../../../http/answers/security-headers.ts'
 import { answer } from '../../../http/prepared/send-prepared.ts'
+import type { streamOrigins } from '../../../stream-origins.ts'
 import { selectedView } from '../boards/selected-view.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from '../channels/channel.ts'
 import { prepare, preparedAnswers } from '../../../http/prepared/prepared.ts'
@@ -34,12 +35,14 @@ async function loadRenderer(): Promise<DisplayRenderer> {
 
 interface Needed {
   config: Config
+  /** Undefined for displays that show no cameras. */
+  origins?: ReturnType<typeof streamOrigins>
   renders: RenderLimit
 }
 
 export function displayPages(
   app: FastifyInstance,
-  { config, renders }: Needed,
+  { config, renders, origins }: Needed,
   appName: () => string,
   { html: shell, build } = displayShell(),
 ) {
@@ -93,7 +96,8 @@ export function displayPages(
 
   async function show<State extends ChannelState>(channel: Channel<State>, request: PageRequest, reply: FastifyReply) {
     const { kind } = channel
-    const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy) }
+    const streams = channel.playsStreams ? await origins?.get() : undefined
+    const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy, streams) }
     const asked = wishesOf(kind, (name) => request.query[name])
     // Boards are keyed in lower case, so a URL in capitals opens the same one.
     const id = request.params[channel.parameter]!.toLowerCase()

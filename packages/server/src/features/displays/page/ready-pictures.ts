@@ -1,8 +1,9 @@
 /** Creates all sizes of a ski map's picture as soon as the map is requested, so that no screen waits for its own. */
-import { sql } from 'drizzle-orm'
 import { variantFormats, variantWidths } from '@ridgeline/domain/media/picture-variants'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { mediumColumns, type Medium } from '../../../media/receive.ts'
+import { select } from '../../../db/connect/select.ts'
+import { media } from '../../../db/schema.ts'
+import { mediumColumns } from '../../../media/receive.ts'
 import type { Storage } from '../../../media/storage/storage.ts'
 import { variantsOf } from '../../../media/pictures/variants.ts'
 import type { BoardState } from '../boards/board.ts'
@@ -21,7 +22,7 @@ export function readyPictures({ db, storage, config }: Workplace) {
   const known = new Set<string>()
 
   async function make(sha256: string) {
-    const [medium] = await db.query<Medium>(sql`select ${mediumColumns} from media m where sha256 = ${sha256}`)
+    const [medium] = await db.query(select(mediumColumns)`from ${media} m where sha256 = ${sha256}`)
     // One after another, so that other picture work is not delayed.
     for (const format of medium ? variantFormats : [])
       for (const width of variantWidths) {

@@ -5,11 +5,14 @@ import { phoneSystems } from '@ridgeline/domain/displays/info'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { tableNamed } from '../../../db/table.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import { publishedSql } from '../../../publication/published-sql.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Fact } from './fact.ts'
+
+const t = aliased(tableOf(infoMobile), 't')
 
 /** A server that was away for longer does not send what was meant for then. */
 const maxDelay = sql.raw("interval '12 hours'")
@@ -34,8 +37,15 @@ const recipientsOf = ({ platforms, languages, pushAt }: DueMessage) => sql`s.mes
 
 export async function messageFacts(db: Queryable, { readers }: Pick<PublicationServices, 'readers'>, resort: ResortEntry): Promise<Fact[]> {
   if (!isPublished(infoMobile) || readers.isClosed(infoMobile, resort.id)) return []
-  const due = await db.query<DueMessage>(sql`
-    select t.id, t.title, t.text, t.url, t.platforms, t.languages, t.push_at::text as "pushAt" from ${tableNamed(infoMobile.name)} t
+  const due = await db.query(select({
+    id: t.id,
+    title: t.title,
+    text: t.text,
+    url: t.url,
+    platforms: t.platforms,
+    languages: t.languages,
+    pushAt: sql<string>`t.push_at::text`,
+  })`from ${tableNamed(infoMobile.name)} t
     where t.resort_id = ${resort.id}::uuid and ${publishedSql(infoMobile)} and t.push_notification
       and t.push_at between now() - ${maxDelay} and now()`)
   return due.map((message) => ({

@@ -1,6 +1,8 @@
 /** SQL of the facts, and of the outbox that is filled with them. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { after, aliased, select } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 import {
   notificationDeliveries,
   notificationFacts,
@@ -9,6 +11,8 @@ import {
 } from '../../../db/tables/notification-tables.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Notice } from './fact.ts'
+
+const r = aliased(resorts, 'r')
 
 /** Notifications of one subscription in an hour; further ones wait. */
 const maxPerHour = 10
@@ -22,8 +26,7 @@ export interface KnownFact {
 
 /** Resorts with confirmed subscriptions. */
 export async function followedResorts(db: Queryable): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(sql`
-    select r.id from resorts r where exists (
+  const rows = await db.query(select({ id: r.id })`from ${resorts} r where exists (
       select from ${notificationSubscriptions} s where s.resort_id = r.id and s.confirmed_at is not null)`)
   return rows.map(({ id }) => id)
 }
@@ -33,7 +36,9 @@ export const forgetFactsOfOthers = (db: Queryable, followed: readonly string[]):
   db.query(sql`delete from ${notificationFacts} where resort_id <> all (${sql.param([...followed])}::uuid[])`)
 
 export const knownFacts = (db: Queryable, resortId: string): Promise<KnownFact[]> =>
-  db.query(sql`select key, value from ${notificationFacts} where resort_id = ${resortId}::uuid`)
+  db.query(
+    select({ key: notificationFacts.key, value: notificationFacts.value })`from ${notificationFacts} where resort_id = ${resortId}::uuid`,
+  )
 
 /** @returns the keys of those that no other server has stored meanwhile */
 export async function storeFacts(
@@ -42,7 +47,8 @@ export async function storeFacts(
   added: readonly KnownFact[],
   changed: readonly (KnownFact & { before: number })[],
 ): Promise<Set<string>> {
-  const rows = await tx.query<{ key: string }>(sql`
+  const rows = await tx.query(
+    after(sql`
     with added as (
       insert into ${notificationFacts} (resort_id, key, value)
       select ${resortId}::uuid, key, value from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as fact (key text, value integer)
@@ -51,8 +57,8 @@ export async function storeFacts(
       update ${notificationFacts} f set value = fact.value
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as fact (key text, value integer, before integer)
       where f.resort_id = ${resortId}::uuid and f.key = fact.key and f.value = fact.before returning f.key
-    )
-    select key from added union all select key from changed`)
+    )`).select({ key: sql<string>`key` })`from (select key from added union all select key from changed) stored`,
+  )
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -82,7 +88,8 @@ export async function insertNotice(
   tag: string,
   { event, recipients }: Notice,
 ): Promise<number> {
-  const [row] = await tx.query<{ recipients: number }>(sql`
+  const [row] = await tx.query(
+    after(sql`
     with message as (
       insert into ${notificationMessages} (resort_id, tag, event, expires_at)
       values (${id}::uuid, ${tag}, ${JSON.stringify(event)}::jsonb, now() + ${sentWithin}) returning id
@@ -95,7 +102,7 @@ export async function insertNotice(
     ), stored as (
       insert into ${notificationDeliveries} (message_id, subscription_id, channel, tag, next_attempt_at)
       select message.id, chosen.id, chosen.channel, ${tag}, chosen.not_before from message, chosen returning 1
-    )
-    select count(*)::integer as recipients from stored`)
+    )`).select({ recipients: sql<number>`count(*)::integer` })`from stored`,
+  )
   return row!.recipients
 }

@@ -6,6 +6,7 @@ import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { notificationDeliveries } from '../../../db/tables/notification-tables.ts'
 import { readNewSnow } from '../../../entities/records/new-snow.ts'
@@ -44,8 +45,7 @@ async function snowFact(db: Queryable, resort: ResortEntry): Promise<Fact[]> {
 /** The highest danger of today's bulletins, 0 to 5. */
 async function dangerOf(db: Queryable, resort: ResortEntry, now: number): Promise<number | undefined> {
   if (!isPublished(weatherAvalanche)) return undefined
-  const [row] = await db.query<{ dangers: string[] | null }>(sql`
-    select array_agg(danger) as dangers from ${tableNamed(weatherAvalanche.name)} t,
+  const [row] = await db.query(select({ dangers: sql<string[] | null>`array_agg(danger)` })`from ${tableNamed(weatherAvalanche.name)} t,
       unnest(array[t.danger_am, t.danger_pm, t.danger_am_upper, t.danger_pm_upper]) danger
     where t.resort_id = ${resort.id}::uuid and t.date = ${dayAt(now, resort.timezone)}::date and (t.valid_to is null or t.valid_to > now())
       and danger is not null and ${publishedSql(weatherAvalanche)}`)

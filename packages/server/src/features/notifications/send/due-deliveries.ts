@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { NotificationChannel, NotificationEvent, NotificationState } from '@ridgeline/domain/answers/notifications'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { after, aliased } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 import { notificationDeliveries, notificationMessages, notificationSubscriptions } from '../../../db/tables/notification-tables.ts'
+
+const d = aliased(notificationDeliveries, 'd')
+const s = aliased(notificationSubscriptions, 's')
+const m = aliased(notificationMessages, 'm')
+const r = aliased(resorts, 'r')
 
 /** Longer than the attempts of one portion take. */
 const lease = sql.raw("interval '60 seconds'")
@@ -26,7 +33,8 @@ export interface DueDelivery {
 
 /** Takes what is due, also what a killed server had taken. */
 export const takeDue = (db: Queryable, channels: readonly NotificationChannel[], count: number): Promise<DueDelivery[]> =>
-  db.query(sql`
+  db.query(
+    after(sql`
     update ${notificationDeliveries} d set locked_until = now() + ${lease}, attempts = d.attempts + 1
     from ${notificationMessages} m, ${notificationSubscriptions} s, resorts r
     where d.id in (
@@ -34,9 +42,21 @@ export const takeDue = (db: Queryable, channels: readonly NotificationChannel[],
         where w.state = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now()) and (w.locked_until is null or w.locked_until < now())
           and w.channel = any (${sql.param([...channels])}::text[])
         order by w.created_at limit ${count}::integer for update skip locked)
-      and m.id = d.message_id and m.expires_at > now() and s.id = d.subscription_id and r.id = m.resort_id
-    returning d.id, d.subscription_id as "subscriptionId", d.channel, s.sealed, s.language, d.tag, d.attempts,
-      ceil(extract(epoch from m.expires_at - now()))::integer as "timeToLive", m.event, r.id as "resortId", r.alias, r.name as "resortName"`)
+      and m.id = d.message_id and m.expires_at > now() and s.id = d.subscription_id and r.id = m.resort_id`).returning({
+      id: d.id,
+      subscriptionId: d.subscriptionId,
+      channel: d.channel,
+      sealed: s.sealed,
+      language: s.language,
+      tag: d.tag,
+      attempts: d.attempts,
+      timeToLive: sql<number>`ceil(extract(epoch from m.expires_at - now()))::integer`,
+      event: m.event,
+      resortId: r.id,
+      alias: r.alias,
+      resortName: r.name,
+    }),
+  )
 
 /** What is too late, or has lost its subscription. */
 export const expireLate = (db: Queryable): Promise<unknown> =>

@@ -14,16 +14,21 @@ interface Addressee {
 
 export const unsubscribeUrl = ({ site, token }: Pick<Addressee, 'site' | 'token'>) => `${site}/notify/mail/stop?token=${token}`
 
-export function notificationMail({ event, language, resortName }: DueDelivery, { email, token, site }: Addressee): Mail {
+export function notificationMail({ event, language, resortName, alias }: DueDelivery, { email, token, site }: Addressee): Mail {
   const texts = textsOf(language)
   const resort = localize(resortName, language)
   const { title, body } = notificationText(event, language)
   const own = event.topic === 'message' ? localize(event.url, language) : ''
   const conditions = event.topic === 'snowReport' ? localize(event.conditions, language) : ''
+  const report =
+    event.topic === 'snowReport'
+      ? [`${texts('notify.mail.report')}\n${site}/api/feeds/snow-reports.pdf?resort=${alias}&date=${event.day}&lang=${language}`]
+      : []
   const stop = unsubscribeUrl({ site, token })
   const lines = [
     body,
     ...(conditions ? [conditions] : []),
+    ...report,
     ...(own.startsWith('https:') ? [own] : []),
     resort,
     `${texts('notify.mail.stop')}\n${stop}`,

@@ -2,7 +2,7 @@
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { sql } from 'drizzle-orm'
 import { untilAvailable } from '../../../db/until-available.ts'
-import { tableNamed } from '../../../db/table.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import { storeOf } from '../../../entities/store/store.ts'
 import { pausesOf } from '../../../jobs/backoff.ts'
 import { FinalFailure } from '../../../jobs/final-failure.ts'
@@ -18,6 +18,9 @@ import { openAddress } from '../subscribe/sealed-address.ts'
 import { expireLate, recordResults, takeDue, type DueDelivery, type Result } from './due-deliveries.ts'
 import { notificationMail } from './notification-mail.ts'
 import { pushMessage } from './push-message.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
+
+const t = aliased(tableOf(infoMobile), 't')
 
 /** Deliveries sent at a time; as many may be sent twice if the server is killed. */
 const portion = 100
@@ -62,8 +65,8 @@ export function senderOf(services: Services, vapid: Vapid) {
     const sent = new Set(results.flatMap(({ id, state }) => (state === 'sent' ? [id] : [])))
     const ids = [...new Set(deliveries.flatMap(({ id, event }) => (sent.has(id) && event.topic === 'message' ? [event.recordId] : [])))]
     if (ids.length === 0) return
-    const unsent = await db.query<{ id: string }>(
-      sql`select t.id from ${tableNamed(infoMobile.name)} t where t.id = any (${sql.param(ids)}::uuid[]) and t.sent_at is null`,
+    const unsent = await db.query(
+      select({ id: t.id })`from ${tableNamed(infoMobile.name)} t where t.id = any (${sql.param(ids)}::uuid[]) and t.sent_at is null`,
     )
     if (unsent.length === 0) return
     const notes = await storeOf(db, infoMobile, 'all').note(

@@ -3,9 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { NotificationChannel, NotificationChoice, OwnSubscription } from '@ridgeline/domain/answers/notifications'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { after, aliased, select, selectValues } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 import { notificationSubscriptions } from '../../../db/tables/notification-tables.ts'
 import { endSubscriptions } from '../../../people/guest-subscriptions.ts'
 import { tokenHash } from './sealed-address.ts'
+
+const s = aliased(notificationSubscriptions, 's')
+const r = aliased(resorts, 'r')
 
 /** Of one address: resorts that it follows, and mails that ask it to confirm in an hour. */
 export const maxPerAddress = 30
@@ -38,9 +43,12 @@ const valuesOf = (draft: NewSubscription, confirmedAt: SQL) => sql`
 /** Held by one address at a time, and the limits are checked first. @returns false if there are too many */
 async function isRoom(tx: Queryable, { resortId, addressHash }: NewSubscription): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.notifications'), hashtext(${addressHash}))`)
-  const [row] = await tx.query<{ own: number; all: number }>(sql`
-    select (select count(*)::integer from ${notificationSubscriptions} s where s.address_hash = ${addressHash} and s.resort_id <> ${resortId}::uuid) as own,
-      (select count(*)::integer from (select from ${notificationSubscriptions} s where s.resort_id = ${resortId}::uuid limit ${maxPerResort}::integer) a) as "all"`)
+  const [row] = await tx.query(
+    selectValues({
+      own: sql<number>`(select count(*)::integer from ${notificationSubscriptions} s where s.address_hash = ${addressHash} and s.resort_id <> ${resortId}::uuid)`,
+      all: sql<number>`(select count(*)::integer from (select from ${notificationSubscriptions} s where s.resort_id = ${resortId}::uuid limit ${maxPerResort}::integer) a)`,
+    }),
+  )
   return row!.own < maxPerAddress && row!.all < maxPerResort
 }
 
@@ -59,25 +67,29 @@ export async function storeConfirmed(tx: Queryable, draft: NewSubscription): Pro
 /** Of a mail address that has to be confirmed. @returns its id; undefined if it was asked too often, which a response must not reveal */
 export async function storeUnconfirmed(tx: Queryable, draft: NewSubscription): Promise<string | undefined> {
   if (!(await isRoom(tx, draft))) return undefined
-  const [asked] = await tx.query<{ count: number }>(sql`
-    select count(*)::integer as count from ${notificationSubscriptions} s
+  const [asked] = await tx.query(select({ count: sql<number>`count(*)::integer` })`from ${notificationSubscriptions} s
     where s.address_hash = ${draft.addressHash} and s.created_at > now() - interval '1 hour'`)
   if (asked!.count >= maxAskedPerHour) return undefined
-  const [stored] = await tx.query<{ id: string }>(
-    sql`insert into ${notificationSubscriptions} (${columns}) values (${valuesOf(draft, sql`null`)}) returning id`,
+  const [stored] = await tx.query(
+    after(sql`insert into ${notificationSubscriptions} (${columns}) values (${valuesOf(draft, sql`null`)})`).returning({
+      id: notificationSubscriptions.id,
+    }),
   )
   return stored!.id
 }
 
 /** It replaces what the address had for the resort. @returns false for an unknown token, or one that is too old */
 export async function confirmSubscription(tx: Queryable, token: string): Promise<boolean> {
-  const [found] = await tx.query<{ id: string; addressHash: string; resortId: string; isConfirmed: boolean }>(sql`
-    select id, address_hash as "addressHash", resort_id as "resortId", confirmed_at is not null as "isConfirmed" from ${notificationSubscriptions}
+  const [found] = await tx.query(select({
+    id: notificationSubscriptions.id,
+    addressHash: notificationSubscriptions.addressHash,
+    resortId: notificationSubscriptions.resortId,
+    isConfirmed: sql<boolean>`confirmed_at is not null`,
+  })`from ${notificationSubscriptions}
     where token_hash = ${tokenHash(token)} and (confirmed_at is not null or created_at > now() - ${hoursToConfirm}) for update`)
   if (!found || found.isConfirmed) return found !== undefined
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.notifications'), hashtext(${found.addressHash}))`)
-  const former = await tx.query<{ id: string }>(sql`
-    select id from ${notificationSubscriptions}
+  const former = await tx.query(select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions}
     where address_hash = ${found.addressHash} and resort_id = ${found.resortId}::uuid and confirmed_at is not null`)
   await endSubscriptions(
     tx,
@@ -88,16 +100,29 @@ export async function confirmSubscription(tx: Queryable, token: string): Promise
 }
 
 export async function readOwn(db: Queryable, token: string): Promise<OwnSubscription | undefined> {
-  const [found] = await db.query<OwnSubscription>(sql`
-    select r.alias as resort, s.channel, s.language, s.confirmed_at is not null as "isConfirmed", s.records, s.closing_early as "closingEarly",
-      s.snow_from as "snowFrom", s.avalanche_from as "avalancheFrom", s.messages, s.snow_report as "snowReport", s.quiet_at_night as "quietAtNight"
-    from ${notificationSubscriptions} s join resorts r on r.id = s.resort_id where s.token_hash = ${tokenHash(token)}`)
+  const [found] = await db.query(
+    select({
+      resort: r.alias,
+      channel: s.channel,
+      language: s.language,
+      isConfirmed: sql<OwnSubscription['isConfirmed']>`s.confirmed_at is not null`,
+      records: s.records,
+      closingEarly: s.closingEarly,
+      snowFrom: s.snowFrom,
+      avalancheFrom: s.avalancheFrom,
+      messages: s.messages,
+      snowReport: s.snowReport,
+      quietAtNight: s.quietAtNight,
+    })`from ${notificationSubscriptions} s join ${resorts} r on r.id = s.resort_id where s.token_hash = ${tokenHash(token)}`,
+  )
   return found
 }
 
 /** @returns false for an unknown token */
 export async function endOwn(tx: Queryable, token: string): Promise<boolean> {
-  const [found] = await tx.query<{ id: string }>(sql`select id from ${notificationSubscriptions} where token_hash = ${tokenHash(token)}`)
+  const [found] = await tx.query(
+    select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where token_hash = ${tokenHash(token)}`,
+  )
   return found !== undefined && (await endSubscriptions(tx, [found.id])) > 0
 }
 
@@ -109,8 +134,11 @@ export interface Unconfirmed {
 
 /** For the mail that asks to confirm; undefined if it was confirmed or ended meanwhile. */
 export async function findUnconfirmed(db: Queryable, id: string): Promise<Unconfirmed | undefined> {
-  const [found] = await db.query<Unconfirmed>(sql`
-    select s.sealed, s.language, r.name as "resortName" from ${notificationSubscriptions} s join resorts r on r.id = s.resort_id
+  const [found] = await db.query(select({
+    sealed: s.sealed,
+    language: s.language,
+    resortName: r.name,
+  })`from ${notificationSubscriptions} s join ${resorts} r on r.id = s.resort_id
     where s.id = ${id}::uuid and s.confirmed_at is null`)
   return found
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { accreditation, type Accreditation } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableOf } from '../../../db/table.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import type { Services } from '../../../services.ts'
@@ -22,10 +23,13 @@ const barcodeLength = 16
 const newBarcode = () => Array.from({ length: barcodeLength }, () => randomInt(10)).join('')
 
 async function termsOf(tx: Queryable, eventId: string): Promise<EventTerms | undefined> {
-  const [terms] = await tx.query<EventTerms>(sql`
-    select array(select zone ->> 'code' from jsonb_array_elements(${events.zones}) zone) as zones, ${events.categories} as categories,
-      coalesce(${events.requestUntil} < now(), false) as "isClosed"
-    from ${events} where ${events.id} = ${eventId}::uuid`)
+  const [terms] = await tx.query(
+    select({
+      zones: sql<string[]>`array(select zone ->> 'code' from jsonb_array_elements(${events.zones}) zone)`,
+      categories: events.categories,
+      isClosed: sql<boolean>`coalesce(${events.requestUntil} < now(), false)`,
+    })`from ${events} where ${events.id} = ${eventId}::uuid`,
+  )
   return terms
 }
 
@@ -47,12 +51,11 @@ async function refuseForeign(tx: Queryable, values: Row, before: Accreditation |
 
 /** Checked after the change with a lock on the event, so that two concurrent requests do not both get the last place. */
 async function refuseFull(tx: Queryable, eventId: string): Promise<void> {
-  const [event] = await tx.query<{ capacity: number | null }>(
-    sql`select ${events.capacity} as capacity from ${events} where ${events.id} = ${eventId}::uuid for no key update`,
+  const [event] = await tx.query(
+    select({ capacity: events.capacity })`from ${events} where ${events.id} = ${eventId}::uuid for no key update`,
   )
   if (!event || event.capacity === null) return
-  const [taken] = await tx.query<{ places: number }>(sql`
-    select count(*)::integer as places from ${accreditations}
+  const [taken] = await tx.query(select({ places: sql<number>`count(*)::integer` })`from ${accreditations}
     where ${accreditations.accreditationEventId} = ${eventId}::uuid and ${accreditations.state} <> 'rejected'`)
   if (taken!.places > event.capacity) throw refused('accreditationEventId', 'eventFull', event.capacity)
 }

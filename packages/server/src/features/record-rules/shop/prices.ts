@@ -10,6 +10,7 @@ import type { ChangeOf } from '../../../entities/records/hooks.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import { storeOf } from '../../../entities/store/store.ts'
 import type { Services } from '../../../services.ts'
+import { select } from '../../../db/connect/select.ts'
 
 const priceProducts = tableOf(priceProduct)
 
@@ -32,9 +33,7 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
       const isRepriced = before.sheetState !== 'draft' && priceTerms.some((name) => name in values)
       return isRepriced ? { ...values, sheetState: 'draft' } : values
     }
-    const [found] = await tx.query<{ acronym: string | null }>(
-      sql`select ${resorts.flexisAcronym} as acronym from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
-    )
+    const [found] = await tx.query(select({ acronym: resorts.flexisAcronym })`from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
     // A restored line may differ from what was published of it.
     return { ...values, sheetState: 'draft', flexisAcronym: found?.acronym ?? null }
   })
@@ -43,8 +42,10 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
   // pricePoint.date, price).
   async function refuseOutside({ before, after, tx }: ChangeOf<typeof priceProduct>) {
     if (!before || !after) return
-    const [outside] = await tx.query<{ date: string; price: number }>(sql`
-      select ${pricePoints.date}::text as date, ${pricePoints.price}::float8 as price from ${pricePoints}
+    const [outside] = await tx.query(select({
+      date: pricePoints.date,
+      price: sql<number>`${pricePoints.price}::float8`,
+    })`from ${pricePoints}
       where ${pricePoints.priceProductId} = ${after.id}::uuid and ${isAllowedBy(before)} and not ${isAllowedBy(after)}
       order by ${pricePoints.date} limit 1`)
     if (outside) throw refused(boundPassed(after, outside), 'pricedDay', outside.date)
@@ -53,7 +54,9 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
 
   async function passOnAcronym({ after, tx }: ChangeOf<typeof resort>) {
     if (!after) return
-    const lines = await tx.query<{ id: string }>(sql`select id from ${priceProducts} where ${priceProducts.resortId} = ${after.id}::uuid`)
+    const lines = await tx.query(
+      select({ id: priceProducts.id })`from ${priceProducts} where ${priceProducts.resortId} = ${after.id}::uuid`,
+    )
     await storeOf(tx, priceProduct, 'all').note(
       lines.map(({ id }) => id),
       { flexisAcronym: after.flexisAcronym },

@@ -4,10 +4,14 @@ import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { sunTimes } from '@ridgeline/domain/time/sun'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { wholeOf } from '../../../entities/records/hooks.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import type { Services } from '../../../services.ts'
+
+const r = aliased(resorts, 'r')
 
 interface Spot {
   timezone: string
@@ -18,9 +22,13 @@ interface Spot {
 /** The position of the location or of its resort, and the time zone. */
 async function spotOf(tx: Queryable, locationId: string): Promise<Spot | undefined> {
   const at = (axis: string) => sql`case when l.gps_latitude is null then r.${sql.raw(axis)} else l.${sql.raw(axis)} end::float8`
-  const [spot] = await tx.query<Spot>(sql`
-    select r.timezone, ${at('gps_latitude')} as latitude, ${at('gps_longitude')} as longitude
-    from ${tableNamed('location')} l join ${tableNamed('resort')} r on r.id = l.resort_id where l.id = ${locationId}::uuid`)
+  const [spot] = await tx.query(
+    select({
+      timezone: r.timezone,
+      latitude: sql<number | null>`${at('gps_latitude')}`,
+      longitude: sql<number | null>`${at('gps_longitude')}`,
+    })`from ${tableNamed('location')} l join ${tableNamed('resort')} r on r.id = l.resort_id where l.id = ${locationId}::uuid`,
+  )
   return spot
 }
 

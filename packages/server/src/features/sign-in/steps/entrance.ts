@@ -10,16 +10,7 @@ import { failedLines } from '../failed-lines.ts'
 import type { Gate } from '../gate.ts'
 import { profileOf, type Profile } from '../../../http/sessions/profile.ts'
 import { sentBy } from '../../../http/sessions/signed-in.ts'
-
-export interface Person {
-  id: string
-  fullName: string
-}
-
-interface Account extends Person {
-  email: string
-  isUsable: boolean
-}
+import { select } from '../../../db/connect/select.ts'
 
 type Who = Pick<Note, 'userId' | 'userName' | 'message'>
 
@@ -48,10 +39,14 @@ export function entranceOf(app: FastifyInstance, { db, sessions }: Services, gat
     log,
     refuse,
     async admit(request, reply, userId, { message, ...opening }) {
-      const [account] = await db.query<Account>(sql`
-        select ${users.id} as id, ${users.fullName} as "fullName", lower(${users.email}) as email,
-          ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and ${users.loginType} = 'legacy' as "isUsable"
-        from ${users} where ${users.id} = ${userId}`)
+      const [account] = await db.query(
+        select({
+          id: users.id,
+          fullName: users.fullName,
+          email: sql<string>`lower(${users.email})`,
+          isUsable: sql<boolean>`${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and ${users.loginType} = 'legacy'`,
+        })`from ${users} where ${users.id} = ${userId}`,
+      )
       if (!account?.isUsable) {
         await refuse(request, reply, { userId: account?.id ?? null, userName: account?.fullName ?? null })
         throw new Failure('signInRefused')

@@ -13,7 +13,8 @@ import { verifyTotp } from '../../../http/factors/totp.ts'
 import type { Services } from '../../../services.ts'
 import type { Gate } from '../gate.ts'
 import { signedInSchema } from '../../../http/sessions/signed-in.ts'
-import type { Entrance, Person } from './entrance.ts'
+import type { Entrance } from './entrance.ts'
+import { select } from '../../../db/connect/select.ts'
 
 export interface SecondStep {
   /** For the second step only: valid once. */
@@ -85,8 +86,13 @@ export function secondStepRoute(app: FastifyInstance, { db, vault }: Services, g
       const code = request.body.code.replaceAll(/\s/g, '')
       const userId = await tryStep(db, token)
       const [person] = userId
-        ? await db.query<Person & { email: string }>(sql`
-            select ${users.id} as id, ${users.fullName} as "fullName", lower(${users.email}) as email from ${users} where ${users.id} = ${userId}`)
+        ? await db.query(
+            select({
+              id: users.id,
+              fullName: users.fullName,
+              email: sql<string>`lower(${users.email})`,
+            })`from ${users} where ${users.id} = ${userId}`,
+          )
         : []
       if (!person) throw new Failure('secondStepEnded')
       const verify = () => (isOfApp(code) ? verifyTotp(db, vault, person.id, code) : useCode(db, person.id, code))
