@@ -1,4 +1,4 @@
-/** What was last fetched for the weather of a resort: from providers for its places, and its avalanche bulletins (decisions 0117, 0118). */
+/** What was last fetched for the weather of a resort: from providers for its places, its avalanche bulletins, and warnings (decisions 0117, 0118, 0145). */
 import type { FetchedProvider } from '../operation/weather-providers.ts'
 import type { Language } from '../values/localized.ts'
 
@@ -8,6 +8,8 @@ export const fetchFaults = [
   'noContact',
   /** The place has no coordinates. */
   'noPosition',
+  /** The resort has neither coordinates nor an area of warnings. */
+  'noArea',
   'unreachable',
   /** The source responded with another status than 200; `detail` is that status. */
   'refused',
@@ -62,4 +64,6 @@ export interface WeatherFetches {
   hasContact: boolean
   places: PlaceFetch[]
   bulletins: BulletinFetch[]
+  /** Null without an address of warnings. */
+  warnings: FetchState | null
 }

@@ -1,8 +1,8 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { namesOf } from '../search/names-of.ts'
-import { choice, choices, decimal, instant, integer, ref, refs } from '../declare/field.ts'
+import { choice, choices, decimal, flag, instant, integer, localized, ref, refs } from '../declare/field.ts'
 import { staffNames } from '../groups/names.ts'
-import { future, onlyWhen, type Rule } from '../check/rule.ts'
+import { future, onlyWhen, requiredIf, type Rule } from '../check/rule.ts'
 import type { Unit } from '../declare/unit.ts'
 
 export const alarmMetrics = [
@@ -83,6 +83,15 @@ const escalation: Rule<'escalateAfter' | 'escalationUserIds'> = {
   },
 }
 
+/** What guests can be warned of; the other metrics are about the equipment of the resort. */
+export const guestMetrics = [
+  'windSpeed',
+  'windGusts',
+  'temperature',
+  'snowfall24h',
+  'avalancheDanger',
+] as const satisfies readonly AlarmMetric[]
+
 /** A watched value, its limit and the recipients. Without a reference it watches all records. */
 export const alarm = entity('alarm', {
   scope: 'resort',
@@ -113,6 +122,13 @@ export const alarm = entity('alarm', {
       escalateAfter: integer({ min: 1, max: 1440, unit: 'min' }),
       escalationUserIds: refs('user', { max: 50 }),
     },
+    /** The only texts of an alarm that leave the installation (decision 0144). */
+    guestAlert: {
+      publishesAlert: flag({ required: true, default: false }),
+      alertHeadline: localized({ max: 160 }),
+      alertText: localized({ max: 1000, multiline: true }),
+      alertInstruction: localized({ max: 1000, multiline: true }),
+    },
     activity: {
       state: choice(alarmStates, { required: true, readOnly: true, default: 'ok' }),
       lastValue: decimal({ readOnly: true, scale: 1 }),
@@ -126,6 +142,8 @@ export const alarm = entity('alarm', {
     hasRecipients,
     escalation,
     future('muteUntil'),
+    requiredIf('alertHeadline', 'publishesAlert'),
+    onlyWhen('publishesAlert', 'metric', guestMetrics),
     // `Object.entries` loses the types of the object.
     ...namesOf(alarmTargets).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),
   ],

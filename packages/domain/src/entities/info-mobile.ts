@@ -1,6 +1,6 @@
 import { phoneSystems } from '../displays/info.ts'
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choices, flag, image, instant, localized } from '../declare/field.ts'
+import { choices, flag, image, instant, localized, text } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
 import { ordered, requiredIf } from '../check/rule.ts'
 
@@ -26,9 +26,23 @@ export const infoMobile = entity('infoMobile', {
       sentAt: instant({ readOnly: true, internal: 'when a push message was sent' }),
     },
     validity: airing,
+    /** Of a warning that was received from its service. */
+    source: { sourceName: text({ max: 120, readOnly: true }), sourceUrl: text({ max: 500, format: 'url', readOnly: true }) },
   },
   rules: [requiredIf('pushAt', 'pushNotification'), ordered('pushAt', 'validTo'), requiredIf('url', 'callToAction'), ...noticeRules],
-  list: ['title', 'severity', 'priority', 'pushNotification', 'pushAt', 'sentAt', 'platforms', 'validFrom', 'validTo', 'active'],
+  list: [
+    'title',
+    'severity',
+    'priority',
+    'pushNotification',
+    'pushAt',
+    'sentAt',
+    'platforms',
+    'sourceName',
+    'validFrom',
+    'validTo',
+    'active',
+  ],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['severity', 'platforms', 'audience', 'pushNotification', 'languages'],
   publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', only: { audience: ['all'] } },

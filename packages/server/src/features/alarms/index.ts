@@ -1,6 +1,7 @@
 /** Alarms: evaluated every minute and when something they watch has changed; users acknowledge them. */
 import { reachOf } from '@ridgeline/domain/access/access'
 import { alarm, alarmChannels } from '@ridgeline/domain/entities/alarm'
+import { resort } from '@ridgeline/domain/entities/resort'
 import type { AlarmChannels } from '@ridgeline/domain/answers/alarm-channels'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { sql } from 'drizzle-orm'
@@ -14,11 +15,14 @@ import type { Services } from '../../services.ts'
 import { isChannelConnected } from './send/alarm-channels.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
+import { alertMessagesOf } from './publish/alert-messages.ts'
 import { sendAlarms } from './send/alarm-sending.ts'
 
 const minute = 60_000
 /** Milliseconds; many changes at the start of a day cause one evaluation. */
 const pause = 2_000
+/** Milliseconds: an alert follows its alarm at once. */
+const pauseOfAlerts = 200
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes, config, periodic } = services
@@ -26,6 +30,13 @@ export function alarms(app: FastifyInstance, services: Services) {
   const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.
   const rounds = periodic.add({ name: 'alarms', every: minute, run: () => evaluation.round(), runsAtStart: true })
+  const alerts = alertMessagesOf(services)
+  const publishing = periodic.add({ name: 'alertMessages', every: minute, run: () => alerts.round(), runsAtStart: true })
+  const publishSoon = (changed: readonly { entity: string }[]) => {
+    if (changed.some(({ entity }) => entity === alarm.name || entity === resort.name)) publishing.runIn(pauseOfAlerts)
+  }
+  const endPublishing = changes.subscribe(publishSoon)
+  changes.onNotes(publishSoon)
   const lookSoon = (changed: readonly { entity: string }[]) => {
     if (changed.some(({ entity }) => watchedEntities.has(entity))) rounds.runIn(pause)
   }
@@ -33,7 +44,10 @@ export function alarms(app: FastifyInstance, services: Services) {
   // Values that alarms note on themselves do not require an evaluation.
   changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
 
-  app.addHook('preClose', async () => end())
+  app.addHook('preClose', async () => {
+    end()
+    endPublishing()
+  })
   app.addHook('onClose', async () => endSending())
 
   app.get('/api/private/alarms/channels', {

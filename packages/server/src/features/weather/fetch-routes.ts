@@ -5,6 +5,7 @@ import { canAct, type Rights } from '@ridgeline/domain/access/access'
 import type { BulletinFetch, FetchState, HeldValue, PlaceFetch, WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { readableFields } from '@ridgeline/domain/declare/entity'
+import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
@@ -19,9 +20,11 @@ import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { heldOf } from './places/current-writer.ts'
 import { fetchesSchema, placeSchema } from './fetch-schema.ts'
+import { partOfWarnings } from './warnings/warning-work.ts'
 import { stateColumns } from './state/fetch-state.ts'
 import type { Turn } from './places/place-work.ts'
 import { placeOf, placesOf, type Place } from './places/places.ts'
+import { select } from '../../db/connect/select.ts'
 
 const path = '/api/private/weather-fetches'
 const places = [weatherSettings.name, weatherCurrent.name]
@@ -35,12 +38,14 @@ export function fetchRoutes(app: FastifyInstance, { db, config }: Services, atte
   const tags = [weatherSettings.name]
 
   async function statesOf(sourceIds: readonly string[]): Promise<(FetchState & { sourceId: string; part: string })[]> {
-    return db.query(sql`select source_id as "sourceId", part, ${stateColumns} from ${weatherFetches}
+    return db.query<
+      FetchState & { sourceId: string; part: string }
+    >(sql`select source_id as "sourceId", part, ${stateColumns} from ${weatherFetches}
       where source_id = any (${sql.param([...sourceIds])}::uuid[])`)
   }
 
   async function heldAt(place: Place, now: number): Promise<HeldValue[]> {
-    const [row] = await db.query<{ record: WeatherCurrent }>(sql`select row_to_json(r) as record from (
+    const [row] = await db.query(select({ record: sql<WeatherCurrent>`row_to_json(r)` })`from (
       select ${recordColumns(weatherCurrent, readableFields(weatherCurrent))} from ${tableNamed(weatherCurrent.name)} t
       where t.location_id = ${place.locationId}::uuid and t.resort_id = ${place.resortId}::uuid and t.active) r`)
     if (!row) return []
@@ -63,8 +68,11 @@ export function fetchRoutes(app: FastifyInstance, { db, config }: Services, atte
   }
 
   async function bulletinsOf(resortId: string): Promise<BulletinFetch[]> {
-    const rows = await db.query<{ language: Language }>(sql`
-      select jsonb_object_keys(avalanche_url) as language from ${tableNamed(resort.name)} where id = ${resortId}::uuid order by 1`)
+    const rows = await db.query(
+      select({
+        language: sql<Language>`jsonb_object_keys(avalanche_url)`,
+      })`from ${tableNamed(resort.name)} where id = ${resortId}::uuid order by 1`,
+    )
     const states = new Map((await statesOf([resortId])).map((state) => [state.part, state]))
     return rows.map(({ language }) => {
       const { askedAt, fetchedAt, nextAt, fault, detail } = states.get(language) ?? untouched
@@ -72,11 +80,19 @@ export function fetchRoutes(app: FastifyInstance, { db, config }: Services, atte
     })
   }
 
+  async function warningsOf(resortId: string): Promise<FetchState | null> {
+    const rows = await db.query(sql`select from ${tableNamed(resort.name)} where id = ${resortId}::uuid and warning_url is not null`)
+    if (rows.length === 0) return null
+    const state = (await statesOf([resortId])).find(({ part }) => part === partOfWarnings) ?? untouched
+    const { askedAt, fetchedAt, nextAt, fault, detail } = state
+    return { askedAt, fetchedAt, nextAt, fault, detail }
+  }
+
   app.get<{ Querystring: { resortId: string } }>(path, {
-    config: { right: { entities: [...places, weatherAvalanche.name], anyOf: ['read'] } },
+    config: { right: { entities: [...places, weatherAvalanche.name, infoMobile.name], anyOf: ['read'] } },
     schema: {
       tags,
-      summary: 'When the weather and the avalanche bulletins of a resort were last fetched, and with which result',
+      summary: 'When the weather, the avalanche bulletins and the warnings of a resort were last fetched, and with which result',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: fetchesSchema, ...failing(...guarded) },
     },
@@ -87,6 +103,7 @@ export function fetchRoutes(app: FastifyInstance, { db, config }: Services, atte
         hasContact: config.weather.contact !== undefined,
         places: mayReadAny(rights, places, resortId) ? await fetchesOf(await placesOf(db, resortId)) : [],
         bulletins: mayReadAny(rights, [weatherAvalanche.name], resortId) ? await bulletinsOf(resortId) : [],
+        warnings: mayReadAny(rights, [infoMobile.name], resortId) ? await warningsOf(resortId) : null,
       }
     },
   })

@@ -37,4 +37,5 @@ export const fetchesSchema = object({
   hasContact: { type: 'boolean', description: 'Whether WEATHER_CONTACT is configured, without which MET Norway is not asked' },
   places: { type: 'array', items: placeSchema },
   bulletins: { type: 'array', items: object({ language: { type: 'string', enum: [...languages] }, ...state }) },
+  warnings: { ...object(state), type: ['object', 'null'], description: 'Null for a resort without an address of warnings' },
 })

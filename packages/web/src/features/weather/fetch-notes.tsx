@@ -1,4 +1,4 @@
-/** Above the lists of the weather settings and the bulletins: the sources that the server fetches. */
+/** Above the lists of the weather settings, the bulletins and the messages in the app: the sources that the server fetches. */
 import './fetch.css'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { useQuery } from '@tanstack/react-query'
@@ -46,6 +46,22 @@ export function BulletinFetches({ resortId }: BoardProps) {
             <FetchLine state={bulletin} zone={zone} />
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+export function WarningFetches({ resortId }: BoardProps) {
+  const { data } = useQuery(fetchesQuery(resortId))
+  const zone = useZone(resortId)
+  if (!data?.warnings) return null
+  return (
+    <section className="fetches" aria-label={text('fetch.warnings')}>
+      <h2>{text('fetch.warnings')}</h2>
+      <ul>
+        <li>
+          <FetchLine state={data.warnings} zone={zone} />
+        </li>
       </ul>
     </section>
   )

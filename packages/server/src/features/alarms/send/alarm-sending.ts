@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { alarm, type AlarmChannel } from '@ridgeline/domain/entities/alarm'
 import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
-import { tableNamed } from '../../../db/table.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import type { AlarmTurn } from '../../../jobs/kinds.ts'
 import { FinalFailure } from '../../../jobs/final-failure.ts'
 import { expectMailer } from '../../../mail/mailer.ts'
@@ -15,15 +15,13 @@ import { vapidOf } from '../../../push/vapid.ts'
 import type { Services } from '../../../services.ts'
 import { sendSms } from '../../../sms/send-sms.ts'
 import { audienceOf, channelsOf, isChannelConnected } from './alarm-channels.ts'
-import { alarmMail, alarmMessage, alarmSms, type SentAlarm } from './alarm-texts.ts'
+import { alarmMail, alarmMessage, alarmSms } from './alarm-texts.ts'
 import { recipientsOf } from './recipients.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 
-interface StoredAlarm extends SentAlarm {
-  resortId: string
-  language: string | null
-  channels: AlarmChannel[]
-  isEscalated: boolean
-}
+const t = aliased(tableOf(alarm), 't')
+const r = aliased(resorts, 'r')
 
 /** @returns what ends it */
 export function sendAlarms(services: Services): () => void {
@@ -32,10 +30,20 @@ export function sendAlarms(services: Services): () => void {
 
   /** Undefined for an alarm that was removed. */
   async function sentAlarm(id: string) {
-    const [found] = await db.query<StoredAlarm>(sql`
-      select t.id, t.resort_id as "resortId", t.name, t.perex, t.severity, t.metric, t.operator, t.threshold::float8 as threshold, r.name as "resortName",
-        r.default_language as language, t.channels, t.escalated_at is not null as "isEscalated"
-      from ${tableNamed(alarm.name)} t join ${tableNamed('resort')} r on r.id = t.resort_id
+    const [found] = await db.query(select({
+      id: t.id,
+      resortId: t.resortId,
+      name: t.name,
+      perex: t.perex,
+      severity: t.severity,
+      metric: t.metric,
+      operator: t.operator,
+      threshold: t.threshold,
+      resortName: r.name,
+      language: r.defaultLanguage,
+      channels: t.channels,
+      isEscalated: sql<boolean>`t.escalated_at is not null`,
+    })`from ${tableNamed(alarm.name)} t join ${tableNamed('resort')} r on r.id = t.resort_id
       where t.id = ${id}::uuid`)
     const fallback: Language = isLanguage(found?.language) ? found.language : 'sk'
     return found && { ...found, fallback }

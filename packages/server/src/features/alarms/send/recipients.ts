@@ -1,5 +1,4 @@
 /** The recipients of an alarm: the users it names and the members of its departments, and those of its escalation, once each. */
-import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access/access'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { department } from '@ridgeline/domain/entities/department'
@@ -7,8 +6,8 @@ import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { linkView } from '../../../db/links.ts'
 import { users } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
-import type { Granted } from '../../../http/sessions/sessions.ts'
 import type { Services } from '../../../services.ts'
+import { select } from '../../../db/connect/select.ts'
 
 export interface Recipient {
   userId: string
@@ -23,8 +22,6 @@ const named = linkView(alarm, 'recipientUserIds')
 const escalation = linkView(alarm, 'escalationUserIds')
 const departmentLinks = linkView(alarm, 'departmentIds')
 const members = linkView(department, 'userIds')
-
-type Person = Omit<Recipient, 'language'> & Granted & { language: string | null }
 
 /** All: those of the escalation too. */
 export type Audience = 'recipients' | 'escalation' | 'all'
@@ -43,10 +40,16 @@ export async function recipientsOf(
   audience: Audience,
   only: string | null = null,
 ): Promise<Recipient[]> {
-  const people = await db.query<Person>(sql`
-    select ${users.id} as "userId", ${users.email} as email, ${users.phone} as phone, ${users.fullName} as "fullName", ${users.language} as language, ${users.assignments} as assignments,
-      ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
-    from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and (${only}::uuid is null or ${users.id} = ${only}::uuid) and (
+  const people = await db.query(select({
+    userId: users.id,
+    email: users.email,
+    phone: users.phone,
+    fullName: users.fullName,
+    language: users.language,
+    assignments: users.assignments,
+    resortPermissions: users.resortPermissions,
+    genericPermissions: users.genericPermissions,
+  })`from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and (${only}::uuid is null or ${users.id} = ${only}::uuid) and (
       (${audience !== 'recipients'} and exists (select from ${escalation.table} where ${escalation.own} = ${alarmId}::uuid and ${escalation.other} = ${users.id}))
       or ${audience !== 'escalation'} and (exists (select from ${named.table} where ${named.own} = ${alarmId}::uuid and ${named.other} = ${users.id})
       or exists (select from ${departmentLinks.table} join ${tableNamed(department.name)} d on d.id = ${departmentLinks.other}

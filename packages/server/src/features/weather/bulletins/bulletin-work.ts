@@ -1,10 +1,10 @@
 /** Fetches the avalanche bulletins of resorts, in each language that has an address (decision 0118). */
-import { sql } from 'drizzle-orm'
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { resort, type Resort } from '@ridgeline/domain/entities/resort'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { weatherFetches } from '../../../db/schema.ts'
+import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { resorts, weatherFetches } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import { bulletinsIn, bulletinsOf, type BulletinDraft, type CaamlDocument } from '../../../weather/caaml/caaml-in.ts'
@@ -14,6 +14,8 @@ import { writeBulletin } from './bulletin-writer.ts'
 import { keepFetch, lastingFault, takeTurn, type StoredFetch } from '../state/fetch-state.ts'
 import type { PlaceServices } from '../places/place-work.ts'
 import { fetchPolitely } from '../state/polite-fetch.ts'
+
+const r = aliased(resorts, 'r')
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -30,9 +32,12 @@ export interface BulletinPlace {
 
 /** Resorts whose bulletins were last asked for an interval ago, or whose settings changed since. */
 export const resortsDue = (db: Queryable, now: number): Promise<BulletinPlace[]> =>
-  db.query<BulletinPlace>(sql`
-    select r.id as "resortId", r.timezone, r.avalanche_region_id as "regionId", r.avalanche_url as "avalancheUrl"
-    from ${tableNamed(resort.name)} r
+  db.query(select({
+    resortId: r.id,
+    timezone: r.timezone,
+    regionId: neverNull(r.avalancheRegionId),
+    avalancheUrl: neverNull(r.avalancheUrl),
+  })`from ${tableNamed(resort.name)} r
     left join lateral (select min(asked_at) as asked_at, count(*) as parts from ${weatherFetches} f
       where f.source_id = r.id and r.avalanche_url ? f.part) f on true
     where r.active and r.avalanche_url is not null and r.avalanche_region_id is not null

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readableFields } from '@ridgeline/domain/declare/entity'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { recordsOf, type RecordServices } from '../../../entities/records/records.ts'
 import { recordColumns } from '../../../entities/store/record-sql.ts'
@@ -18,7 +19,7 @@ const maxValidity = 30 * day
 const levels = ['dangerAm', 'dangerPm', 'elevationBoundary', 'dangerAmUpper', 'dangerPmUpper'] as const
 
 async function knownBulletin(tx: Queryable, resortId: string, { date, regionId }: BulletinDraft): Promise<WeatherAvalanche | undefined> {
-  const [row] = await tx.query<{ record: WeatherAvalanche }>(sql`select row_to_json(r) as record from (
+  const [row] = await tx.query(select({ record: sql<WeatherAvalanche>`row_to_json(r)` })`from (
     select ${recordColumns(weatherAvalanche, readableFields(weatherAvalanche))} from ${tableNamed(weatherAvalanche.name)} t
     where t.resort_id = ${resortId}::uuid and t.date = ${date}::date and t.region_id = ${regionId} for update) r`)
   return row?.record

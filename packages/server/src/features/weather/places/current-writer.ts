@@ -1,10 +1,10 @@
 /** Writes the current weather of a place from its provider, except for what others entered and is still held. */
-import { sql } from 'drizzle-orm'
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { isTyped } from '@ridgeline/domain/operation/weather-providers'
 import type { Note } from '../../../db/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { tableNamed } from '../../../db/table.ts'
+import { select } from '../../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../../db/table.ts'
 import { recordsOf, type RecordServices } from '../../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
 import { providedFields, type CurrentValues, type ProvidedField } from '../../../weather/current.ts'
@@ -12,6 +12,8 @@ import { weatherWriter } from '../../../weather/writer.ts'
 import { heldFields, othersChanges } from '../state/held-values.ts'
 import type { Place } from './places.ts'
 import { wereRemoved } from '../state/removed-by-others.ts'
+
+const weatherCurrentTable = tableOf(weatherCurrent)
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -28,8 +30,11 @@ export function holdingOf({ staleAfter }: Pick<Place, 'staleAfter'>) {
 
 /** The record of the place, locked. */
 async function currentOf(tx: Queryable, { locationId, resortId }: Place): Promise<WeatherCurrent | undefined> {
-  const [row] = await tx.query<{ id: string }>(sql`
-    select id from ${tableNamed(weatherCurrent.name)} where location_id = ${locationId}::uuid and resort_id = ${resortId}::uuid for update`)
+  const [row] = await tx.query(
+    select({
+      id: weatherCurrentTable.id,
+    })`from ${tableNamed(weatherCurrent.name)} where location_id = ${locationId}::uuid and resort_id = ${resortId}::uuid for update`,
+  )
   const stored = row && (await storeOf(tx, weatherCurrent, 'all').find(row.id))
   return stored && recordIn(stored)
 }

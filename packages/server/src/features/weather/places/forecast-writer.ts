@@ -4,6 +4,7 @@ import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entitie
 import { readableFields } from '@ridgeline/domain/declare/entity'
 import type { Note } from '../../../db/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { recordsOf, type RecordServices } from '../../../entities/records/records.ts'
 import { changesOf } from '../../../entities/revisions/revisions.ts'
@@ -33,7 +34,7 @@ const keyOf = ({ date, partOfDay }: Pick<WeatherForecast, 'date' | 'partOfDay'>)
 
 /** The forecasts of the place from a day on, locked. */
 async function knownForecasts(tx: Queryable, { locationId, resortId }: Place, from: string): Promise<Map<string, WeatherForecast>> {
-  const rows = await tx.query<{ record: WeatherForecast }>(sql`select row_to_json(r) as record from (
+  const rows = await tx.query(select({ record: sql<WeatherForecast>`row_to_json(r)` })`from (
     select ${recordColumns(weatherForecast, readableFields(weatherForecast))} from ${tableNamed(weatherForecast.name)} t
     where t.resort_id = ${resortId}::uuid and t.location_id = ${locationId}::uuid and t.date >= ${from}::date order by t.id for update) r`)
   return new Map(rows.map(({ record }) => [keyOf(record), record]))

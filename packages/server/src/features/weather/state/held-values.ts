@@ -4,17 +4,11 @@
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { selectDistinctOn } from '../../../db/connect/select.ts'
 import { weatherWriter } from '../../../weather/writer.ts'
 
 /** Epoch milliseconds of the last change by others, by field. */
 export type OthersChanges = ReadonlyMap<string, number>
-
-interface ChangeRow {
-  id: string
-  name: string
-  at: number
-  isOurs: boolean
-}
 
 /**
  * By record, fields whose last change after `since` was made by others. Empty fields of a new record do not count: nothing was entered.
@@ -25,10 +19,12 @@ export async function othersChanges(
   ids: readonly string[],
   since: number,
 ): Promise<ReadonlyMap<string, OthersChanges>> {
-  const rows = await tx.query<ChangeRow>(sql`
-    select distinct on (r.record_id, field.key) r.record_id as id, field.key as name, (extract(epoch from r.at) * 1000)::float8 as at,
-      r.user_id is null and r.user_name = ${weatherWriter.userName} as "isOurs"
-    from revisions r, jsonb_each(r.changes) field
+  const rows = await tx.query(selectDistinctOn(sql`r.record_id, field.key`, {
+    id: sql<string>`r.record_id`,
+    name: sql<string>`field.key`,
+    at: sql<number>`(extract(epoch from r.at) * 1000)::float8`,
+    isOurs: sql<boolean>`r.user_id is null and r.user_name = ${weatherWriter.userName}`,
+  })`from revisions r, jsonb_each(r.changes) field
     where r.record_id = any (${sql.param([...ids])}::uuid[]) and r.entity = ${entity.name} and r.at > ${new Date(since).toISOString()}::timestamptz
       and r.action <> 'delete' and (r.action = 'update' or field.value -> 'to' <> 'null'::jsonb)
     order by r.record_id, field.key, r.version desc, r.id desc`)

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { select } from '../../../db/connect/select.ts'
+import { revisions } from '../../../db/tables/revision-table.ts'
 import { weatherWriter } from '../../../weather/writer.ts'
 import type { Place } from '../places/places.ts'
 
@@ -15,8 +17,9 @@ export async function wereRemoved(
   { resortId, locationId }: Pick<Place, 'resortId' | 'locationId'>,
   now: number,
 ): Promise<Set<string>> {
-  const rows = await tx.query<{ key: string }>(sql`
-    select concat_ws(' ', changes #>> '{date,from}', changes #>> '{partOfDay,from}') as key from revisions
+  const rows = await tx.query(select({
+    key: sql<string>`concat_ws(' ', changes #>> '{date,from}', changes #>> '{partOfDay,from}')`,
+  })`from ${revisions}
     where action = 'delete' and resort_id = ${resortId}::uuid and entity = ${entity.name}
       and at > ${new Date(now - restorable).toISOString()}::timestamptz and changes #>> '{locationId,from}' = ${locationId}
       and user_name is distinct from ${weatherWriter.userName}`)
