@@ -1,7 +1,7 @@
 /** Credentials for cameras: stored encrypted, decrypted only when they are used. */
-import { sql } from 'drizzle-orm'
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
 import type { Queryable, Row } from './db/connect/database.ts'
+import { select } from './db/connect/select.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
 
@@ -34,8 +34,8 @@ export function sealCredentials(vault: Vault, sent: Row, before: Camera | null):
 
 /** @throws when they were encrypted with another key. */
 export async function credentialsOf(db: Queryable, vault: Vault, cameraId: string): Promise<Credentials> {
-  const [row] = await db.query<Credentials>(
-    sql`select ${cameras.username} as username, ${cameras.password} as password from ${cameras} where ${cameras.id} = ${cameraId}::uuid`,
+  const [row] = await db.query(
+    select({ username: cameras.username, password: cameras.password })`from ${cameras} where ${cameras.id} = ${cameraId}::uuid`,
   )
   const open = (name: keyof Credentials) => (row?.[name] ? vault.open(row[name], purposeOf(name)) : null)
   return { username: open('username'), password: open('password') }

@@ -3,7 +3,8 @@ import { choice, flag, instant, integer, localized, ref, text } from '../declare
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { requiredIf, requiredWhen, type Rule } from '../check/rule.ts'
+import { requiredIf, requiredWhen, together, type Rule } from '../check/rule.ts'
+import { liveKinds } from '../values/live-stream.ts'
 
 export const cameraTypes = ['image', 'stream', 'panorama', 'embed'] as const
 export const cameraStatuses = ['online', 'offline', 'stale'] as const
@@ -15,6 +16,15 @@ const soundResolution: Rule<'resolution'> = {
     typeof resolution === 'string' && resolution !== '' && !/^[1-9]\d{1,4}x[1-9]\d{1,4}$/.test(resolution)
       ? { field: 'resolution', rule: 'resolution', args: [] }
       : undefined,
+}
+
+/** The address is public, so that browsers can play the stream. */
+const withoutCredentials: Rule<'liveUrl'> = {
+  reads: ['liveUrl'],
+  find({ liveUrl }) {
+    const url = typeof liveUrl === 'string' ? URL.parse(liveUrl) : null
+    return url && (url.username || url.password) ? { field: 'liveUrl', rule: 'credentials', args: [] } : undefined
+  },
 }
 
 /** A webcam: its picture URL, its position and where guests see it. */
@@ -37,6 +47,11 @@ export const camera = entity('camera', {
       username: text({ max: 120, secret: true }),
       password: text({ max: 128, secret: true }),
       refreshInterval: integer({ required: true, default: 300, min: 10, max: 3600, unit: 's' }),
+    },
+    /** Played by browsers where the picture is shown; the picture stands in for a stream that fails (decision 0146). */
+    liveStream: {
+      liveKind: choice(liveKinds),
+      liveUrl: text({ max: 500, format: 'url' }),
     },
     visibility: {
       visibleInApp: flag({ required: true, default: true }),
@@ -62,6 +77,8 @@ export const camera = entity('camera', {
     requiredWhen('streamUrl', 'type', ['stream']),
     requiredWhen('embedUrl', 'type', ['embed', 'panorama']),
     requiredIf('archiveInterval', 'archiveEnabled'),
+    together('liveKind', 'liveUrl'),
+    withoutCredentials,
     soundResolution,
     ...positionRules,
   ],

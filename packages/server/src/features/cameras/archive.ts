@@ -1,7 +1,9 @@
 /** Pictures of cameras: the latest of each, and the archived ones. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
 import { cameraImages } from '../../db/tables/camera-image-table.ts'
+import { media } from '../../db/tables/media-table.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Medium } from '../../media/receive.ts'
@@ -26,8 +28,8 @@ interface Kept {
 export async function keepImage(db: Database, camera: Kept, { id: mediaId, size }: Medium, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const takenAt = sql`${at.toISOString()}::timestamptz`
-    const [latest] = await tx.query<{ mediaId: string }>(
-      sql`select media_id as "mediaId" from ${cameraImages} where camera_id = ${camera.id}::uuid and is_latest`,
+    const [latest] = await tx.query(
+      select({ mediaId: cameraImages.mediaId })`from ${cameraImages} where camera_id = ${camera.id}::uuid and is_latest`,
     )
     if (latest?.mediaId === mediaId) return false
     await tx.query(sql`insert into ${cameraImages} (camera_id, media_id, taken_at, size, is_latest)
@@ -42,8 +44,17 @@ export async function keepImage(db: Database, camera: Kept, { id: mediaId, size 
   })
 }
 
-const imageColumns = sql`i.id, i.camera_id as "cameraId", to_char(i.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt",
-  '/media/' || m.sha256 || '/original' as url, '/media/' || m.sha256 || '/thumbnail' as "thumbnailUrl", i.size, i.pinned`
+const i = aliased(cameraImages, 'i')
+const m = aliased(media, 'm')
+const imageColumns = {
+  id: i.id,
+  cameraId: i.cameraId,
+  takenAt: i.takenAt,
+  url: sql<string>`'/media/' || ${m.sha256} || '/original'`,
+  thumbnailUrl: sql<string>`'/media/' || ${m.sha256} || '/thumbnail'`,
+  size: i.size,
+  pinned: i.pinned,
+}
 
 /** A day, or an hour of it, in the time zone of the resort. */
 export interface Span {
@@ -56,8 +67,7 @@ const maxImages = 1_500
 export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span): Promise<ArchiveImage[]> {
   const begin = sql`(${day}::date + ${hour ?? 0}::integer * interval '1 hour') at time zone r.timezone`
   const end = sql`(${day}::date + ${hour === undefined ? 24 : hour + 1}::integer * interval '1 hour') at time zone r.timezone`
-  return db.query<ArchiveImage>(sql`
-    select ${imageColumns} from ${cameraImages} i join media m on m.id = i.media_id
+  return db.query(select(imageColumns)`from ${cameraImages} i join ${media} m on m.id = i.media_id
       join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
     where i.camera_id = ${cameraId}::uuid and not i.is_latest and i.taken_at >= ${begin} and i.taken_at < ${end}
     order by i.taken_at limit ${maxImages}::integer`)
@@ -65,17 +75,21 @@ export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span):
 
 /** Days with pictures, newest first. */
 export function archivedDays(db: Queryable, cameraId: string): Promise<{ day: string; count: number }[]> {
-  return db.query(sql`
-    select to_char(i.taken_at at time zone r.timezone, 'YYYY-MM-DD') as day, count(*)::integer as count
-    from ${cameraImages} i join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
+  return db.query(select({
+    day: sql<string>`to_char(i.taken_at at time zone r.timezone, 'YYYY-MM-DD')`,
+    count: sql<number>`count(*)::integer`,
+  })`from ${cameraImages} i join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
     where i.camera_id = ${cameraId}::uuid and not i.is_latest group by 1 order by 1 desc limit 400`)
 }
 
 export async function pinImage(db: Queryable, cameraId: string, id: string, pinned: boolean): Promise<ArchiveImage | undefined> {
-  const [image] = await db.query<ArchiveImage>(sql`
+  const [image] = await db.query(
+    after(sql`
     with changed as (update ${cameraImages} set pinned = ${pinned}::boolean
-      where id = ${id}::uuid and camera_id = ${cameraId}::uuid and not is_latest returning *)
-    select ${imageColumns} from changed i join media m on m.id = i.media_id`)
+      where id = ${id}::uuid and camera_id = ${cameraId}::uuid and not is_latest returning *)`).select(
+      imageColumns,
+    )`from changed i join ${media} m on m.id = i.media_id`,
+  )
   return image
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { camera } from '@ridgeline/domain/entities/camera'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { credentialsOf } from '../../camera-credentials.ts'
-import { tableNamed } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { receiverOf } from '../../media/receive.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
@@ -12,6 +12,9 @@ import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 import { keepImage } from './archive.ts'
 import { demoPictureAt } from './demo-picture.ts'
+import { aliased, neverNull, select } from '../../db/connect/select.ts'
+
+const t = aliased(tableOf(camera), 't')
 
 const atOnce = 4
 /** A picture three times as old as its interval is stale. */
@@ -45,10 +48,16 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
 
   /** By the clock that `last_ok_at` was stored with, this server's: with the database's, a picture would come later by their difference. */
   async function due(now: number): Promise<Due[]> {
-    const rows = await db.query<Due>(sql`
-      select t.id, t.image_url as "imageUrl", t.refresh_interval as "refreshInterval", t.archive_enabled as "archiveEnabled",
-        t.archive_interval as "archiveInterval", t.camera_status as "cameraStatus", t.last_ok_at as "lastOkAt", t.thumbnail_at as "thumbnailAt"
-      from ${tableNamed('camera')} t where t.active and t.type = 'image' and t.image_url is not null
+    const rows = await db.query(select({
+      id: t.id,
+      imageUrl: neverNull(t.imageUrl),
+      refreshInterval: t.refreshInterval,
+      archiveEnabled: t.archiveEnabled,
+      archiveInterval: t.archiveInterval,
+      cameraStatus: t.cameraStatus,
+      lastOkAt: sql<Date | null>`${t.lastOkAt}`,
+      thumbnailAt: sql<Date | null>`${t.thumbnailAt}`,
+    })`from ${tableNamed('camera')} t where t.active and t.image_url is not null and (t.type = 'image' or t.live_url is not null)
         and (t.last_ok_at is null or t.last_ok_at <= ${new Date(now).toISOString()}::timestamptz - t.refresh_interval * interval '1 second')
       order by t.last_ok_at nulls first limit 500`)
     return rows.filter(({ id, refreshInterval }) => !underWay.has(id) && now - (asked.get(id) ?? 0) >= refreshInterval * 1000)

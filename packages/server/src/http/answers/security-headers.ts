@@ -2,17 +2,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 
-/** For pages; `nonce` permits the styles of the component library. Scripts only from our own files, no eval, no other hosts. */
-export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
+/** Origins of the streams of cameras, by what browsers load from them. */
+export interface StreamOrigins {
+  /** MJPEG is a picture. */
+  mjpeg: readonly string[]
+  /** Playlists and segments of HLS are requested, or played by the browser itself. */
+  hls: readonly string[]
+}
+const noStreams: StreamOrigins = { mjpeg: [], hls: [] }
+
+/** Further sources of a directive. */
+export const listed = (origins: readonly string[] = []): string => origins.map((origin) => ` ${origin}`).join('')
+/** Segments of HLS are played from memory, or by the browser itself. */
+export const mediaOf = ({ hls }: StreamOrigins): readonly string[] => (hls.length > 0 ? ['blob:', ...hls] : [])
+
+/**
+ * For pages; `nonce` permits the styles of the component library. Scripts only from our own files, no eval, no other hosts but those of
+ * streams.
+ */
+export function pagePolicy({ frameAncestors }: Config, nonce: string, streams = noStreams): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
+    `img-src 'self' data: blob:${listed(streams.mjpeg)}`,
+    `media-src 'self'${listed(mediaOf(streams))}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${listed(streams.hls)}`,
     // For previews of our own displays.
     "frame-src 'self'",
     "worker-src 'self'",

@@ -4,7 +4,10 @@ import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { ResortScreen } from '../../page-parts/resort-screen.tsx'
 
 const Archive = lazyPart(async () => {
-  const [{ CameraArchive }] = await Promise.all([import('./camera-archive.tsx'), loadAreas(['screens', 'cameras', 'records', 'list'])])
+  const [{ CameraArchive }] = await Promise.all([
+    import('./archive/camera-archive.tsx'),
+    loadAreas(['screens', 'cameras', 'records', 'list']),
+  ])
   return CameraArchive
 })
 

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { CameraStatus } from './camera-status.tsx'
+import { LivePicture } from './live-picture.tsx'
 import { fullSize, type ShownCamera } from './use-cameras.ts'
 
 interface CameraViewerProps {
@@ -35,7 +35,7 @@ export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
           if (key === 'ArrowLeft') onMove(-1)
         }}
       >
-        <CameraPicture camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
+        <LivePicture key={id} camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
         <div className="camera-steps">
           <IconButton label={text('cameras.previous')} onClick={() => onMove(-1)}>
             <IconChevronLeft size={20} aria-hidden />

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { CameraStatus, statusWord } from './camera-status.tsx'
 import { CameraViewer } from './camera-viewer.tsx'
-import { useCameras } from './use-cameras.ts'
+import { liveOf, useCameras } from './use-cameras.ts'
 
 export function CameraWall({ resortId }: { resortId: string }) {
   const cameras = useCameras(resortId)
@@ -66,6 +66,7 @@ export function CameraWall({ resortId }: { resortId: string }) {
               <span className="wall-words">
                 <b>{localize(camera.name, language)}</b>
                 <CameraStatus status={camera.cameraStatus} />
+                {liveOf(camera) && <span className="wall-live">{text('cameras.live')}</span>}
                 <small>{localize(camera.placement, language)}</small>
               </span>
             </button>

@@ -1,11 +1,32 @@
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
-const fields = ['cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval', 'placement', 'archiveEnabled', 'lastOkAt']
+const fields = [
+  'cameraStatus',
+  'thumbnailUrl',
+  'thumbnailAt',
+  'refreshInterval',
+  'placement',
+  'archiveEnabled',
+  'lastOkAt',
+  'liveKind',
+  'liveUrl',
+]
 
 export type ShownCamera = Pick<
   Camera,
-  'id' | 'name' | 'type' | 'placement' | 'cameraStatus' | 'thumbnailUrl' | 'thumbnailAt' | 'refreshInterval' | 'archiveEnabled' | 'lastOkAt'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'placement'
+  | 'cameraStatus'
+  | 'thumbnailUrl'
+  | 'thumbnailAt'
+  | 'refreshInterval'
+  | 'archiveEnabled'
+  | 'lastOkAt'
+  | 'liveKind'
+  | 'liveUrl'
 >
 
 /** Active cameras of a resort with their latest pictures, updated live. */
@@ -13,6 +34,9 @@ export function useCameras(resortId: string): readonly ShownCamera[] | undefined
   // The list is of this entity.
   return useBoardRecords(camera, { resortId, fields }) as readonly ShownCamera[] | undefined
 }
+
+/** Null of a camera without a stream. */
+export const liveOf = ({ liveKind, liveUrl }: ShownCamera) => (liveKind && liveUrl ? { kind: liveKind, url: liveUrl } : null)
 
 /** The full size of a picture, under the same content hash. */
 export const fullSize = (thumbnailUrl: string) => thumbnailUrl.replace(/\/thumbnail$/, '/original')

@@ -1,6 +1,6 @@
 /** The archive of a camera on the server. */
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call/call.ts'
+import { call } from '../../../lib/call/call.ts'
 
 export interface ArchiveImage {
   id: string

@@ -1,9 +1,9 @@
 /** The chosen picture, or two of them on top of each other with a border to drag. */
 import { IconArrowsLeftRight, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { formatMoment, formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import type { ArchiveImage } from './archive-api.ts'
 
 interface ArchiveStageProps {

@@ -1,7 +1,7 @@
 /** The hours of a day with their number of pictures, and the pictures themselves. */
 import { IconPinFilled } from '@tabler/icons-react'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { formatTime } from '../../lib/language/moments/resort-time.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { formatTime } from '../../../lib/language/moments/resort-time.ts'
 import type { ArchiveImage } from './archive-api.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
