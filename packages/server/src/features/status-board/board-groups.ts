@@ -11,6 +11,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../../entities/store/record-sql.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
+import { hasLimits, holdsOf, limitsSql } from './board-holds.ts'
 import { dayEnd, withPlans, type PlannedRow } from './board-plans.ts'
 
 /** Every kind of record of a resort with a status that staff set. */
@@ -33,24 +34,29 @@ interface Asked {
   timezone: string
   mayOperate: boolean
   clock: ClockMode
+  /** What the caller may read. */
+  weather: { wind: boolean; avalanche: boolean }
 }
 
-export async function groupOf(db: Queryable, { name, entity, resortId, timezone, mayOperate, clock }: Asked): Promise<BoardGroup> {
+export async function groupOf(db: Queryable, { name, entity, resortId, timezone, mayOperate, clock, weather }: Asked): Promise<BoardGroup> {
   const { kind } = factsOf(entity)
   const measured = ['waitingTime', 'occupancy'].filter((field) => field in entity.fields)
   const more = measured.map((field) => sql`, ${columnSql(field)} as ${sql.raw(`"${field}"`)}`)
+  const limits = hasLimits(entity) ? sql`, ${moment(sql`t.kept_open_at`)} as "keptOpenAt", ${limitsSql(entity)} as limits` : sql``
   const operation = clock === 'off' ? sql`` : sql`, ${operationSql(entity)} as operation`
   const rows = await db.query<PlannedRow>(sql`
     select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
       ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.reopens_at`)} as "reopensAt",
       ${moment(sql`t.updated_at`)} as "updatedAt",
       (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"
-      ${sql.join(more)}${operation}
+      ${sql.join(more)}${limits}${operation}
     from ${tableNamed(name)} t where t.resort_id = ${resortId}::uuid and t.active
     order by t."order" nulls last, t.name_sort, t.id limit ${maxBoardItems + 1}`)
   const { plural } = entity
   const now = Date.now()
-  const items: BoardItem[] = await withPlans(db, entity, rows.slice(0, maxBoardItems), { timezone, clock, now })
+  const shown = rows.slice(0, maxBoardItems)
+  const holds = await holdsOf(db, shown, { resortId, timezone, now, weather })
+  const items: BoardItem[] = await withPlans(db, entity, shown, holds, { timezone, clock, now })
   const dayEndsAt = new Date(dayEnd(timezone, now)).toISOString()
   return { entity: name, plural, mayOperate, clock, dayEndsAt, items, isCut: rows.length > maxBoardItems }
 }

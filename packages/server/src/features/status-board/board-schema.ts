@@ -1,5 +1,6 @@
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { clockModes } from '@ridgeline/domain/operation/clock-kinds'
+import { holdReasons } from '@ridgeline/domain/operation/weather-hold/weather-hold'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 
@@ -13,13 +14,27 @@ const turn = (moment: 'at' | 'since', more: Readonly<Record<string, JsonSchema>>
   properties: { status: { type: 'string', enum: [...statuses] }, [moment]: { type: 'string', format: 'date-time' }, ...more },
 })
 
+const limit: JsonSchema = {
+  type: ['object', 'null'],
+  description: 'The limit of the record that the weather has reached; null for a status by plan',
+  required: ['reason', 'value', 'limit', 'place', 'staleAt'],
+  additionalProperties: false,
+  properties: {
+    reason: { type: 'string', enum: [...holdReasons] },
+    value: { type: 'number', description: 'Metres per second, or the degree of avalanche danger, 0 to 5' },
+    limit: { type: 'number' },
+    place: texts,
+    staleAt: { type: 'string', format: 'date-time' },
+  },
+}
+
 const plan: JsonSchema = {
   type: 'object',
-  description: 'What the opening hours, the season and the schedule say, where the kind follows them',
+  description: 'What the opening hours, the season and the schedule say where the kind follows them, and the limits of the record',
   required: ['proposed', 'next'],
   additionalProperties: false,
   properties: {
-    proposed: { ...turn('since', { note: texts }), description: 'The status that staff should confirm' },
+    proposed: { ...turn('since', { note: texts, limit }), description: 'The status that staff should confirm' },
     next: { ...turn('at'), description: 'The next planned change of the status today' },
   },
 }
@@ -51,6 +66,7 @@ const item: JsonSchema = {
     reopensAt: textOrNull,
     waitingTime: { type: ['integer', 'null'] },
     occupancy: { type: ['string', 'null'], enum: [...occupancies, null] },
+    keptOpenAt: textOrNull,
     updatedAt: { type: 'string', format: 'date-time' },
     updatedByName: textOrNull,
     dayBefore: { type: 'string', enum: [...statuses] },
