@@ -1,0 +1,9 @@
+/** Texts that translators write: addresses and links also exist by language, but are not translated. */
+import { oncePerEntity, writableFields, type Entity, type NamedFields } from '../declare/entity.ts'
+
+export const translatedFields = oncePerEntity((entity: Entity): NamedFields =>
+  writableFields(entity).filter(([, field]) => field.kind === 'localized' && !field.secret && !field.fixed && field.format === undefined),
+)
+
+/** The language in which texts of global records are written; those of a resort are written in its default language. */
+export const sourceOfInstallation = 'sk'

@@ -1,0 +1,69 @@
+/** The shapes of texts to translate in requests and responses. */
+import { translationStates } from '@ridgeline/domain/answers/translations'
+import { languages } from '@ridgeline/domain/values/localized'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import { translatedEntities } from './queue.ts'
+
+export const object = (properties: Record<string, JsonSchema>, optional: Record<string, JsonSchema> = {}): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties: { ...properties, ...optional },
+})
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+export const language: JsonSchema = { type: 'string', enum: languages }
+export const entityName: JsonSchema = { type: 'string', enum: translatedEntities.map(({ name }) => name) }
+
+const queue: Record<string, JsonSchema> = {
+  source: { ...language, description: 'The language that is translated from; by default that of the resort' },
+  target: { ...language, description: 'The language that is translated into' },
+  entity: entityName,
+  resortId: { ...uuidSchema, description: 'Only texts of this resort' },
+  state: { type: 'string', enum: translationStates },
+}
+export const queueQuery = strictQuery(queue, ['target'])
+export const pageQuery = strictQuery(
+  {
+    ...queue,
+    after: { type: 'string', maxLength: 400, description: 'The `next` of the previous page' },
+    pageSize: { type: 'integer', minimum: 1, maximum: 50, default: 20, description: 'Records, each with all its texts' },
+  },
+  ['target'],
+)
+
+const byLanguage: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+
+export const dueTextsSchema = object(
+  {
+    source: language,
+    items: {
+      type: 'array',
+      items: object({
+        entity: entityName,
+        id: uuidSchema,
+        version: { ...count, description: 'Of the record, for If-Match' },
+        resortId: { type: ['string', 'null'] },
+        name: { description: 'Of the record' },
+        field: { type: 'string' },
+        state: { type: 'string', enum: translationStates },
+        texts: byLanguage,
+        former: { type: ['string', 'null'], description: 'The source text an outdated translation was written for' },
+      }),
+    },
+  },
+  { next: { type: 'string' } },
+)
+
+export const countsSchema = object({
+  items: { type: 'array', items: object({ entity: entityName, records: { ...count, description: 'At most 1,000 are counted' } }) },
+})
+
+export const acceptedSchema = object({
+  entity: entityName,
+  id: uuidSchema,
+  version: { ...count, description: 'Of the record, as the user saw it' },
+  field: { type: 'string', pattern: '^[a-zA-Z]{1,60}$' },
+  language,
+  isAccepted: { type: 'boolean', description: 'False takes the acceptance back' },
+})
