@@ -23,6 +23,7 @@ import {
 import { handOver } from './hand-over.ts'
 import { pricedAnswer, tidyLines } from './priced-answer.ts'
 import { sellingResort, shopStateOf } from './resort-shop.ts'
+import { select } from '../../db/connect/select.ts'
 
 interface ToResort {
   Params: { resort: string }
@@ -97,8 +98,8 @@ export function cartRoutes(app: FastifyInstance, services: Services) {
       const { resortId } = request.params
       const caller = callerOf(request)
       expectReach(caller, resortId)
-      const [row] = await db.query<{ lines: CartLine[] }>(
-        sql`select lines from ${carts} where user_id = ${caller.userId}::uuid and resort_id = ${resortId}::uuid`,
+      const [row] = await db.query(
+        select({ lines: carts.lines })`from ${carts} where user_id = ${caller.userId}::uuid and resort_id = ${resortId}::uuid`,
       )
       return { lines: row?.lines ?? [] }
     },

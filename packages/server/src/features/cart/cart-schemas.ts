@@ -56,10 +56,8 @@ const pricedLine = strict({
   amount: orNull(amount),
 })
 
-export const pricedSchema = strict({
+const priced = {
   currency: { type: 'string', enum: currencies },
-  firstDay: dayParameter,
-  lastDay: { ...dayParameter, description: 'The last day that is sold now' },
   lines: { type: 'array', items: pricedLine },
   taxes: {
     type: 'array',
@@ -67,8 +65,18 @@ export const pricedSchema = strict({
     items: strict({ rate: { type: 'number', description: 'Percent' }, net: amount, tax: amount }),
   },
   total: { ...orNull(amount), description: 'In minor units; null while something in the cart is not sold' },
+} satisfies Record<string, JsonSchema>
+
+const saleDays = { firstDay: dayParameter, lastDay: { ...dayParameter, description: 'The last day that is sold now' } }
+
+export const pricedSchema = strict({
+  ...saleDays,
+  ...priced,
   shop: { type: 'string', enum: shopStates, description: 'Whether the cart can be handed over' },
 })
+
+export const previewBody = strict({ resortId: uuidSchema, lines: { ...lines, minItems: 1 } })
+export const previewSchema = strict({ ...saleDays, published: strict(priced), draft: strict(priced) })
 
 export const handedOverSchema = strict({
   url: { type: 'string', description: 'Where a browser posts the fields as a form' },

@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { cartRoutes } from './cart-routes.ts'
+import { pricePreview } from './price-preview.ts'
 import { shopPages } from './page/shop-pages.ts'
 
 export function cart(app: FastifyInstance, services: Services) {
   cartRoutes(app, services)
+  pricePreview(app, services)
   shopPages(app, services)
 }

@@ -5,17 +5,21 @@ import type { Market, SoldDay, SoldProduct, SoldSheet } from '@ridgeline/domain/
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
-import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
 import { pricePoints, publishedPrices } from '../../db/schema.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
 import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
 import type { SellingResort } from './resort-shop.ts'
 
+const q = aliased(publishedPrices, 'q')
+
 /** Products of a resort that its page shows. */
 const maxProducts = 200
 /** Lines of the price list of the products of one cart. */
-const maxSheets = 2_000
+export const maxSheets = 2_000
+/** In which the lines are sold that a cart can have. */
+export const shopChannel = 'eshop'
 
 export type OnSale = Product & { id: string }
 
@@ -30,7 +34,10 @@ export async function productsOnSale({ publication }: Needs, resort: SellingReso
   )
 }
 
-interface Point {
+/** A line of the price list in the channel and the currency of the shop. */
+export type PriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & { id: string }
+
+export interface Point {
   sheetId: string
   day: string
   price: string
@@ -38,13 +45,31 @@ interface Point {
   left: number | null
 }
 
-const pointsOf = (db: Queryable, sheets: readonly string[], days: readonly string[]): Promise<Point[]> =>
-  db.query<Point>(sql`
-    select q.price_product_id as "sheetId", q.date::text as day, q.price::text as price, q.available as "isAvailable",
-      q.capacity - coalesce(p.sold, 0) as left
-    from ${publishedPrices} q left join ${pricePoints} p on p.price_product_id = q.price_product_id and p.date = q.date
-    where q.price_product_id = any (${sql.param([...sheets])}::uuid[]) and q.date = any (${sql.param([...days])}::date[])
-      and q.price is not null`)
+/** Where prices are read: what was published, or what staff have in their sheets. */
+export interface Prices {
+  /** @param productIds at least one */
+  lines(resort: SellingResort, productIds: readonly string[]): Promise<readonly PriceLine[]>
+  points(lineIds: readonly string[], days: readonly string[]): Promise<readonly Point[]>
+}
+
+/** What guests pay. */
+export const publishedPricesOf = ({ db, publication }: Needs): Prices => ({
+  async lines({ entry, currency }, productId) {
+    const filters = { productId, channel: [shopChannel], currency: [currency] }
+    const { items } = await publication.stored(priceProducts, { reach: [entry.id], filters, limit: maxSheets })
+    return recordsAs<PriceProduct>(items)
+  },
+  points: (lineIds, days) =>
+    db.query(select({
+      sheetId: q.priceProductId,
+      day: q.date,
+      price: sql<string>`q.price::text`,
+      isAvailable: q.available,
+      left: sql<number | null>`q.capacity - coalesce(p.sold, 0)`,
+    })`from ${publishedPrices} q left join ${pricePoints} p on p.price_product_id = q.price_product_id and p.date = q.date
+      where q.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and q.date = any (${sql.param([...days])}::date[])
+        and q.price is not null`),
+})
 
 /** A product without a price list has its own price, if it is in the currency of the resort. */
 function fixedPriceOf({ price, isFlexi }: OnSale, currency: string): number | null {
@@ -61,16 +86,13 @@ export async function marketOf(
   resort: SellingResort,
   productIds: readonly string[],
   days: readonly string[],
+  prices: Prices = publishedPricesOf(services),
 ): Promise<OfferedMarket> {
   const onSale = await productsOnSale(services, resort, productIds)
   const { currency, firstDay, lastDay } = resort
-  const filters = { productId: onSale.map(({ id }) => id), channel: ['eshop'], currency: [currency] }
-  const reach = [resort.entry.id]
-  const { items } =
-    onSale.length > 0 ? await services.publication.stored(priceProducts, { reach, filters, limit: maxSheets }) : { items: [] }
-  const sheets = recordsAs<PriceProduct>(items)
-  const points = await pointsOf(
-    services.db,
+  const ids = onSale.map(({ id }) => id)
+  const sheets = ids.length > 0 ? await prices.lines(resort, ids) : []
+  const points = await prices.points(
     sheets.map(({ id }) => id),
     days,
   )
@@ -82,7 +104,7 @@ export async function marketOf(
         { price: minorUnitsOf(price), isAvailable, left },
       ]),
     )
-  const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: PriceProduct & { id: string }): SoldSheet => ({
+  const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: PriceLine): SoldSheet => ({
     id,
     personCategory,
     validFrom,

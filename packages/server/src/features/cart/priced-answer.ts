@@ -5,7 +5,7 @@ import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { refused } from '../../entities/store/refused.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import type { Services } from '../../services.ts'
-import { marketOf, type OnSale } from './market.ts'
+import { marketOf, type OnSale, type Prices } from './market.ts'
 import type { SellingResort } from './resort-shop.ts'
 
 /** @throws invalid for a category that a line has twice */
@@ -21,10 +21,11 @@ export async function pricedAnswer(
   resort: SellingResort,
   lines: readonly CartLine[],
   language: Language,
+  prices?: Prices,
 ) {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const days = [...new Set(lines.flatMap((line) => line.days))]
-  const market = await marketOf(services, resort, ids, days)
+  const market = await marketOf(services, resort, ids, days, prices)
   const byId = new Map<string, OnSale>(market.onSale.map((each) => [each.id, each]))
   const cart = priceCart(lines, market)
   const texts = textsOf(language)

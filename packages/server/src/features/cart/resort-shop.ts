@@ -26,9 +26,15 @@ export interface SellingResort extends SaleDays {
 type Needs = Pick<Services, 'db' | 'vault' | 'publication'>
 
 /** @throws notFound for a resort that is unknown, or does not open its products and prices to all. */
-export async function sellingResort({ publication }: Needs, idOrAlias: string, language: Language): Promise<SellingResort> {
+export async function sellingResort(services: Needs, idOrAlias: string, language: Language): Promise<SellingResort> {
+  const { publication } = services
   const entry = await publication.directory.find(idOrAlias)
   if (!entry || !sells(publication, entry)) throw new Failure('notFound')
+  return resortWithSale(services, entry, language)
+}
+
+/** Also of a resort whose data are not open. @throws notFound for a resort that is not published */
+export async function resortWithSale({ publication }: Needs, entry: ResortEntry, language: Language): Promise<SellingResort> {
   const reach = [entry.id]
   const [{ items }, { items: shops }] = await Promise.all([
     publication.stored(publishedResorts, { reach, ids: reach, limit: 1 }),

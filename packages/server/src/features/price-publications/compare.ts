@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PublicationComparison } from '@ridgeline/domain/operation/price-publication'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, neverNull, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays } from '../../db/schema.ts'
 
 /** Days that are listed. */
@@ -15,13 +16,18 @@ interface Asked {
   to?: string
 }
 
+type Item = PublicationComparison['items'][number]
+
 interface Place {
   number: number
   at: string
 }
 
 async function placeOf(db: Queryable, resortId: string, id: string): Promise<Place> {
-  const [place] = await db.query<Place>(sql`select number, published_at::text as at from ${pricePublications}
+  const [place] = await db.query(select({
+    number: neverNull(pricePublications.number),
+    at: sql<string>`published_at::text`,
+  })`from ${pricePublications}
     where id = ${id}::uuid and resort_id = ${resortId}::uuid and number is not null`)
   if (!place) throw new Failure('notFound')
   return place
@@ -33,22 +39,28 @@ const valuesAt = ({ number, at }: Place) => sql`select distinct on (price_produc
 
 /** @throws notFound for a publication of another resort, or one that was never published */
 export async function compare(db: Queryable, { resortId, from, to }: Asked): Promise<PublicationComparison> {
-  const before = await placeOf(db, resortId, from)
-  const after = to ? await placeOf(db, resortId, to) : { number: 2_147_483_647, at: 'infinity' }
-  const rows = await db.query<PublicationComparison['items'][number] & { count: number }>(sql`
+  const earlier = await placeOf(db, resortId, from)
+  const later = to ? await placeOf(db, resortId, to) : { number: 2_147_483_647, at: 'infinity' }
+  const rows = await db.query(
+    after(sql`
     with items as materialized (
       select d.price_product_id, d.date, d.before, d.after, u.number, case when u.state = 'takenBack' then u.ended_at end as gone
       from ${publicationDays} d join ${pricePublications} u on u.id = d.publication_id
       where u.resort_id = ${resortId}::uuid and u.number is not null
     ), base as (
       select distinct on (price_product_id, date) price_product_id, date, before as day from items order by price_product_id, date, number
-    ), earlier as (${valuesAt(before)}), later as (${valuesAt(after)}), compared as (
+    ), earlier as (${valuesAt(earlier)}), later as (${valuesAt(later)}), compared as (
       select price_product_id, date, case when e.price_product_id is not null then e.day else b.day end as before,
         case when l.price_product_id is not null then l.day else b.day end as after
       from base b left join earlier e using (price_product_id, date) left join later l using (price_product_id, date)
-    )
-    select price_product_id as "priceProductId", date::text as date, before, after, count(*) over ()::integer as count
-    from compared where before is distinct from after order by price_product_id, date limit ${maxItems}::integer`)
+    )`).select({
+      priceProductId: sql<Item['priceProductId']>`price_product_id`,
+      date: sql<Item['date']>`date::text`,
+      before: sql<Item['before']>`before`,
+      after: sql<Item['after']>`after`,
+      count: sql<number>`count(*) over ()::integer`,
+    })`from compared where before is distinct from after order by price_product_id, date limit ${maxItems}::integer`,
+  )
   return {
     count: rows[0]?.count ?? 0,
     items: rows.map(({ priceProductId, date, before: was, after: is }) => ({ priceProductId, date, before: was, after: is })),

@@ -5,8 +5,13 @@ import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/pr
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { pricePublications, publicationDays, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
+
+const u = aliased(pricePublications, 'u')
+const d = aliased(publicationDays, 'd')
 
 /** The newest changes of a sheet that are listed. */
 const maxDrafts = 200
@@ -21,10 +26,14 @@ const moment = (column: string) => sql`to_char(${sql.raw(column)} at time zone '
 const nameOf = (column: string) => sql`(select x.full_name from ${users} x where x.id = ${sql.raw(column)} and x.deleted_at is null)`
 
 const draftsOf = (db: Queryable, { priceProductId, date }: Asked) =>
-  db.query<PriceDayEvent>(sql`
-    select 'draft' as kind, null as number, nullif(r.user_name, '') as by, ${moment('r.at')} as at,
-      r.changes -> ${date}::text -> 'from' as before, r.changes -> ${date}::text -> 'to' as after
-    from revisions r where r.entity = ${priceRecord} and r.record_id = ${priceProductId}::uuid and r.changes -> ${date}::text is not null
+  db.query(select({
+    kind: sql<PriceDayEvent['kind']>`'draft'`,
+    number: sql<PriceDayEvent['number']>`null`,
+    by: sql<PriceDayEvent['by']>`nullif(r.user_name, '')`,
+    at: sql<PriceDayEvent['at']>`${moment('r.at')}`,
+    before: sql<PriceDayEvent['before']>`r.changes -> ${date}::text -> 'from'`,
+    after: sql<PriceDayEvent['after']>`r.changes -> ${date}::text -> 'to'`,
+  })`from ${revisions} r where r.entity = ${priceRecord} and r.record_id = ${priceProductId}::uuid and r.changes -> ${date}::text is not null
     order by r.id desc limit ${maxDrafts}::integer`)
 
 interface Publication {
@@ -39,11 +48,15 @@ interface Publication {
 }
 
 const publicationsWith = (db: Queryable, { resortId, priceProductId, date }: Asked) =>
-  db.query<Publication>(sql`
-    select u.number, ${nameOf('coalesce(u.approved_by, u.created_by)')} as by, ${moment('u.published_at')} as at,
-      case when u.state = 'takenBack' then ${nameOf('u.ended_by')} end as "goneBy",
-      case when u.state = 'takenBack' then ${moment('u.ended_at')} end as gone, d.before, d.after
-    from ${publicationDays} d join ${pricePublications} u on u.id = d.publication_id
+  db.query(select({
+    number: neverNull(u.number),
+    by: sql<string | null>`${nameOf('coalesce(u.approved_by, u.created_by)')}`,
+    at: sql<string>`${moment('u.published_at')}`,
+    goneBy: sql<string | null>`case when u.state = 'takenBack' then ${nameOf('u.ended_by')} end`,
+    gone: sql<string | null>`case when u.state = 'takenBack' then ${moment('u.ended_at')} end`,
+    before: d.before,
+    after: d.after,
+  })`from ${publicationDays} d join ${pricePublications} u on u.id = d.publication_id
     where d.price_product_id = ${priceProductId}::uuid and d.date = ${date}::date and u.resort_id = ${resortId}::uuid and u.number is not null
     order by u.number`)
 

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { PriceDraft, PricePublication } from '@ridgeline/domain/operation/price-publication'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import { differentDays, differentTerms } from '../../publication/prices/differences.ts'
+
+const u = aliased(pricePublications, 'u')
 
 const maxListed = 100
 const lines = tableNamed(priceProduct.name)
@@ -16,13 +19,22 @@ const act = (at: string, by: string) => sql`case when ${sql.raw(at)} is not null
 
 /** Those that wait first, then the last ones. */
 export const publicationsOf = (db: Queryable, resortId: string, userId: string): Promise<PricePublication[]> =>
-  db.query<PricePublication>(sql`
-    select u.id, u.number, u.state, u.note, ${act('u.created_at', 'u.created_by')} as created,
-      coalesce(u.created_by = ${userId || null}::uuid, false) as "isOwn", ${moment('u.publish_at')} as "publishAt",
-      ${act('u.approved_at', 'u.approved_by')} as approved, ${moment('u.published_at')} as "publishedAt",
-      ${act('u.ended_at', 'u.ended_by')} as ended,
-      (select count(*)::integer from ${publicationLines} l where l.publication_id = u.id) as lines, d.days, d."firstDay", d."lastDay"
-    from ${pricePublications} u cross join lateral (
+  db.query(select({
+    id: u.id,
+    number: u.number,
+    state: u.state,
+    note: u.note,
+    created: sql<PricePublication['created']>`${act('u.created_at', 'u.created_by')}`,
+    isOwn: sql<PricePublication['isOwn']>`coalesce(u.created_by = ${userId || null}::uuid, false)`,
+    publishAt: sql<PricePublication['publishAt']>`${moment('u.publish_at')}`,
+    approved: sql<PricePublication['approved']>`${act('u.approved_at', 'u.approved_by')}`,
+    publishedAt: sql<PricePublication['publishedAt']>`${moment('u.published_at')}`,
+    ended: sql<PricePublication['ended']>`${act('u.ended_at', 'u.ended_by')}`,
+    lines: sql<PricePublication['lines']>`(select count(*)::integer from ${publicationLines} l where l.publication_id = u.id)`,
+    days: sql<PricePublication['days']>`d.days`,
+    firstDay: sql<PricePublication['firstDay']>`d."firstDay"`,
+    lastDay: sql<PricePublication['lastDay']>`d."lastDay"`,
+  })`from ${pricePublications} u cross join lateral (
       select count(*)::integer as days, min(date)::text as "firstDay", max(date)::text as "lastDay"
       from ${publicationDays} where publication_id = u.id
     ) d
@@ -31,11 +43,16 @@ export const publicationsOf = (db: Queryable, resortId: string, userId: string):
 
 export async function draftOf(db: Queryable, resortId: string): Promise<PriceDraft> {
   const all = sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
-  const [draft] = await db.query<PriceDraft>(sql`
-    with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})
-    select array(select price_product_id from days union select price_product_id from terms order by 1) as ids,
-      (select count(*)::integer from days) as days, (select min(date)::text from days) as "firstDay",
-      (select max(date)::text from days) as "lastDay", (select min((after ->> 'price')::float8) from days) as lowest,
-      (select max((after ->> 'price')::float8) from days) as highest`)
+  const [draft] = await db.query(
+    after(sql`
+    with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})`).selectValues({
+      ids: sql<PriceDraft['ids']>`array(select price_product_id from days union select price_product_id from terms order by 1)`,
+      days: sql<PriceDraft['days']>`(select count(*)::integer from days)`,
+      firstDay: sql<PriceDraft['firstDay']>`(select min(date)::text from days)`,
+      lastDay: sql<PriceDraft['lastDay']>`(select max(date)::text from days)`,
+      lowest: sql<PriceDraft['lowest']>`(select min((after ->> 'price')::float8) from days)`,
+      highest: sql<PriceDraft['highest']>`(select max((after ->> 'price')::float8) from days)`,
+    }),
+  )
   return draft!
 }

@@ -2,12 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { priceRecord } from '@ridgeline/domain/answers/log'
-import { maxChangedDays, maxChangedSpan, type PriceChange, type PriceChangeResult } from '@ridgeline/domain/operation/price-change'
+import { maxChangedDays, type PriceChange, type PriceChangeResult } from '@ridgeline/domain/operation/price-change'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
-import type { Queryable } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
@@ -15,11 +13,10 @@ import { refused } from '../../entities/store/refused.ts'
 import { settleSheets } from '../../publication/prices/settle.ts'
 import type { Services } from '../../services.ts'
 import { heldLines } from './series-store.ts'
+import { daysBetween, daysIn } from './span.ts'
+import { figures, writeChanged } from './write-changed.ts'
 
 const lines = tableNamed(priceProduct.name)
-const dayLength = 86_400_000
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
 const wholeWeeks = (days: number) => Math.round(days / 7) * 7
 
 /** The price before rounding; null leaves the day as it is. */
@@ -36,22 +33,6 @@ function wantedPrice({ change, from }: PriceChange): SQL {
 }
 
 const roundedBy = { nearest: sql.raw('round'), up: sql.raw('ceil'), down: sql.raw('floor') }
-
-/** The names in the log and the columns of the statement. */
-const logged = [
-  ['price', 'price'],
-  ['level', 'level'],
-  ['originalPrice', 'original'],
-] as const
-
-/** The logged values on one side of the change, as the revisions of single days have them. */
-function side(of: 'was' | 'is'): SQL {
-  const parts = logged.map(([name, column]) => {
-    const [was, is] = [sql.raw(`c.was_${column}`), sql.raw(`c.${column}`)]
-    return sql`case when ${was} is distinct from ${is} then jsonb_build_object(${sql.raw(`'${name}'`)}, ${of === 'was' ? was : is}) else '{}' end`
-  })
-  return sql.join(parts, sql` || `)
-}
 
 /** Rows of the days that differ, with their previous and next values. */
 function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
@@ -79,54 +60,27 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
     )`
 }
 
-const figures = sql`count(distinct id)::integer as lines, count(*)::integer as days, min(day)::text as "firstDay", max(day)::text as "lastDay",
-  min(price)::float8 as lowest, max(price)::float8 as highest, (count(*) filter (where is_limited))::integer as limited`
-
-type Figures = Omit<PriceChangeResult, 'step'>
-
-async function apply(tx: Queryable, changed: SQL, { caller, requestId, ipAddress }: Request): Promise<Figures & { ids: string[] }> {
-  const by = sql`${caller.userId || null}::uuid`
-  const [row] = await tx.query<Figures & { ids: string[] }>(sql`
-    with ${changed}, written as (
-      insert into ${pricePoints} as p (price_product_id, date, price, level, original_price, changed_by)
-      select id, day, price, level, original, ${by} from changed
-      on conflict (price_product_id, date) do update set price = excluded.price, level = excluded.level, original_price = excluded.original_price,
-        version = p.version + 1, changed_at = now(), changed_by = excluded.changed_by
-    ), revised as (
-      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
-      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
-      from (
-        select c.id, jsonb_object_agg(c.day::text, jsonb_build_object('from', case when c.version is not null then ${side('was')} end,
-          'to', ${side('is')} || case when c.version is null then '{"available":true}'::jsonb else '{}' end)) as changes
-        from changed c group by c.id
-      ) s join ${lines} t on t.id = s.id
-    ) select ${figures}, coalesce(array_agg(distinct id), '{}') as ids from changed`)
-  return row!
-}
-
 /** @throws invalid for a span that ends before it begins or is too long; forbidden out of reach */
 export async function changePoints({ db, wake }: Services, asked: PriceChange, request: Request): Promise<PriceChangeResult> {
   const { resortId, from, to, min, max, isPreview } = asked
   const reach = reachOf(request.caller.rights, 'update', priceProduct)
   if (!isWithin(reach, resortId)) throw new Failure('forbidden')
-  const span = daysBetween(from, to)
-  if (span < 0) throw refused('to', 'ordered')
-  if (span >= maxChangedSpan) throw refused('to', 'between', from, dayAfter(from, maxChangedSpan - 1))
+  const span = daysIn({ from, to })
   if (typeof min === 'number' && typeof max === 'number' && min > max) throw refused('min', 'maxValue', max)
-  const chosen = await db.query<{ id: string }>(sql`select id from ${lines} where resort_id = ${resortId}::uuid
+  const chosen = await db.query(select({ id: sql<string>`id` })`from ${lines} where resort_id = ${resortId}::uuid
     and ${asked.ids ? sql`id = any (${sql.param([...asked.ids])}::uuid[])` : sql`active`} order by id`)
   const ids = chosen.map(({ id }) => id)
-  if (ids.length * (span + 1) > maxChangedDays) throw refused('ids', 'maxLength', Math.floor(maxChangedDays / (span + 1)))
+  if (ids.length * span > maxChangedDays) throw refused('ids', 'maxLength', Math.floor(maxChangedDays / span))
   const changed = changedDays(asked, ids)
   if (isPreview) {
-    const [row] = await db.query<Figures>(sql`with ${changed} select ${figures} from changed`)
+    const [row] = await db.query(after(sql`with ${changed}`).select(figures)`from changed`)
     return { step: null, ...row! }
   }
   return db
     .transaction(async (tx) => {
       // The statement reads what is stored once the lines are locked.
       await heldLines(tx, reach, ids)
-      const { ids: touched, ...row } = await apply(tx, changed, request)
+      const { ids: touched, ...row } = await writeChanged(tx, changed, request)
       await settleSheets(tx, touched)
       return { step: touched.length > 0 ? request.requestId : null, ...row }
     })

@@ -51,15 +51,16 @@ export const changeSchema = {
   },
 } satisfies JsonSchema
 
-const count: JsonSchema = { type: 'integer', minimum: 0 }
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
-const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const day: JsonSchema = { type: 'string', format: 'date' }
+export const count: JsonSchema = { type: 'integer', minimum: 0 }
+export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
+export const closed = <Properties extends Record<string, JsonSchema>>(properties: Properties) =>
+  ({
+    type: 'object',
+    required: Object.keys(properties),
+    additionalProperties: false,
+    properties,
+  }) satisfies JsonSchema
+export const day: JsonSchema = { type: 'string', format: 'date' }
 
 export const changedSchema = closed({
   step: { ...nullable(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },

@@ -11,15 +11,12 @@ import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/quer
 import type { Services } from '../../services.ts'
 import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
 import { changePoints } from './change-points.ts'
+import { priceFiles } from './file/file-routes.ts'
 import { changedSchema, changeSchema, undoneSchema, undoSchema } from './change-schemas.ts'
 import { pointsBetween } from './series-store.ts'
+import type { Span } from './span.ts'
 import { undoPoints, type Undone } from './undo-points.ts'
 import { writePoints } from './write-points.ts'
-
-interface Span {
-  from: string
-  to: string
-}
 
 const tags = ['priceProduct']
 const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
@@ -28,6 +25,7 @@ const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'
 export function priceSeries(app: FastifyInstance, services: Services) {
   const { db } = services
   const base = '/api/private/price-products'
+  priceFiles(app, services)
 
   app.get<{ Querystring: Span & { resortId: string } }>(`${base}/timeseries`, {
     config: reading,

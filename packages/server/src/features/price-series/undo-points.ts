@@ -7,6 +7,8 @@ import type { PriceUndoResult } from '@ridgeline/domain/operation/price-change'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
@@ -36,7 +38,8 @@ function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: R
   const by = sql`${caller.userId || null}::uuid`
   const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
     'capacity', p.capacity, 'note', p.note)`
-  return tx.query<Outcome>(sql`
+  return tx.query(
+    after(sql`
     with found as materialized (
       select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
         case when p.price is not null then ${current} end as now
@@ -58,12 +61,13 @@ function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: R
         available = excluded.available, capacity = excluded.capacity, note = excluded.note, version = p.version + 1, changed_at = now(),
         changed_by = excluded.changed_by
     ), revised as (
-      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+      insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
       select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
       from (
         select id, jsonb_object_agg(day::text, jsonb_build_object('from', later, 'to', former)) as changes from fit where is_fit group by id
       ) s join ${lines} t on t.id = s.id
-    ) select id as "priceProductId", day::text as date, not is_fit as "isKept" from fit order by 1, 2`)
+    )`).select({ priceProductId: sql<string>`id`, date: sql<string>`day::text`, isKept: sql<boolean>`not is_fit` })`from fit order by 1, 2`,
+  )
 }
 
 /** @throws notFound for a change of another user, or one that is older than 30 days */

@@ -7,6 +7,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { PublicationState } from '@ridgeline/domain/operation/price-publication'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import { authorOf, type Request } from '../../entities/records/planner.ts'
@@ -57,13 +58,15 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
   const { resortId, ids, publishAt = null, note = null } = proposal
   const userId = sql`${request.caller.userId || null}::uuid`
   await lock(tx, resortId)
-  const held = await tx.query<{ id: string }>(sql`select t.id from ${lines} t where t.resort_id = ${resortId}::uuid
+  const held = await tx.query(select({ id: sql<string>`t.id` })`from ${lines} t where t.resort_id = ${resortId}::uuid
     and ${ids ? sql`t.id = any (${idArray(ids)})` : sql`t.active`} order by t.id for no key update`)
   const found = held.map((row) => row.id)
   const all = idArray(found)
   const state = needsApproval ? 'proposed' : 'scheduled'
-  const [made] = await tx.query<{ id: string }>(sql`insert into ${pricePublications} (resort_id, state, note, created_by, publish_at)
-    values (${resortId}::uuid, ${state}, ${note}, ${userId}, ${publishAt}::timestamptz) returning id`)
+  const [made] = await tx.query(
+    after(sql`insert into ${pricePublications} (resort_id, state, note, created_by, publish_at)
+    values (${resortId}::uuid, ${state}, ${note}, ${userId}, ${publishAt}::timestamptz)`).returning({ id: pricePublications.id }),
+  )
   const id = made!.id
   await tx.query(sql`insert into ${publicationDays} (publication_id, price_product_id, date, before, after)
     select ${id}::uuid, d.price_product_id, d.date, d.before, d.after from (${differentDays(all)}) d`)
@@ -95,9 +98,15 @@ interface Held {
 /** @throws notFound; invalid if it is in none of these states any more */
 async function hold(tx: Queryable, { id, resortId }: Place, ...states: PublicationState[]): Promise<Held> {
   await lock(tx, resortId)
-  const [held] = await tx.query<Held>(sql`select id, resort_id as "resortId", state, created_by as "createdBy",
-      coalesce(publish_at <= now(), true) as "isDue"
-    from ${pricePublications} where id = ${id}::uuid and resort_id = ${resortId}::uuid`)
+  const [held] = await tx.query(
+    select({
+      id: pricePublications.id,
+      resortId: pricePublications.resortId,
+      state: pricePublications.state,
+      createdBy: pricePublications.createdBy,
+      isDue: sql<boolean>`coalesce(publish_at <= now(), true)`,
+    })`from ${pricePublications} where id = ${id}::uuid and resort_id = ${resortId}::uuid`,
+  )
   if (!held) throw new Failure('notFound')
   if (!states.includes(held.state)) throw refused('state', 'publicationMoved')
   return held
@@ -137,7 +146,7 @@ export async function takeBack(tx: Queryable, place: Place, request: Request): P
 }
 
 export const duePublications = (tx: Queryable) =>
-  tx.query<Place>(sql`select id, resort_id as "resortId" from ${pricePublications}
+  tx.query(select({ id: pricePublications.id, resortId: pricePublications.resortId })`from ${pricePublications}
     where state = 'scheduled' and coalesce(publish_at <= now(), true) order by publish_at limit 20`)
 
 /** By whichever server is first. @returns whether this call published it */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Author } from '../../entities/revisions/revisions.ts'
@@ -11,8 +12,8 @@ import { settleSheets } from './settle.ts'
 const lines = tableNamed(priceProduct.name)
 
 export async function linesOf(tx: Queryable, id: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    sql`select price_product_id as id from ${publicationLines} where publication_id = ${id}::uuid order by 1`,
+  const rows = await tx.query(
+    select({ id: publicationLines.priceProductId })`from ${publicationLines} where publication_id = ${id}::uuid order by 1`,
   )
   return rows.map((row) => row.id)
 }
@@ -60,15 +61,18 @@ export interface Kept {
 /** Within the lock of the resort. @returns what stays as it is, because a later publication has set it. */
 export async function restoreBefore(tx: Queryable, id: string, author: Author): Promise<Kept[]> {
   await holdLines(tx, id)
-  const kept = await tx.query<Kept>(sql`
-    select d.price_product_id as "priceProductId", null::text as date from ${publicationLines} d
+  const kept = await tx.query(select({
+    priceProductId: sql<string>`kept.price_product_id`,
+    date: sql<string | null>`kept.date`,
+  })`from (
+    select d.price_product_id, null::text as date from ${publicationLines} d
       left join ${publishedPriceLines} c on c.price_product_id = d.price_product_id
     where d.publication_id = ${id}::uuid and d.after is not null and c.publication_id is distinct from d.publication_id
     union all
     select d.price_product_id, d.date::text from ${publicationDays} d
       left join ${publishedPrices} q on q.price_product_id = d.price_product_id and q.date = d.date
     where d.publication_id = ${id}::uuid and q.publication_id is distinct from d.publication_id
-    order by 1, 2 nulls first`)
+    ) kept order by 1, 2 nulls first`)
   // Later publications no longer follow this one: its prices do not return when one of them is taken back.
   for (const table of [publicationDays, publicationLines])
     await tx.query(sql`update ${table} x set before = d.before, before_id = d.before_id from ${table} d

@@ -1,6 +1,7 @@
 /** What guests pay for lines of a price list, as a shop receives it (docs/synchronisation.md). */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { publishedPriceLines as lines, publishedPrices as days } from '../../db/schema.ts'
 import { idArray } from './differences.ts'
 
@@ -14,12 +15,15 @@ export interface SentPrices {
 
 /** Without lines that were never published. */
 export async function sentPricesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, SentPrices>> {
-  const found = await db.query<{ id: string; prices: SentPrices }>(sql`
-    select ${lines.priceProductId} as id, jsonb_build_object('currency', ${lines.currency}, 'basePrice', ${lines.basePrice},
+  const found = await db.query(
+    select({
+      id: lines.priceProductId,
+      prices: sql<SentPrices>`jsonb_build_object('currency', ${lines.currency}, 'basePrice', ${lines.basePrice},
       'validFrom', ${lines.validFrom}, 'validTo', ${lines.validTo}, 'days', coalesce((
         select jsonb_agg(jsonb_build_object('date', ${days.date}, 'price', ${days.price}, 'originalPrice', ${days.originalPrice},
           'level', ${days.level}, 'available', ${days.available}, 'capacity', ${days.capacity}) order by ${days.date})
-        from ${days} where ${days.priceProductId} = ${lines.priceProductId} and ${days.price} is not null), '[]')) as prices
-    from ${lines} where ${lines.priceProductId} = any (${idArray(ids)})`)
+        from ${days} where ${days.priceProductId} = ${lines.priceProductId} and ${days.price} is not null), '[]'))`,
+    })`from ${lines} where ${lines.priceProductId} = any (${idArray(ids)})`,
+  )
   return new Map(found.map(({ id, prices }) => [id, prices]))
 }

@@ -25,6 +25,8 @@ import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/steps.ts'
 import { ChangeButton } from './change/change-button.tsx'
+import { FileButton } from './file/file-button.tsx'
+import { GuestButton } from './guest/guest-button.tsx'
 import { daysOf, dayWord, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
@@ -176,6 +178,16 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
       >
         <PriceLog resortId={resortId} />
         <DayHistoryButton sheet={sheet} controller={controller} columns={columns} resortId={resortId} />
+        <GuestButton sheet={sheet} controller={controller} columns={columns} resortId={resortId} />
+        <FileButton
+          sheet={sheet}
+          resortId={resortId}
+          lines={lines}
+          from={days[0]!}
+          to={days.at(-1)!}
+          mayUpdate={mayUpdate}
+          nameOf={nameOf}
+        />
         {mayUpdate && (
           <ChangeButton
             sheet={sheet}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Changes } from '../../../../db/changes.ts'
 import { afterCommit, type Queryable } from '../../../../db/connect/database.ts'
+import { select } from '../../../../db/connect/select.ts'
 import { tableOf } from '../../../../db/table.ts'
 import { storeOf } from '../../../../entities/store/store.ts'
 
@@ -22,8 +23,9 @@ async function noteState(tx: Queryable, changes: Changes, ids: readonly string[]
 export async function notePricesSent(tx: Queryable, changes: Changes, sent: readonly Sent[]): Promise<void> {
   if (sent.length === 0) return
   const ids = sent.map(({ recordId }) => recordId)
-  const same = await tx.query<{ id: string }>(sql`
-    select ${lines.id} as id from ${lines} join unnest(${sql.param(ids)}::uuid[], ${sql.param(sent.map(({ version }) => version))}::integer[]) as sent(id, version)
+  const same = await tx.query(select({
+    id: lines.id,
+  })`from ${lines} join unnest(${sql.param(ids)}::uuid[], ${sql.param(sent.map(({ version }) => version))}::integer[]) as sent(id, version)
       on sent.id = ${lines.id} and sent.version = ${lines.version}
     where ${lines.sheetState} in ('published', 'synced')`)
   await noteState(tx, changes, ids, { syncedAt: new Date().toISOString() })
@@ -37,8 +39,8 @@ export async function notePricesSent(tx: Queryable, changes: Changes, sent: read
 
 export async function notePricesTakenBack(tx: Queryable, changes: Changes, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const synced = await tx.query<{ id: string }>(
-    sql`select ${lines.id} as id from ${lines} where ${lines.id} = any (${sql.param(ids)}::uuid[]) and ${lines.sheetState} = 'synced'`,
+  const synced = await tx.query(
+    select({ id: lines.id })`from ${lines} where ${lines.id} = any (${sql.param(ids)}::uuid[]) and ${lines.sheetState} = 'synced'`,
   )
   await noteState(
     tx,

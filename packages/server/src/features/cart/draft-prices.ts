@@ -1,0 +1,38 @@
+/** The prices in the sheets of staff, as the cart would have them if all of them were published. */
+import { sql } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access/access'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { aliased, select } from '../../db/connect/select.ts'
+import { pricePoints } from '../../db/schema.ts'
+import { tableOf } from '../../db/table.ts'
+import { within } from '../../entities/store/reach.ts'
+import type { Services } from '../../services.ts'
+import { maxSheets, shopChannel, type Prices } from './market.ts'
+
+const lines = tableOf(priceProduct)
+const line = aliased(lines, 't')
+const p = aliased(pricePoints, 'p')
+
+export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Prices => ({
+  lines: ({ entry, currency }, productIds) =>
+    db.query(select({
+      id: line.id,
+      productId: line.productId,
+      personCategory: line.personCategory,
+      validFrom: line.validFrom,
+      validTo: line.validTo,
+      basePrice: line.basePrice,
+    })`from ${lines} t
+      where t.resort_id = ${entry.id}::uuid and t.product_id = any (${sql.param([...productIds])}::uuid[]) and t.active
+        and t.channel = ${shopChannel} and t.currency = ${currency} and ${within(priceProduct, reach)}
+      order by t."order", t.id limit ${maxSheets}`),
+  points: (lineIds, days) =>
+    db.query(select({
+      sheetId: p.priceProductId,
+      day: p.date,
+      price: sql<string>`p.price::text`,
+      isAvailable: p.available,
+      left: sql<number | null>`p.capacity - coalesce(p.sold, 0)`,
+    })`from ${pricePoints} p
+      where p.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and p.date = any (${sql.param([...days])}::date[])`),
+})

@@ -1,0 +1,34 @@
+/** Schemas of price sheets as workbooks. */
+import type { JsonSchema } from '../../../http/document/json-schema.ts'
+import { dayParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
+import { changedSchema, closed, count, day, nullable } from '../change-schemas.ts'
+
+export const sheetQuery = strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to'])
+
+export const fileQuery = strictQuery(
+  {
+    resortId: uuidSchema,
+    isPreview: { type: 'boolean', description: 'Counts what would change, and stores nothing' },
+  },
+  ['resortId', 'isPreview'],
+)
+
+const { limited: _, ...counted } = changedSchema.properties
+const cell: JsonSchema = { type: 'string', description: 'As spreadsheets name it: `K12`' }
+const price = nullable({ type: 'number' })
+
+export const changedByFileSchema = closed({
+  ...counted,
+  faultCount: count,
+  faults: {
+    type: 'array',
+    items: closed({ cell, message: { type: 'string', description: 'In the language of the caller' } }),
+    description: 'Cells that cannot be read: they stay as they are. The first hundred',
+  },
+  conflictCount: count,
+  conflicts: {
+    type: 'array',
+    items: closed({ cell, priceProductId: uuidSchema, date: day, exported: price, current: price, wanted: price }),
+    description: 'Days that were changed since the download: they stay as they are. The first hundred',
+  },
+})

@@ -1,0 +1,22 @@
+/** Days from a first to a last one. */
+import { maxChangedSpan } from '@ridgeline/domain/operation/price-change'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { refused } from '../../entities/store/refused.ts'
+
+const dayLength = 86_400_000
+
+export interface Span {
+  from: string
+  /** Included. */
+  to: string
+}
+
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+
+/** @throws invalid for a span that ends before it begins or is too long */
+export function daysIn({ from, to }: Span): number {
+  const distance = daysBetween(from, to)
+  if (distance < 0) throw refused('to', 'ordered')
+  if (distance >= maxChangedSpan) throw refused('to', 'between', from, dayAfter(from, maxChangedSpan - 1))
+  return distance + 1
+}
