@@ -48,6 +48,18 @@ test('issue 18: a correction replaces its figure, new snow fell on the day of th
   })
 })
 
+test('issue 18: it last snowed on the latest day that is known and not still to come', () => {
+  const lastOf = (...dates: (string | null)[]) =>
+    snowFiguresOf({ ...source, slopes: dates.map((lastSnowfallDate) => ({ ...run, lastSnowfallDate })) }).lastSnowfallDate
+  expect([lastOf('2026-01-08', '2026-01-10', null, '2026-01-11'), lastOf('2026-01-11', null), lastOf()]).toEqual(['2026-01-10', null, null])
+  expect(snowFiguresOf({ ...source, newSnow: 3 }).lastSnowfallDate).toBe('2026-01-10')
+})
+
+test('issue 18: without the height of the resort no depth belongs to a third', () => {
+  for (const span of [null, { lowest: 2000, highest: 2000 }])
+    expect(snowFiguresOf({ ...source, span })).toMatchObject({ snowDepthValley: null, snowDepthMiddle: null, snowDepthMountain: null })
+})
+
 test('issue 18: without snow, open slopes and open tracks there is nothing to report', () => {
   expect(isSnowy(snowFiguresOf({ ...source, slopes: [], depths: [] }))).toBe(false)
   expect(isSnowy(snowFiguresOf({ ...source, slopes: [] }))).toBe(true)

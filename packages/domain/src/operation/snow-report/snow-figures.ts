@@ -4,6 +4,7 @@
  */
 import { snowConditions } from '../../declare/vocabulary.ts'
 import { metresIn, openOnes, totalOf, tallyOf, type Counted } from '../../guests/totals.ts'
+import { isFreshlyGroomed } from '../grooming/freshly-groomed.ts'
 import { zoneDepths, type MeasuredDepth, type Span } from './zone-depths.ts'
 
 export type SnowCondition = (typeof snowConditions)[number]
@@ -99,14 +100,6 @@ export function correctedFigures(computed: SnowFigures, corrections: FigureCorre
   return figures
 }
 
-/** Milliseconds: what was groomed longer ago is not groomed for this day. */
-const groomedFor = 24 * 3_600_000
-
-const isGroomed = ({ groomedAt }: SnowRun, now: number) => {
-  const age = groomedAt === null ? NaN : now - Date.parse(groomedAt)
-  return age >= 0 && age <= groomedFor
-}
-
 const kilometres = (runs: readonly Counted[]) => Math.round(metresIn(runs) / 100) / 10
 
 /** From the worst to the best. */
@@ -146,7 +139,7 @@ export function snowFiguresOf(source: SnowReportSource): SnowFigures {
     slopesTotal: slope.total,
     slopesOpenKm: slope.openKm,
     slopesTotalKm: slope.totalKm,
-    slopesGroomedKm: kilometres(openOnes(slopes).filter((run) => isGroomed(run, now))),
+    slopesGroomedKm: kilometres(openOnes(slopes).filter(({ groomedAt }) => isFreshlyGroomed(groomedAt, now))),
     tracksOpen: track.open,
     tracksTotal: track.total,
     tracksOpenKm: track.openKm,

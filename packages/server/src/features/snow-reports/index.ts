@@ -4,16 +4,15 @@ import { isWithin } from '@ridgeline/domain/access/access'
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
-import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { requestOf } from '../../entities/routes.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
-import { answerOf, failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { reportDay } from './report-day.ts'
-import { reportPage } from './page/report-page.ts'
+import { reportFileRoutes } from './page/file-routes.ts'
 import { reportedResort } from './reported-resort.ts'
 import { releasesOf } from './release.ts'
 import { daySchema } from './day-schema.ts'
@@ -72,19 +71,5 @@ export function snowReports(app: FastifyInstance, services: Services) {
     },
   })
 
-  app.get<{ Params: { id: string }; Querystring: { lang: Language } }>(`${base}/:id/page`, {
-    config: { right: { entity: snowReport.name, anyOf: ['read'] } },
-    schema: {
-      tags,
-      summary: 'Snow report as a page to print, A4, in one language',
-      params: idParams,
-      querystring: strictQuery({ lang: { type: 'string', enum: [...languages] } }, ['lang']),
-      response: { 200: answerOf('text/html', 'The page'), ...failing(...guarded, 'notFound') },
-    },
-    async handler(request, reply) {
-      const found = recordIn(await storeOf(db, snowReport, records.reach(callerOf(request), 'read')).get(request.params.id))
-      const resort = await reportedResort(db, found.resortId)
-      return reply.type('text/html; charset=utf-8').send(await reportPage(db, { report: found, resort, language: request.query.lang }))
-    },
-  })
+  reportFileRoutes(app, services)
 }

@@ -6,7 +6,8 @@ import { snowReport, type SnowReport } from '@ridgeline/domain/entities/snow-rep
 import { isSnowy } from '@ridgeline/domain/operation/snow-report/snow-figures'
 import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { authorOf } from '../../entities/records/planner.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
@@ -18,6 +19,8 @@ import { reportedResort } from './reported-resort.ts'
 import { bySystem, reportValues } from './computed-values.ts'
 import { correctionsOf, ownTextsOf } from './corrections.ts'
 import { computedFigures } from './source.ts'
+
+const t = aliased(tableOf(snowReport), 't')
 
 /** Milliseconds until a resort without snow is looked at again. */
 const pauseWithoutSnow = 10 * 60_000
@@ -93,8 +96,12 @@ export function releasesOf(services: Services) {
   const refresh = (id: string, now: number) => store(id, now, 'released')
 
   async function reportOf(resortId: string, day: string): Promise<ListedReport | undefined> {
-    const [found] = await db.query<ListedReport>(sql`
-      select t.id, t.release_state as "releaseState", t.active, t.release_at is not null as "isPlanned" from ${tableNamed(snowReport.name)} t
+    const [found] = await db.query(select({
+      id: t.id,
+      releaseState: t.releaseState,
+      active: t.active,
+      isPlanned: sql<boolean>`t.release_at is not null`,
+    })`from ${tableNamed(snowReport.name)} t
       where t.resort_id = ${resortId}::uuid and t.date = ${day}::date`)
     return found
   }
@@ -138,8 +145,7 @@ export function releasesOf(services: Services) {
    * @throws AggregateError after all reports have been tried: one that cannot be released must not stop the others
    */
   async function releaseDue(now: number): Promise<void> {
-    const due = await db.query<{ id: string }>(sql`
-      select t.id from ${tableNamed(snowReport.name)} t
+    const due = await db.query(select({ id: t.id })`from ${tableNamed(snowReport.name)} t
       where t.release_state = 'draft' and t.active and t.release_at <= ${new Date(now).toISOString()}::timestamptz order by t.release_at limit 100`)
     const ofDay = await publication.directory.all()
     const work = [

@@ -6,23 +6,26 @@ import { correctedFigures, figureNames } from '@ridgeline/domain/operation/snow-
 import { languages, type Localized } from '@ridgeline/domain/values/localized'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { conditionsOf } from './computed-values.ts'
 import { correctionsOf, ownTextsOf } from './corrections.ts'
 import type { ReportedResort } from './reported-resort.ts'
 import { computedFigures } from './source.ts'
 
+const t = aliased(tableOf(snowReport), 't')
+
 async function reportOn(db: Queryable, resortId: string, day: string): Promise<SnowReport | undefined> {
-  const [found] = await db.query<{ id: string }>(sql`
-    select t.id from ${tableNamed(snowReport.name)} t where t.resort_id = ${resortId}::uuid and t.date = ${day}::date`)
+  const [found] = await db.query(
+    select({ id: t.id })`from ${tableNamed(snowReport.name)} t where t.resort_id = ${resortId}::uuid and t.date = ${day}::date`,
+  )
   const stored = found && (await storeOf(db, snowReport, 'all').find(found.id))
   return stored && recordIn(stored)
 }
 
 async function previousOf(db: Queryable, resortId: string, day: string): Promise<SnowReportDay['previous']> {
-  const [found] = await db.query<{ id: string; day: string }>(sql`
-    select t.id, to_char(t.date, 'YYYY-MM-DD') as day from ${tableNamed(snowReport.name)} t
+  const [found] = await db.query(select({ id: t.id, day: sql<string>`to_char(t.date, 'YYYY-MM-DD')` })`from ${tableNamed(snowReport.name)} t
     where t.resort_id = ${resortId}::uuid and t.date < ${day}::date and t.active order by t.date desc limit 1`)
   if (!found) return null
   const [corrections, texts] = await Promise.all([correctionsOf(db, found.id), ownTextsOf(db, found.id)])

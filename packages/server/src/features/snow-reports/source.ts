@@ -12,12 +12,18 @@ import type { MeasuredDepth, Span } from '@ridgeline/domain/operation/snow-repor
 import { isPublished } from '@ridgeline/domain/publication/published'
 import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
 import type { Queryable } from '../../db/connect/database.ts'
-import { tableNamed } from '../../db/table.ts'
+import { aliased, neverNull, orNull, select } from '../../db/connect/select.ts'
+import { location } from '@ridgeline/domain/entities/location'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { readNewSnow } from '../../entities/records/new-snow.ts'
 import { recordColumns } from '../../entities/store/record-sql.ts'
 import { operatedIn } from '../../publication/computed/operation.ts'
 import { publishedSql } from '../../publication/published-sql.ts'
 import type { ReportedResort } from './reported-resort.ts'
+
+const l = aliased(tableOf(location), 'l')
+const s = aliased(tableOf(weatherSettings), 's')
 
 interface Altitudes {
   lowest: number | null
@@ -48,12 +54,6 @@ function depthOnSlope(run: Operated & Partial<SlopeSnow>, now: number): Measured
   return freshnessOf(slope, { ...run }, now)?.isStale ? [] : [{ altitude: (base + top) / 2, depth }]
 }
 
-interface WeatherRow {
-  values: Record<string, unknown> & { snowDepth: number }
-  altitude: number
-  staleAfter: number | null
-}
-
 const weatherFields = ['measuredAt', 'snowDepth']
 
 async function depthsAtStations(db: Queryable, resortId: string, now: number): Promise<MeasuredDepth[]> {
@@ -61,9 +61,11 @@ async function depthsAtStations(db: Queryable, resortId: string, now: number): P
     weatherCurrent,
     weatherFields.map((name) => [name, fieldOf(weatherCurrent, name)]),
   )
-  const rows = await db.query<WeatherRow>(sql`
-    select (select to_json(m) from (select ${columns}) m) as "values", l.altitude, s.stale_after as "staleAfter"
-    from ${tableNamed(weatherCurrent.name)} t join ${tableNamed('location')} l on l.id = t.location_id
+  const rows = await db.query(select({
+    values: sql<Record<string, unknown> & { snowDepth: number }>`(select to_json(m) from (select ${columns}) m)`,
+    altitude: neverNull(l.altitude),
+    staleAfter: orNull(s.staleAfter),
+  })`from ${tableNamed(weatherCurrent.name)} t join ${tableNamed('location')} l on l.id = t.location_id
     left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active
     where t.resort_id = ${resortId}::uuid and ${publishedOf(weatherCurrent)} and t.snow_depth is not null and l.altitude is not null`)
   return rows.flatMap(({ values, altitude, staleAfter }) =>

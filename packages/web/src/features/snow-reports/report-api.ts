@@ -4,12 +4,10 @@ import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from '../../lib/browser/keys.ts'
-import { styleNonce } from '../../lib/browser/style-nonce.ts'
 import { call } from '../../lib/call/call.ts'
+import { downloadFile } from '../../lib/call/download-file.ts'
 
 const path = snowReport.plural
-/** Milliseconds until the new tab has certainly read its page. */
-const pageLifetime = 5000
 /** Statuses and weather change between two changes of the report. */
 const every = 60_000
 
@@ -34,16 +32,5 @@ export async function changeReport(resortId: string, { day, report }: SnowReport
 
 export const releaseReport = (id: string) => call<void>('POST', `${path}/${id}/release`)
 
-/** Opens the page to print in a tab of its own. It comes with the permission of the user, so it is not read by its address. */
-export async function printReport(id: string, language: Language): Promise<void> {
-  const tab = window.open('', '_blank')
-  try {
-    const html = await call<string>('GET', `${path}/${id}/page`, { lang: language })
-    const page = URL.createObjectURL(new Blob([html.replace('<style>', `<style nonce="${styleNonce()}">`)], { type: 'text/html' }))
-    if (tab) tab.location.href = page
-    setTimeout(() => URL.revokeObjectURL(page), pageLifetime)
-  } catch (error) {
-    tab?.close()
-    throw error
-  }
-}
+/** A page A4 as a file. */
+export const printReport = (id: string, language: Language) => downloadFile(`${path}/${id}/page.pdf`, { lang: language })
