@@ -1,7 +1,7 @@
 /** Secrets of synchronization jobs: stored encrypted, decrypted only to send. */
-import { sql } from 'drizzle-orm'
 import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Queryable, Row } from './db/connect/database.ts'
+import { select } from './db/connect/select.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
 
@@ -18,8 +18,6 @@ export function sealSyncSecret(vault: Vault, values: Row, before: SyncDb | null)
 
 /** @throws when it was encrypted with another key. */
 export async function syncSecretOf(db: Queryable, vault: Vault, jobId: string): Promise<string | undefined> {
-  const [row] = await db.query<{ secret: string | null }>(
-    sql`select ${jobs.secret} as secret from ${jobs} where ${jobs.id} = ${jobId}::uuid`,
-  )
+  const [row] = await db.query(select({ secret: jobs.secret })`from ${jobs} where ${jobs.id} = ${jobId}::uuid`)
   return row?.secret ? vault.open(row.secret, purpose) : undefined
 }

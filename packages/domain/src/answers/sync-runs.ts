@@ -6,8 +6,8 @@ import type { Difference } from './sync.ts'
 export const runStates = ['checking', 'checked', 'running', 'done', 'reverting', 'reverted', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** `conflict`: the other side has changed it since; `failed`: it did not answer. */
-export const runOutcomes = ['created', 'updated', 'removed', 'unchanged', 'conflict', 'refused', 'failed'] as const
+/** `delivered`: the other side has it, and has not answered yet; `conflict`: it has changed it since; `failed`: it did not answer. */
+export const runOutcomes = ['created', 'updated', 'removed', 'delivered', 'unchanged', 'conflict', 'refused', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 
 /** What a run sends is kept so long, for taking it back. */

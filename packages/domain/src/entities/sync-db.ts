@@ -1,11 +1,12 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choice, choices, flag, instant, integer, items, text } from '../declare/field.ts'
-import { among, onlyWhen, requiredWhen, type Rule } from '../check/rule.ts'
+import { lengthOf } from '../check/format.ts'
+import { among, distinct, onlyWhen, requiredWhen, type Rule } from '../check/rule.ts'
 import { entityNames } from '../declare/catalogue.ts'
 import { sentKinds } from '../exchange/sent-kinds.ts'
 
-/** Systems whose runs Ridgeline executes itself (decision 0143). */
-export const ownSystems = ['ridgeline', 'httpShop'] as const
+/** Systems whose runs Ridgeline executes itself (decisions 0143, 0152). */
+export const ownSystems = ['ridgeline', 'httpShop', 'postgres', 'sftp'] as const
 export type OwnSystem = (typeof ownSystems)[number]
 
 export const syncSystems = [
@@ -19,7 +20,7 @@ export const syncSystems = [
   'gtfs',
 ] as const
 export const syncDirections = ['import', 'export'] as const
-export const syncStates = ['idle', 'running', 'success', 'partial', 'failed'] as const
+export const syncStates = ['idle', 'running', 'success', 'delivered', 'partial', 'failed'] as const
 export const logLevels = ['info', 'warning', 'error'] as const
 
 export const isOwnSystem = (system: unknown): system is OwnSystem => ownSystems.some((own) => own === system)
@@ -36,6 +37,44 @@ const onlySentKinds: Rule<'system' | 'entityTypes'> = {
       : undefined,
 }
 
+/** Systems that know their callers by a name and a password. */
+const withAccount = ['postgres', 'sftp'] as const
+const tables = ['postgres'] as const
+const drops = ['sftp'] as const
+
+/** The characters of keys and of secrets that are used for signing; passwords are as their systems want them. */
+const keyLength = { min: 32, max: 128 }
+const longKeys: Rule<'system' | 'secret'> = {
+  reads: ['system', 'secret'],
+  find({ system, secret }) {
+    if (typeof secret !== 'string' || secret === '' || withAccount.some((known) => known === system)) return undefined
+    const length = lengthOf(secret)
+    if (length < keyLength.min) return { field: 'secret', rule: 'minLengthText', args: [keyLength.min] }
+    return length > keyLength.max ? { field: 'secret', rule: 'maxLengthText', args: [keyLength.max] } : undefined
+  },
+}
+
+const oneKind: Rule<'system' | 'entityTypes'> = {
+  reads: ['system', 'entityTypes'],
+  find: ({ system, entityTypes }) =>
+    tables.some((known) => known === system) && Array.isArray(entityTypes) && entityTypes.length > 1
+      ? { field: 'entityTypes', rule: 'syncOneKind', args: [] }
+      : undefined,
+}
+
+/** As `ssh-keygen -l` shows it. */
+const fingerprint = /^SHA256:[A-Za-z0-9+/]{43}=?$/
+const soundHostKey: Rule<'hostKey'> = {
+  reads: ['hostKey'],
+  find: ({ hostKey }) =>
+    typeof hostKey === 'string' && hostKey !== '' && !fingerprint.test(hostKey)
+      ? { field: 'hostKey', rule: 'hostKey', args: [] }
+      : undefined,
+}
+
+/** PostgreSQL cuts longer names off. */
+const maxIdentifier = 63
+
 /** A synchronization job that imports records from or exports them to another system, such as the production shop. */
 export const syncDb = entity('syncDb', {
   plural: 'sync-jobs',
@@ -50,11 +89,25 @@ export const syncDb = entity('syncDb', {
       schedule: text({ max: 120, format: 'cron' }),
     },
     access: {
-      endpoint: text({ max: 500, format: 'url' }),
-      /** An API key of the other Ridgeline, or the secret that is shared with the shop. */
-      secret: text({ min: 32, max: 128, secret: true }),
+      endpoint: text({ max: 500, format: 'connection' }),
+      username: text({ max: 120 }),
+      /** An API key of the other Ridgeline, the secret that is shared with the shop, or the password of the account. */
+      secret: text({ max: 4000, secret: true }),
+      /** The fingerprint of the key of the server, confirmed by staff: without it, nothing is sent. */
+      hostKey: text({ max: 60, endsWith: 'endpoint' }),
       /** A second person approves what is sent. */
       approval: flag({ required: true, default: false }),
+    },
+    table: {
+      /** With its schema, `sales.lifts`; without one, it is found as PostgreSQL finds it. */
+      targetTable: text({ max: 2 * maxIdentifier + 1 }),
+      /** Has the id of the record. */
+      keyColumn: text({ max: maxIdentifier }),
+      /** Fields as in exports, `status` or `name.sk`, and the columns they are written to. */
+      mapping: items(
+        { field: text({ required: true, max: 80 }), column: text({ required: true, max: maxIdentifier }) },
+        { max: 200, internal: 'an address book between two systems, for those who set it up' },
+      ),
     },
     activity: {
       state: choice(syncStates, { required: true, readOnly: true, default: 'idle' }),
@@ -82,8 +135,19 @@ export const syncDb = entity('syncDb', {
     onlySentKinds,
     requiredWhen('endpoint', 'system', ownSystems),
     onlyWhen('endpoint', 'system', ownSystems),
+    requiredWhen('username', 'system', withAccount),
+    onlyWhen('username', 'system', withAccount),
+    longKeys,
     onlyWhen('secret', 'system', ownSystems),
     onlyWhen('approval', 'system', ownSystems),
+    onlyWhen('hostKey', 'system', drops),
+    soundHostKey,
+    oneKind,
+    ...(['targetTable', 'keyColumn', 'mapping'] as const).flatMap((name) => [
+      requiredWhen(name, 'system', tables),
+      onlyWhen(name, 'system', tables),
+    ]),
+    distinct('mapping', 'column'),
   ],
   list: ['name', 'system', 'direction', 'state', 'lastRunAt', 'pendingChanges', 'failed', 'schedule', 'active'],
   filters: ['system', 'direction', 'state', 'entityTypes'],

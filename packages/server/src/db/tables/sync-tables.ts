@@ -1,6 +1,9 @@
 /** Runs of synchronization jobs, and what each job has sent (decision 0143). */
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { Difference } from '@ridgeline/domain/answers/sync'
+import type { RunOutcome, RunState } from '@ridgeline/domain/answers/sync-runs'
+import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { isoTimestamp } from '../columns.ts'
 
 /** Deleted after 30 days, with its rows. */
@@ -10,7 +13,7 @@ export const syncRuns = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     jobId: uuid('job_id').notNull(),
     resortId: uuid('resort_id').notNull(),
-    state: varchar('state', { length: 10 }).notNull().default('checking'),
+    state: varchar('state', { length: 10 }).$type<RunState>().notNull().default('checking'),
     /** Who prepared it; null: its schedule. */
     userId: uuid('user_id'),
     userName: varchar('user_name', { length: 200 }),
@@ -25,6 +28,8 @@ export const syncRuns = pgTable(
     /** Of the step that runs or ran last. */
     begunAt: isoTimestamp('begun_at'),
     endedAt: isoTimestamp('ended_at'),
+    /** When the other side was last asked what became of deliveries. */
+    askedAt: isoTimestamp('asked_at'),
   },
   (columns) => [index('sync_runs_job_idx').on(columns.jobId, columns.createdAt), index('sync_runs_age_idx').on(columns.createdAt)],
 )
@@ -35,25 +40,27 @@ export const syncRunRows = pgTable(
     runId: uuid('run_id').notNull(),
     /** In the order of sending: a record after those it refers to, removals last. */
     number: integer('number').notNull(),
-    entity: varchar('entity', { length: 60 }).notNull(),
+    entity: varchar('entity', { length: 60 }).$type<EntityName>().notNull(),
     recordId: uuid('record_id').notNull(),
-    difference: varchar('difference', { length: 10 }).notNull(),
+    difference: varchar('difference', { length: 10 }).$type<Difference>().notNull(),
     /** Of the record when it was chosen; null when it was removed. */
     version: integer('version'),
     /** What is sent, as it was checked and approved; null: it is removed. */
-    content: jsonb('content'),
+    content: jsonb('content').$type<Record<string, unknown>>(),
     /** What the job had sent before: `otherId`, `version`, `content`; null: nothing. */
     sent: jsonb('sent'),
     otherId: varchar('other_id', { length: 200 }),
-    checked: varchar('checked', { length: 10 }),
-    outcome: varchar('outcome', { length: 10 }),
+    checked: varchar('checked', { length: 10 }).$type<RunOutcome>(),
+    outcome: varchar('outcome', { length: 10 }).$type<RunOutcome>(),
     reverted: varchar('reverted', { length: 10 }),
     faults: jsonb('faults'),
+    /** The file it was delivered in, where the other side answers later. */
+    delivery: varchar('delivery', { length: 120 }),
     /** Whether sending has begun: `before` and `after` are recorded. */
     begun: boolean('begun').notNull().default(false),
     /** What the other side had and has, in its own terms; null: nothing. */
-    before: jsonb('before'),
-    after: jsonb('after'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (columns) => [
     primaryKey({ columns: [columns.runId, columns.number] }),
@@ -67,13 +74,13 @@ export const syncRecords = pgTable(
   'sync_records',
   {
     jobId: uuid('job_id').notNull(),
-    entity: varchar('entity', { length: 60 }).notNull(),
+    entity: varchar('entity', { length: 60 }).$type<EntityName>().notNull(),
     recordId: uuid('record_id').notNull(),
     otherId: varchar('other_id', { length: 200 }),
     /** Of our record when it was sent. */
     version: integer('version').notNull(),
     /** As the other side has it, in its terms. */
-    content: jsonb('content').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     sentAt: isoTimestamp('sent_at')
       .notNull()
       .default(sql`now()`),

@@ -1,7 +1,7 @@
 /** Updates the stored system roles to their definition at every start; writes only differences. */
-import { sql } from 'drizzle-orm'
 import { role } from '@ridgeline/domain/entities/role'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { roles } from '../../db/schema.ts'
 import { arrivalOf, changesOf } from '../../entities/revisions/revisions.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
@@ -13,9 +13,7 @@ const author = { userId: null, userName: systemCaller.userName, requestId: null 
 /** Users cannot write system roles, so these are written to the store directly. */
 export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: string) => string; changed: boolean }> {
   const store = storeOf(tx, role, 'all')
-  const stored = await tx.query<{ id: string; externalId: string }>(
-    sql`select ${roles.id} as id, ${roles.externalId} as "externalId" from ${roles} where ${roles.isSystem}`,
-  )
+  const stored = await tx.query(select({ id: roles.id, externalId: roles.externalId })`from ${roles} where ${roles.isSystem}`)
   const known = new Map(stored.map(({ id, externalId }) => [externalId, id]))
   let changed = false
 

@@ -5,6 +5,7 @@ import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Difference, KindDifferences } from '@ridgeline/domain/answers/sync'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { syncRecords } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../../entities/store/reach.ts'
@@ -45,8 +46,13 @@ export function pending(job: Job, rights: Rights, kinds: readonly EntityName[] =
 }
 
 export async function pendingCounts(db: Queryable, job: Job, rights: Rights): Promise<KindDifferences[]> {
-  const counted = await db.query<{ entity: EntityName; difference: Difference; count: number }>(sql`
-    select entity, difference, count(*)::integer as count from (${pending(job, rights)}) p group by 1, 2`)
+  const counted = await db.query(
+    select({
+      entity: sql<EntityName>`entity`,
+      difference: sql<Difference>`difference`,
+      count: sql<number>`count(*)::integer`,
+    })`from (${pending(job, rights)}) p group by 1, 2`,
+  )
   return job.entityTypes
     .filter((entity) => isReadable(entity, job.resortId, rights))
     .map((entity) => {
@@ -56,6 +62,6 @@ export async function pendingCounts(db: Queryable, job: Job, rights: Rights): Pr
 }
 
 export async function pendingCount(db: Queryable, job: Job, rights: Rights): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`select count(*)::integer as count from (${pending(job, rights)}) p`)
+  const [row] = await db.query(select({ count: sql<number>`count(*)::integer` })`from (${pending(job, rights)}) p`)
   return row!.count
 }

@@ -7,8 +7,9 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Difference, JobDifferences, KindDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
 import type { Queryable } from '../../db/connect/database.ts'
+import { after, aliased, isoText, select } from '../../db/connect/select.ts'
 import { syncRecords } from '../../db/schema.ts'
-import { tableNamed } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 import { within } from '../../entities/store/reach.ts'
 import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
@@ -17,7 +18,8 @@ import { publicChanges } from '../../entities/history/public-changes.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import { pending, pendingCounts, type Job } from './change-set.ts'
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const t = aliased(tableOf(syncDb), 't')
+
 const maxJobs = 200
 /** Metadata such as version and author are not differences. */
 const bookkeeping = Object.entries<Field>(syncDb.fields).flatMap(([name, { readOnly }]) =>
@@ -80,11 +82,21 @@ interface Counted {
 export async function jobDifferences(db: Queryable, resortId: string, rights: Rights): Promise<JobDifferences[]> {
   const ofResort = sql`t.active and t.resort_id = ${resortId}::uuid`
   const ofOthers = sql`${ofResort} and t.system <> all (${sql.param(ownSystems)}::text[])`
-  const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[]; system: string }>(sql`
-    select t.id as "jobId", ${moment(sql`t.last_run_at`)} as since, t.entity_types as "entityTypes", t.system from ${tableNamed(syncDb.name)} t
+  const jobs = await db.query(select({
+    jobId: t.id,
+    since: t.lastRunAt,
+    entityTypes: t.entityTypes,
+    system: t.system,
+  })`from ${tableNamed(syncDb.name)} t
     where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${maxJobs}::integer`)
-  const counted = await db.query<Counted>(sql`${differing(ofOthers, rights)}
-    select job_id as "jobId", entity, difference, count(*)::integer as count from differing group by 1, 2, 3`)
+  const counted = await db.query(
+    after(differing(ofOthers, rights)).select({
+      jobId: sql<string>`job_id`,
+      entity: sql<EntityName>`entity`,
+      difference: sql<Difference>`difference`,
+      count: sql<number>`count(*)::integer`,
+    })`from differing group by 1, 2, 3`,
+  )
   const isHidden = (entity: EntityName) => !isWithin(reachOf(rights, 'read', registry[entity]!), resortId)
   return Promise.all(
     jobs.map(async ({ jobId, since, entityTypes, system }) => ({
@@ -111,14 +123,19 @@ interface Asked {
   after?: string
 }
 
-type Row = Omit<RecordDifference, 'name' | 'changes'> & { number: string; changes: Changes }
-
 /** Records that differ for one job, last changed first. */
-export async function recordDifferences(db: Queryable, { job, entity, after }: Asked, rights: Rights, limit: number) {
-  const rows =
-    await db.query<Row>(sql`${isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights)}
-    select r.entity, r.record_id as id, r.difference, ${moment(sql`r.at`)} as at, r.user_name as "userName", r.number::text, r.changes
-    from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(after, sql`r.at`, sql`r.number`)}
+export async function recordDifferences(db: Queryable, { job, entity, after: previous }: Asked, rights: Rights, limit: number) {
+  const rows = await db.query(after(
+    isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights),
+  ).select({
+    entity: sql<EntityName>`r.entity`,
+    id: sql<string>`r.record_id`,
+    difference: sql<Difference>`r.difference`,
+    at: isoText(sql`r.at`),
+    userName: sql<string | null>`r.user_name`,
+    number: sql<string>`r.number::text`,
+    changes: sql<Changes>`r.changes`,
+  })`from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(previous, sql`r.at`, sql`r.number`)}
     order by r.at desc, r.number desc limit ${limit + 1}::integer`)
   const page = rows.slice(0, limit)
   const names = await recordNames(db, page)

@@ -1,8 +1,9 @@
 /** Synchronisation: the changes that a run of a job would transfer, and the runs of our own systems (decisions 0052, 0143). */
 import type { FastifyInstance } from 'fastify'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import { registry } from '@ridgeline/domain/declare/registry'
 import { reachOf } from '@ridgeline/domain/access/access'
-import { isOwnSystem, syncDb } from '@ridgeline/domain/entities/sync-db'
+import { isOwnSystem, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { wholeOf } from '../../entities/records/hooks.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
@@ -15,8 +16,14 @@ import type { Services } from '../../services.ts'
 import { sealSyncSecret } from '../../sync-secret.ts'
 import { isReadable } from './change-set.ts'
 import { jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
+import { sentColumns } from './connectors/sent-columns.ts'
+import { databaseAddress } from './connectors/postgres/database-address.ts'
+import { dropAddress } from './connectors/sftp/drop-address.ts'
+import { isUnusableKey } from './connectors/sftp/private-key.ts'
+import { hostKeyRoute } from './host-key.ts'
 import { runRoutes } from './runs/routes/run-routes.ts'
 import { runWork } from './runs/steps/run-work.ts'
+import { readAnswers } from './runs/steps/answers.ts'
 import { startScheduled } from './runs/steps/schedules.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
 
@@ -24,6 +31,7 @@ const pageSize = 50
 
 /** Milliseconds between two looks at the schedules. */
 const lookTime = 10_000
+const answerTime = 60_000
 
 export function sync(app: FastifyInstance, services: Services) {
   const { db, jobs, hooks, vault, periodic } = services
@@ -61,13 +69,18 @@ export function sync(app: FastifyInstance, services: Services) {
   })
 
   runRoutes(app, services)
+  hostKeyRoute(app, services, gate)
   jobs.handle('syncRun', runWork(services))
+  periodic.add({ name: 'syncAnswers', every: answerTime, run: () => readAnswers(services) })
   periodic.add({ name: 'syncSchedules', every: lookTime, run: () => startScheduled(services) })
 
-  hooks.onPrepare(syncDb, (values, { before, caller, resortId }) => {
-    const { system, endpoint, entityTypes } = wholeOf(before, values)
+  hooks.onPrepare(syncDb, async (values, { before, caller, resortId }) => {
+    const { system, endpoint, entityTypes, mapping } = wholeOf(before, values)
     if (isOwnSystem(system)) {
-      if (!before || 'endpoint' in values) refuseAddress(endpoint, gate)
+      if (!before || 'endpoint' in values || 'system' in values) refuseAddress(system, endpoint, gate)
+      if (typeof values['secret'] === 'string' && system === 'sftp' && (await isUnusableKey(values['secret'])))
+        throw refused('secret', 'privateKey')
+      if (system === 'postgres') refuseUnknownFields(entityTypes, mapping)
       const isOpened = !before || ['entityTypes', 'endpoint', 'system'].some((name) => name in values)
       const unread = isOpened ? entityTypes.find((kind) => !isReadable(kind, before?.resortId ?? resortId ?? '', caller.rights)) : undefined
       if (unread !== undefined) throw refused('entityTypes', 'grant')
@@ -77,11 +90,25 @@ export function sync(app: FastifyInstance, services: Services) {
   })
 }
 
+const addresses: Readonly<Record<OwnSystem, { read: (address: string, gate: PostGate) => unknown; rule: string }>> = {
+  ridgeline: { read: postTarget, rule: 'webhookUrl' },
+  httpShop: { read: postTarget, rule: 'webhookUrl' },
+  postgres: { read: databaseAddress, rule: 'databaseAddress' },
+  sftp: { read: dropAddress, rule: 'sftpAddress' },
+}
+
 /** @throws for an address that is refused as typed. Names are resolved and checked with each request. */
-function refuseAddress(address: string | null | undefined, gate: PostGate): void {
+function refuseAddress(system: OwnSystem, address: string | null | undefined, gate: PostGate): void {
+  const { read, rule } = addresses[system]
   try {
-    postTarget(address ?? '', gate)
+    read(address ?? '', gate)
   } catch {
-    throw refused('endpoint', 'webhookUrl')
+    throw refused('endpoint', rule)
   }
+}
+
+/** @throws for fields that records of the kind do not have, or that are not sent */
+function refuseUnknownFields(kinds: readonly EntityName[], mapping: SyncDb['mapping'] | undefined): void {
+  const known = new Set(kinds.flatMap((kind) => [...sentColumns(registry[kind]!).keys()]))
+  for (const [at, { field }] of (mapping ?? []).entries()) if (!known.has(field)) throw refused(`mapping.${at}.field`, 'syncField', field)
 }

@@ -11,6 +11,7 @@ import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
+import { HostKey, needsHostKey } from './runs/host-key.tsx'
 import { RunPanel } from './runs/run-panel.tsx'
 import { jobsQuery } from './sync-api.ts'
 import { useChoice } from './runs/use-choice.ts'
@@ -61,7 +62,8 @@ function Kinds({ job, differences, resortId }: KindsProps) {
       ))}
       {same.length > 0 && <p className="sync-note">{text('sync.same', names(same.map(({ entity }) => entity)))}</p>}
       {differences.hidden.length > 0 && <p className="sync-note">{text('sync.hidden', names(differences.hidden))}</p>}
-      {isOwn && differences.hidden.length === 0 && (
+      {needsHostKey(job) && <HostKey job={job} resortId={resortId} />}
+      {isOwn && differences.hidden.length === 0 && !needsHostKey(job) && (
         <RunPanel job={job} resortId={resortId} choice={choice} kinds={differing.map(({ entity }) => entity)} />
       )}
     </>

@@ -14,6 +14,7 @@ const fields = [
   'failed',
   'pendingChanges',
   'lastError',
+  'hostKey',
 ]
 
 export const useJobs = (resortId: string): readonly SyncDb[] | undefined => useBoardRecords(syncDb, { resortId, fields })

@@ -40,6 +40,16 @@ export interface Result extends States {
   outcome: RunOutcome
   faults: Fault[]
   otherId: string | undefined
+  /** In what it was delivered, where the other side answers later. */
+  delivery?: string
+}
+
+/** Of what was delivered: whether the other side has taken the record. */
+export interface Answer {
+  recordId: string
+  isAccepted: boolean
+  /** As the other side worded it; can be empty. */
+  message: string
 }
 
 export interface Sending {
@@ -56,6 +66,8 @@ export interface Sending {
 export interface Connector {
   /** All of one kind. @throws OtherSideFailure when there is no result for single rows. */
   send(transfers: readonly Transfer[], sending: Sending): Promise<Result[]>
+  /** Where it answers later: what it has answered to these deliveries so far. @throws OtherSideFailure */
+  answers?(deliveries: readonly string[], signal: AbortSignal): Promise<(Answer & { delivery: string })[]>
 }
 
 /** The other side did not do what it was asked for, whatever the record. */

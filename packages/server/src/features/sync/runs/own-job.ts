@@ -1,15 +1,16 @@
 /** A job whose runs Ridgeline executes. */
 import { sql } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import { ownSystems, syncDb, type OwnSystem } from '@ridgeline/domain/entities/sync-db'
+import { ownSystems, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
 
 const jobs = tableOf(syncDb)
 
-export interface OwnJob {
+export interface OwnJob extends Pick<SyncDb, 'username' | 'hostKey' | 'targetTable' | 'keyColumn' | 'mapping'> {
   id: string
   name: string
   resortId: string
@@ -22,12 +23,31 @@ export interface OwnJob {
   entityTypes: EntityName[]
 }
 
-const columns = sql`t.id, t.name, t.resort_id as "resortId", r.alias, r.default_language as language, t.system, t.endpoint, t.approval, t.entity_types as "entityTypes"`
+const t = aliased(jobs, 't')
+const r = aliased(resorts, 'r')
 export const isOwn = sql`t.active and t.system = any (${sql.param(ownSystems)}::text[]) and t.endpoint is not null`
 
 /** Locked against other runs of it, within a transaction. */
 export async function ownJob(db: Queryable, id: string, lock = false): Promise<OwnJob | undefined> {
-  const [found] = await db.query<OwnJob>(sql`select ${columns} from ${jobs} t join ${resorts} r on r.id = t.resort_id
-    where t.id = ${id}::uuid and ${isOwn} ${lock ? sql`for update of t` : sql``}`)
+  const [found] = await db.query(
+    select({
+      id: t.id,
+      name: t.name,
+      resortId: t.resortId,
+      alias: r.alias,
+      language: r.defaultLanguage,
+      // `isOwn` proves the system and that there is an endpoint.
+      system: sql<OwnSystem>`${t.system}`,
+      endpoint: neverNull(t.endpoint),
+      username: t.username,
+      hostKey: t.hostKey,
+      targetTable: t.targetTable,
+      keyColumn: t.keyColumn,
+      mapping: t.mapping,
+      approval: t.approval,
+      entityTypes: t.entityTypes,
+    })`from ${jobs} t join ${resorts} r on r.id = t.resort_id
+    where t.id = ${id}::uuid and ${isOwn} ${lock ? sql`for update of t` : sql``}`,
+  )
   return found
 }

@@ -1,12 +1,15 @@
 /** Statements of runs and their rows. */
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Difference } from '@ridgeline/domain/answers/sync'
 import type { RunOutcome, RunState } from '@ridgeline/domain/answers/sync-runs'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { after, aliased, select } from '../../../db/connect/select.ts'
 import { syncRunRows, syncRuns } from '../../../db/schema.ts'
 import type { Fault, Result, States } from '../connectors/connector.ts'
 import type { Sent } from './sent-records.ts'
+
+const s = aliased(syncRunRows, 's')
 
 export interface StoredRun {
   id: string
@@ -43,20 +46,17 @@ export interface StoredRow extends NewRow {
   after: Row | null
 }
 
-const iso = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`id, job_id as "jobId", resort_id as "resortId", state, user_id as "userId", user_name as "userName",
-  approved_by as "approvedBy", approved_by_name as "approvedByName", overwrites, error, ${iso('created_at')} as "createdAt",
-  ${iso('begun_at')} as "begunAt", ${iso('ended_at')} as "endedAt"`
+const columns = getTableColumns(syncRuns)
 
 const maxListed = 20
 
 export async function runOf(db: Queryable, id: string): Promise<StoredRun | undefined> {
-  const [found] = await db.query<StoredRun>(sql`select ${columns} from ${syncRuns} where id = ${id}::uuid`)
+  const [found] = await db.query(select(columns)`from ${syncRuns} where id = ${id}::uuid`)
   return found
 }
 
 export const runsOf = (db: Queryable, jobId: string): Promise<StoredRun[]> =>
-  db.query(sql`select ${columns} from ${syncRuns} where job_id = ${jobId}::uuid order by created_at desc limit ${maxListed}::integer`)
+  db.query(select(columns)`from ${syncRuns} where job_id = ${jobId}::uuid order by created_at desc limit ${maxListed}::integer`)
 
 const working = sql.raw(`('checking', 'running', 'reverting')`)
 
@@ -68,9 +68,11 @@ export async function isWorking(tx: Queryable, jobId: string): Promise<boolean> 
 /** Replaces what was prepared and not run. @returns its id */
 export async function keepRun(tx: Queryable, run: Pick<StoredRun, 'jobId' | 'resortId' | 'userId' | 'userName'>): Promise<string> {
   await tx.query(sql`delete from ${syncRuns} where job_id = ${run.jobId}::uuid and state in ('checked', 'failed')`)
-  const [kept] = await tx.query<{ id: string }>(sql`
+  const [kept] = await tx.query(
+    after(sql`
     insert into ${syncRuns} (job_id, resort_id, user_id, user_name, begun_at)
-    values (${run.jobId}::uuid, ${run.resortId}::uuid, ${run.userId}::uuid, ${run.userName}, now()) returning id`)
+    values (${run.jobId}::uuid, ${run.resortId}::uuid, ${run.userId}::uuid, ${run.userName}, now())`).returning({ id: syncRuns.id }),
+  )
   return kept!.id
 }
 
@@ -102,14 +104,29 @@ export const isStep = (state: RunState): state is Step => Object.hasOwn(marks, s
 
 const left = (id: string, step: Step): SQL => sql`run_id = ${id}::uuid and ${marks[step]} is null`
 
+/** What was sent last is taken back first. */
+const inOrder = (step: Step) => (step === 'reverting' ? sql`desc` : sql``)
+
 /** The next rows, all of one kind and either sent or removed. */
 export const rowsLeft = (db: Queryable, id: string, step: Step, count: number): Promise<StoredRow[]> =>
-  db.query(sql`with portion as (
-      select * from ${syncRunRows} where ${left(id, step)} order by number ${step === 'reverting' ? sql`desc` : sql``} limit ${count}::integer),
-    first as (select entity, content is null as goes from portion order by number ${step === 'reverting' ? sql`desc` : sql``} limit 1)
-    select s.number, s.entity, s.record_id as "recordId", s.difference, s.version, s.content, s.sent, s.other_id as "otherId", s.outcome,
-      s.begun, s.before, s.after
-    from portion s join first on first.entity = s.entity and first.goes = (s.content is null) order by s.number`)
+  db.query(
+    after(sql`with portion as (
+      select * from ${syncRunRows} where ${left(id, step)} order by number ${inOrder(step)} limit ${count}::integer),
+    first as (select entity, content is null as goes from portion order by number ${inOrder(step)} limit 1)`).select({
+      number: s.number,
+      entity: s.entity,
+      recordId: s.recordId,
+      difference: s.difference,
+      version: s.version,
+      content: s.content,
+      sent: sql<StoredRow['sent']>`s.sent`,
+      otherId: s.otherId,
+      outcome: s.outcome,
+      begun: s.begun,
+      before: s.before,
+      after: s.after,
+    })`from portion s join first on first.entity = s.entity and first.goes = (s.content is null) order by s.number ${inOrder(step)}`,
+  )
 
 export const beginRows = (db: Queryable, id: string, states: readonly (States & { number: number })[]): Promise<unknown> =>
   db.query(sql`update ${syncRunRows} r set begun = true, before = g.before, after = g.after
@@ -117,7 +134,7 @@ export const beginRows = (db: Queryable, id: string, states: readonly (States & 
     where r.run_id = ${id}::uuid and r.number = g.number`)
 
 const given = (results: readonly (Result & { number: number })[]) => sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-  g(number integer, outcome text, faults jsonb, before jsonb, after jsonb, "otherId" text)`
+  g(number integer, outcome text, faults jsonb, before jsonb, after jsonb, "otherId" text, delivery text)`
 
 export const keepChecked = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
   tx.query(sql`update ${syncRunRows} r set checked = g.outcome, faults = g.faults from ${given(results)}
@@ -126,7 +143,7 @@ export const keepChecked = (tx: Queryable, id: string, results: readonly (Result
 /** Of rows that were refused, nothing has begun. */
 export const keepOutcomes = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
   tx.query(sql`update ${syncRunRows} r set outcome = g.outcome, faults = g.faults, before = g.before,
-      after = g.after, other_id = coalesce(g."otherId", r.other_id), begun = g.outcome not in ('refused', 'conflict')
+      after = g.after, other_id = coalesce(g."otherId", r.other_id), delivery = g.delivery, begun = g.outcome not in ('refused', 'conflict')
     from ${given(results)} where r.run_id = ${id}::uuid and r.number = g.number`)
 
 export const keepReverted = (tx: Queryable, id: string, results: readonly (Result & { number: number })[]): Promise<unknown> =>
@@ -146,7 +163,7 @@ export const beginRetry = (tx: Queryable, id: string): Promise<unknown> =>
 
 export const beginRevert = (tx: Queryable, id: string): Promise<unknown> =>
   tx.query(
-    sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed')`,
+    sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed', 'delivered')`,
   )
 
 /** The other side does not answer: what is left of the step has failed. */
@@ -156,7 +173,7 @@ export const giveUp = (tx: Queryable, id: string, step: 'running' | 'reverting',
 
 /** Records that the run has not sent yet, and that the job has never sent. */
 export async function comingIn(db: Queryable, runId: string, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ recordId: string }>(sql`select record_id as "recordId" from ${syncRunRows}
+  const rows = await db.query(select({ recordId: syncRunRows.recordId })`from ${syncRunRows}
     where run_id = ${runId}::uuid and difference = 'created' and (outcome is null or outcome in ('refused', 'conflict', 'failed'))
       and record_id = any (${sql.param(ids)}::uuid[])`)
   return new Set(rows.map(({ recordId }) => recordId))
@@ -172,9 +189,14 @@ export interface Counted {
 export function countsOf(db: Queryable, { id, state }: Pick<StoredRun, 'id' | 'state'>): Promise<Counted[]> {
   const step: Step =
     state === 'reverting' || state === 'reverted' ? 'reverting' : state === 'running' || state === 'done' ? 'running' : 'checking'
-  return db.query(sql`select coalesce(outcome, checked) as outcome, count(*)::integer as count, count(${marks[step]})::integer as ready,
-      (count(*) filter (where reverted = 'refused'))::integer as "notReverted"
-    from ${syncRunRows} where run_id = ${id}::uuid group by 1`)
+  return db.query(
+    select({
+      outcome: sql<RunOutcome | null>`coalesce(outcome, checked)`,
+      count: sql<number>`count(*)::integer`,
+      ready: sql<number>`count(${marks[step]})::integer`,
+      notReverted: sql<number>`(count(*) filter (where reverted = 'refused'))::integer`,
+    })`from ${syncRunRows} where run_id = ${id}::uuid group by 1`,
+  )
 }
 
 export interface ListedRow extends Pick<NewRow, 'number' | 'entity' | 'recordId' | 'difference'> {
@@ -193,7 +215,14 @@ export function listRows(
   after: number,
 ): Promise<ListedRow[]> {
   const shown = sql`case when reverted = 'refused' then 'refused' else coalesce(outcome, checked) end`
-  return db.query(sql`select number, entity, record_id as "recordId", difference, ${shown} as outcome, faults from ${syncRunRows}
+  return db.query(select({
+    number: syncRunRows.number,
+    entity: syncRunRows.entity,
+    recordId: syncRunRows.recordId,
+    difference: syncRunRows.difference,
+    outcome: sql<RunOutcome>`${shown}`,
+    faults: sql<ListedRow['faults']>`${syncRunRows.faults}`,
+  })`from ${syncRunRows}
     where run_id = ${id}::uuid and number > ${after}::integer and entity = any (${sql.param(kinds)}::text[]) and ${shown} is not null
       and (${outcome ?? null}::text is null or ${shown} = ${outcome ?? null}) order by number limit ${rowsPerPage}::integer`)
 }

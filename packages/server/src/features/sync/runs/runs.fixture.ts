@@ -20,6 +20,8 @@ export async function startSync({ runsJobs = true } = {}): Promise<Sync> {
 }
 
 let made = 0
+/** Milliseconds; a proof has thousands of rows. */
+const patience = process.env['PROOF'] ? 600_000 : 30_000
 
 export async function jobTo({ admin, resortId }: Sync, draft: Partial<SyncDbDraft>): Promise<string> {
   const whole = { name: `Job ${++made}`, direction: 'export', active: true, resortId, ...draft }
@@ -41,7 +43,7 @@ export function runsOf(jobId: string, { admin }: Pick<Sync, 'admin'>) {
         expect(run.state, run.error ?? '').toBe(state)
         return run
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: patience, interval: 20 },
     )
   const ends = { run: 'done', retry: 'done', revert: 'reverted' } as const
   return {

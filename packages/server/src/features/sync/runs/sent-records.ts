@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
+import { neverNull, select } from '../../../db/connect/select.ts'
 import { syncRecords } from '../../../db/schema.ts'
 
 export interface RecordOfJob {
@@ -34,11 +35,20 @@ export async function dropSent(tx: Queryable, jobId: string, rows: readonly Reco
 }
 
 export const sentOfRecords = (db: Queryable, jobId: string, entity: EntityName, ids: readonly string[]) =>
-  db.query<Sent & { recordId: string }>(sql`select record_id as "recordId", other_id as "otherId", version, content from ${syncRecords}
+  db.query(select({
+    recordId: syncRecords.recordId,
+    otherId: syncRecords.otherId,
+    version: syncRecords.version,
+    content: syncRecords.content,
+  })`from ${syncRecords}
     where job_id = ${jobId}::uuid and entity = ${entity} and record_id = any (${sql.param(ids)}::uuid[])`)
 
 export async function otherIdsOf(db: Queryable, jobId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ recordId: string; otherId: string }>(sql`select record_id as "recordId", other_id as "otherId"
-    from ${syncRecords} where job_id = ${jobId}::uuid and other_id is not null and record_id = any (${sql.param(ids)}::uuid[])`)
+  const rows = await db.query(
+    select({
+      recordId: syncRecords.recordId,
+      otherId: neverNull(syncRecords.otherId),
+    })`from ${syncRecords} where job_id = ${jobId}::uuid and other_id is not null and record_id = any (${sql.param(ids)}::uuid[])`,
+  )
   return new Map(rows.map(({ recordId, otherId }) => [recordId, otherId]))
 }

@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { createTestDatabase } from '../../../db/testing.ts'
 import { startProgram, type Program } from '../../../proofs/scene/program.ts'
 import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
@@ -122,6 +124,42 @@ test(
     const { done, rows } = await killedRun({ system: 'ridgeline', endpoint, secret: key.token }, async () => (await total()) - refusals)
     expect([done.counts, await total()]).toMatchObject([{ created: count - refusals, refused: refusals, failed: 0, conflict: 0 }, count])
     expect((await rows()).every(({ name }) => isRefused(name))).toBe(true)
+  },
+  isFull ? 1_800_000 : 120_000,
+)
+
+test(
+  'issue 17: a run to a table goes on after kill -9: each row is written once, refusals are at their rows',
+  async () => {
+    const database = await createTestDatabase()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    try {
+      await client.query(`create schema sales; create table sales.writes (id uuid);
+        create table sales.lifts (id uuid primary key, name text check (substring(name from '\\d+$')::integer >= ${refusals}));
+        create function sales.note() returns trigger language plpgsql as 'begin insert into sales.writes values (new.id); return null; end';
+        create trigger note after insert or update on sales.lifts for each row execute function sales.note()`)
+      const countOf = async (table: string) => Number((await client.query(`select count(*) from sales.${table}`)).rows[0].count)
+      const { host, pathname, username, password } = new URL(database.url)
+      const { done, rows } = await killedRun(
+        {
+          system: 'postgres',
+          endpoint: `postgresql://${host}${pathname}?sslmode=disable`,
+          username: decodeURIComponent(username),
+          secret: decodeURIComponent(password),
+          targetTable: 'sales.lifts',
+          keyColumn: 'id',
+          mapping: [{ field: 'name.sk', column: 'name' }],
+        },
+        () => countOf('lifts'),
+      )
+      expect(done.counts).toMatchObject({ created: count - refusals, refused: refusals, failed: 0, conflict: 0 })
+      expect((await rows()).every(({ name }) => isRefused(name))).toBe(true)
+      expect([await countOf('lifts'), await countOf('writes')]).toEqual([count - refusals, count - refusals])
+    } finally {
+      await client.end()
+      await database.drop()
+    }
   },
   isFull ? 1_800_000 : 120_000,
 )

@@ -45,8 +45,8 @@ export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
   const isBusy = run !== null && isWorking(run)
   return (
     <div className="sync-panel">
-      {run && <RunState run={run} />}
-      {run && mayRun && <RunSteps run={run} work={work} />}
+      {run && <RunState run={run} system={job.system} />}
+      {run && mayRun && <RunSteps run={run} system={job.system} work={work} />}
       {mayRun && kinds.length > 0 && (
         <Button
           size="small"
@@ -62,27 +62,37 @@ export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
   )
 }
 
-const stateText = ({ state, needsApproval, ready, rows }: SyncRun) =>
-  text(`sync.run.${state === 'checked' && needsApproval ? 'waits' : state}`, formatNumber(ready), formatNumber(rows))
+function stateText({ state, needsApproval, ready, rows, counts }: SyncRun, system: SyncDb['system']) {
+  if (state === 'done' && counts.delivered > 0) return text('sync.run.delivered')
+  if (state === 'reverted' && system === 'sftp') return text('sync.run.undoDelivered')
+  return text(`sync.run.${state === 'checked' && needsApproval ? 'waits' : state}`, formatNumber(ready), formatNumber(rows))
+}
 
-function RunState({ run }: { run: SyncRun }) {
+function RunState({ run, system }: { run: SyncRun; system: SyncDb['system'] }) {
   const now = useNow()
   const who = run.userName === null ? text('sync.bySchedule') : text('sync.by', run.userName)
   return (
     <div className="sync-run-state">
       <p role="status">
-        <b>{stateText(run)}</b>
+        <b>{stateText(run, system)}</b>
         {' · '}
         {formatAgo(run.endedAt ?? run.createdAt, now)} · {who}
         {run.approvedBy !== null && ` · ${text('sync.approvedBy', run.approvedBy)}`}
       </p>
-      {isWorking(run) && <progress max={Math.max(1, run.rows)} value={run.ready} aria-label={stateText(run)} />}
+      {isWorking(run) && <progress max={Math.max(1, run.rows)} value={run.ready} aria-label={stateText(run, system)} />}
+      {run.state === 'done' && run.counts.delivered > 0 && <p className="sync-hint">{text('sync.deliveredHint')}</p>}
       {run.error !== null && <p className="sync-error">{run.error}</p>}
     </div>
   )
 }
 
-function RunSteps({ run, work }: { run: SyncRun; work: (step: () => Promise<SyncRun>) => Promise<void> }) {
+interface RunStepsProps {
+  run: SyncRun
+  system: SyncDb['system']
+  work: (step: () => Promise<SyncRun>) => Promise<void>
+}
+
+function RunSteps({ run, system, work }: RunStepsProps) {
   const [overwrites, setOverwrites] = useState(false)
   const { created, updated, removed, conflict, refused, failed } = run.counts
   const sent = created + updated + removed + (overwrites ? conflict : 0)
@@ -90,7 +100,7 @@ function RunSteps({ run, work }: { run: SyncRun; work: (step: () => Promise<Sync
     const answer = await confirm({
       kind: 'warning',
       title: text('sync.revertQuestion'),
-      body: text('sync.revertConsequence'),
+      body: text(system === 'sftp' ? 'sync.revertFiles' : 'sync.revertConsequence'),
       confirmLabel: text('sync.revert'),
     })
     if (answer === Answer.Confirm) await work(() => stepRun(run, 'revert'))
@@ -129,7 +139,7 @@ function RunSteps({ run, work }: { run: SyncRun; work: (step: () => Promise<Sync
           {text('sync.retry')}
         </Button>
       )}
-      {created + updated + removed > 0 && (
+      {created + updated + removed + run.counts.delivered > 0 && (
         <Button size="small" onClick={revert}>
           {text('sync.revert')}
         </Button>

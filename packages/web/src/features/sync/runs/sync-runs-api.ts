@@ -35,6 +35,10 @@ export const rowsQuery = ({ id, jobId, state }: SyncRun, outcome: RunOutcome) =>
     getNextPageParam: (last: SyncRunRow[]) => (last.length < pageSize ? undefined : last.at(-1)!.number),
   })
 
+/** Of the key that the server shows now. */
+export const fingerprintOf = async (jobId: string) =>
+  (await call<{ fingerprint: string }>('POST', `${syncDb.plural}/${jobId}/host-key`)).fingerprint
+
 export const prepareRun = (jobId: string, choice: { kinds: readonly string[]; without: readonly string[] }) =>
   call<SyncRun>('POST', pathOf(jobId), choice)
 

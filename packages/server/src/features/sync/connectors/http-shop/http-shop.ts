@@ -32,7 +32,8 @@ function resultOf(transfer: Transfer, results: ReadonlyMap<unknown, Row>): Resul
   const { key, content } = transfer
   const found = results.get(key)
   const outcome = String(found?.['outcome'])
-  if (!found || !isOneOf(runOutcomes, outcome) || outcome === 'failed') throw new OtherSideFailure(`It did not answer for ${key}`, true)
+  if (!found || !isOneOf(runOutcomes, outcome) || outcome === 'failed' || outcome === 'delivered')
+    throw new OtherSideFailure(`It did not answer for ${key}`, true)
   const before = rowOf(found['before'])
   return { key, outcome, faults: faultsOf(found), before, after: content, otherId: undefined }
 }

@@ -24,6 +24,7 @@ export async function outcomesOf(tx: Queryable, run: StoredRun): Promise<Record<
     created: countOf('created'),
     updated: countOf('updated'),
     removed: countOf('removed'),
+    delivered: countOf('delivered'),
     unchanged: countOf('unchanged'),
     conflict: countOf('conflict'),
     refused: countOf('refused'),
@@ -36,7 +37,7 @@ const durationOf = ({ begunAt, endedAt }: StoredRun) => (begunAt && endedAt ? Ma
 export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run: StoredRun, rights: Rights): Promise<void> {
   const counts = await outcomesOf(tx, run)
   const failed = counts.refused + counts.conflict + counts.failed
-  const done = counts.created + counts.updated + counts.removed
+  const done = counts.created + counts.updated + counts.removed + counts.delivered
   const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
   const entry = (level: 'info' | 'warning' | 'error', message: string) =>
     [{ at: run.endedAt!, level, message: message.slice(0, 500) }, ...(log ?? [])].slice(0, maxLog)
@@ -52,7 +53,8 @@ export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run:
       pendingChanges,
       log: entry('info', texts('sync.log.reverted', ...numbers)),
     })
-  const state = failed === 0 ? 'success' : done > 0 ? 'partial' : 'failed'
+  const isAnswered = counts.delivered === 0
+  const state = failed > 0 ? (done > 0 ? 'partial' : 'failed') : isAnswered ? 'success' : 'delivered'
   return noteJob(tx, changes, job.id, {
     state,
     lastRunAt: run.endedAt,
@@ -62,6 +64,9 @@ export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run:
     failed,
     pendingChanges,
     lastError: null,
-    log: entry(failed === 0 ? 'info' : 'warning', texts('sync.log.done', ...numbers)),
+    log: entry(
+      failed === 0 ? 'info' : 'warning',
+      isAnswered ? texts('sync.log.done', ...numbers) : texts('sync.log.delivered', counts.delivered, failed),
+    ),
   })
 }

@@ -8,6 +8,7 @@ import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
 import { sql } from 'drizzle-orm'
 import type { Difference } from '@ridgeline/domain/answers/sync'
 import type { Queryable, Row } from '../../../../db/connect/database.ts'
+import { select } from '../../../../db/connect/select.ts'
 import { storeMany } from '../../../../entities/store/store-many.ts'
 import { recordIn } from '../../../../entities/store/store.ts'
 import type { Jobs } from '../../../../jobs/jobs.ts'
@@ -45,7 +46,11 @@ export async function prepareRun(
   by: { userId: string | null; userName: string | null; rights: Rights },
 ): Promise<string | undefined> {
   if (await isWorking(tx, job.id)) throw new Failure('badRequest', { detail: 'state' })
-  const chosen = await tx.query<Chosen>(sql`select entity, record_id as "recordId", difference from (${pending(job, by.rights, kinds)}) p
+  const chosen = await tx.query(select({
+    entity: sql<EntityName>`entity`,
+    recordId: sql<string>`record_id`,
+    difference: sql<Difference>`difference`,
+  })`from (${pending(job, by.rights, kinds)}) p
     where record_id <> all (${sql.param(without)}::uuid[]) limit ${maxRows}::integer`)
   if (chosen.length === 0) return undefined
   const { userId, userName } = by

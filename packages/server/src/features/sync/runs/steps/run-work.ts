@@ -8,6 +8,7 @@ import { shownError } from '../../../../jobs/shown-error.ts'
 import type { Services } from '../../../../services.ts'
 import { OtherSideFailure, type Result, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
+import type { OwnSystem } from '@ridgeline/domain/entities/sync-db'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { notePricesSent, notePricesTakenBack } from './note-prices.ts'
 import { noteRun } from './note-run.ts'
@@ -30,7 +31,8 @@ import {
 } from '../run-store.ts'
 import { dropSent, keepSent } from '../sent-records.ts'
 
-const portion = 25
+/** Rows of one job; of a drop, those of one file. */
+const portions: Readonly<Record<OwnSystem, number>> = { ridgeline: 25, httpShop: 25, postgres: 25, sftp: 500 }
 /** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
 const maxTries: Readonly<Record<Step, number>> = { checking: 2, running: 8, reverting: 8 }
 
@@ -49,7 +51,7 @@ export function runWork(services: Services) {
   }
 
   async function results(run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[]): Promise<Numbered[]> {
-    const connector = await connectorOf(job, run.id)
+    const connector = await connectorOf(job, run)
     const byKey = new Map(rows.map((row) => [transferOf(run, step, row).key, row.number]))
     const sent = await connector.send(
       rows.map((row) => transferOf(run, step, row)),
@@ -166,7 +168,7 @@ export function runWork(services: Services) {
     const job = await ownJob(db, run.jobId)
     // Switched off or removed: it goes on when the job is there again.
     if (!job) throw new Error('The synchronization job is not active')
-    const rows = await rowsLeft(db, run.id, step, portion)
+    const rows = await rowsLeft(db, run.id, step, portions[job.system])
     if (rows.length === 0) return (tx: Queryable) => end(tx, run, job, step)
     try {
       const sent = await results(run, job, step, rows)

@@ -11,8 +11,12 @@ import type { Services } from '../../../../services.ts'
 import { noteJob } from './note-run.ts'
 import { isOwn, ownJob } from '../own-job.ts'
 import { prepareRun } from './prepare-run.ts'
+import { aliased, neverNull, select } from '../../../../db/connect/select.ts'
 
 const table = tableOf(syncDb)
+
+const t = aliased(table, 't')
+const r = aliased(resorts, 'r')
 /** Jobs of one round. */
 const maxDue = 100
 
@@ -20,24 +24,22 @@ const maxDue = 100
 export const nextTime = (schedule: string, timezone: string, after: Date): string | null =>
   new Cron(schedule, { timezone, mode: '5-part' }).nextRun(after)?.toISOString() ?? null
 
-interface Due {
-  schedule: string
-  timezone: string
-  isDue: boolean
-}
-
 /**
  * One round: every server makes them, and the lock of its row gives each job to one.
  * @throws AggregateError after all jobs have been tried
  */
 export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' | 'jobs' | 'changes'>, now = new Date()): Promise<void> {
   const isTime = sql`${isOwn} and t.schedule is not null and (t.next_run_at is null or t.next_run_at <= ${now.toISOString()}::timestamptz)`
-  const due = await db.query<{ id: string }>(sql`
-    select t.id from ${table} t where ${isTime} order by t.next_run_at nulls first limit ${maxDue}::integer`)
+  const due = await db.query(
+    select({ id: t.id })`from ${table} t where ${isTime} order by t.next_run_at nulls first limit ${maxDue}::integer`,
+  )
   await tryAll(due, { message: 'Runs could not be started' }, ({ id }) =>
     db.transaction(async (tx) => {
-      const [held] = await tx.query<Due>(sql`
-        select t.schedule, r.timezone, t.next_run_at is not null as "isDue" from ${table} t join ${resorts} r on r.id = t.resort_id
+      const [held] = await tx.query(select({
+        schedule: neverNull(t.schedule),
+        timezone: r.timezone,
+        isDue: sql<boolean>`t.next_run_at is not null`,
+      })`from ${table} t join ${resorts} r on r.id = t.resort_id
         where t.id = ${id}::uuid and ${isTime} for update of t skip locked`)
       if (!held) return
       const job = held.isDue ? await ownJob(tx, id) : undefined

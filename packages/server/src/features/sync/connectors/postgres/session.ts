@@ -1,0 +1,79 @@
+/** A connection to the database of the other side, for one portion of rows. */
+import pg from 'pg'
+import { codeOf } from '@ridgeline/domain/values/message-of'
+import type { Queryable } from '../../../../db/connect/database.ts'
+import { statementOf } from '../../../../db/connect/statement.ts'
+import { shownError } from '../../../../jobs/shown-error.ts'
+import { checkedAddress } from '../../../../outbound/checked-address.ts'
+import { OutboundError } from '../../../../outbound/guarded-request.ts'
+import { OtherSideFailure } from '../connector.ts'
+import type { DatabaseAddress } from './database-address.ts'
+
+export interface Account {
+  username: string
+  password: string
+}
+
+/** Milliseconds. */
+const connectTimeout = 10_000
+const statementTimeout = 10_000
+const lockTimeout = 5_000
+const idleTimeout = 30_000
+
+/** Values as texts that are read back as the same values, whatever the settings of the database are. */
+const settings = `
+  set local statement_timeout = ${statementTimeout}; set local lock_timeout = ${lockTimeout};
+  set local idle_in_transaction_session_timeout = ${idleTimeout};
+  set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
+  set local bytea_output = 'hex'; set constraints all immediate`
+
+/** Another attempt finds the same: wrong access, unknown names, missing permissions, another certificate. */
+const isFinal = (error: unknown) =>
+  error instanceof OutboundError ||
+  /^(28|3D|3F|42|0A)/.test(codeOf(error)) ||
+  /^(CERT|DEPTH|ERR_TLS|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
+  (error instanceof Error && error.message.includes('does not support SSL'))
+
+export const databaseFailure = (error: unknown): OtherSideFailure =>
+  error instanceof OtherSideFailure ? error : new OtherSideFailure(shownError(error), isFinal(error))
+
+const queryable = (client: pg.Client): Queryable => ({
+  query: async <R extends object>(statement: Parameters<Queryable['query']>[0]) => (await client.query<R>(statementOf(statement))).rows,
+})
+
+/** In one transaction, which `work` ends by `commit`; otherwise it is rolled back. @throws OtherSideFailure */
+export async function inDatabase<T>(
+  { host, port, database, encrypted, isOpen }: DatabaseAddress,
+  { username, password }: Account,
+  signal: AbortSignal,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  try {
+    const client = new pg.Client({
+      host: await checkedAddress(host, isOpen),
+      port,
+      database,
+      user: username,
+      password,
+      ssl: encrypted && { servername: host, rejectUnauthorized: true },
+      connectionTimeoutMillis: connectTimeout,
+      query_timeout: statementTimeout + lockTimeout,
+      application_name: 'Ridgeline',
+    })
+    // A connection that breaks rejects the statement that runs; without a listener it would end the process.
+    client.on('error', () => {})
+    const stop = () => void client.end().catch(() => {})
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await client.connect()
+      await client.query(`begin; ${settings}`)
+      return await work(queryable(client))
+    } finally {
+      signal.removeEventListener('abort', stop)
+      // Without a commit, the database rolls back.
+      await client.end().catch(() => {})
+    }
+  } catch (error) {
+    throw databaseFailure(error)
+  }
+}

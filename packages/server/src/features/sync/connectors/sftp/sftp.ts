@@ -1,0 +1,68 @@
+/** A folder on an SFTP server: changes are delivered there as files, and the other side answers with a file when it has read them. */
+import { isDeepStrictEqual } from 'node:util'
+import { registry } from '@ridgeline/domain/declare/registry'
+import { shownError } from '../../../../jobs/shown-error.ts'
+import type { PostGate } from '../../../../outbound/post.ts'
+import { OtherSideFailure, outcomeOf, type Connector, type Result, type Sending, type States, type Transfer } from '../connector.ts'
+import { answerName, answersIn } from './answer-file.ts'
+import { fileName, headOf, lineOf } from './change-file.ts'
+import { dropAddress } from './drop-address.ts'
+import { checkFolder, getFile, putFile } from './drop-files.ts'
+import { inDrop, type DropAccess } from './drop-session.ts'
+
+export interface DropPlace extends DropAccess {
+  address: string
+  gate: PostGate
+  run: { id: string; begunAt: string }
+}
+
+const maxAnswer = 4 * 1024 * 1024
+
+/** What the other side had is what it was sent last. */
+const statesOf = ({ content, expected, begun }: Transfer): States => begun ?? { before: expected ?? null, after: content }
+
+export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
+  return {
+    async send(transfers, { isDryRun, signal, begin }: Sending) {
+      const drop = dropAddress(address, gate)
+      const entity = registry[transfers[0]!.entity]!
+      const rows = transfers.map((transfer) => {
+        const states = statesOf(transfer)
+        const isSame = isDeepStrictEqual(states.before, states.after)
+        return { transfer, states, isSame, line: isSame ? '' : lineOf(entity, transfer) }
+      })
+      const file = fileName(entity, run.id, run.begunAt, transfers[0]!)
+      const going = rows.filter(({ isSame, line }) => !isSame && line !== undefined)
+      await inDrop(drop, access, signal, async (there) => {
+        await checkFolder(there, drop.folder)
+        if (isDryRun || going.length === 0) return
+        await begin(new Map(going.flatMap(({ transfer, states }) => (transfer.begun ? [] : [[transfer.key, states]]))))
+        await putFile(there, `${drop.folder}/${file}`, [headOf(entity), ...going.map(({ line }) => line)].join(''))
+      })
+      return rows.map(({ transfer: { key }, states, isSame, line }): Result => {
+        const own = { key, otherId: undefined, ...states }
+        if (line === undefined)
+          return { ...own, after: states.before, outcome: 'refused', faults: [{ field: '', rule: 'fileLine', args: [] }] }
+        if (isSame || isDryRun) return { ...own, outcome: outcomeOf(states, isSame), faults: [] }
+        return { ...own, outcome: 'delivered', faults: [], delivery: file }
+      })
+    },
+    async answers(deliveries, signal) {
+      const drop = dropAddress(address, gate)
+      return inDrop(drop, access, signal, async (there) => {
+        const answers = []
+        for (const delivery of deliveries) {
+          const name = answerName(delivery)
+          const text = await getFile(there, `${drop.folder}/${name}`, maxAnswer)
+          if (text === undefined) continue
+          try {
+            for (const answer of answersIn(text)) answers.push({ ...answer, delivery })
+          } catch (error) {
+            throw new OtherSideFailure(`${name} cannot be read: ${shownError(error)}`, true)
+          }
+        }
+        return answers
+      })
+    },
+  }
+}
