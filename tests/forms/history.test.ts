@@ -18,9 +18,9 @@ beforeAll(async () => {
   lift = await change(skilift, renamed, { waitingTime: 25 })
 })
 
-async function openHistory() {
+async function openHistory(name = 'Zadné Dereše') {
   const page = await visit('/skilifts', { as: 'admin', resortId })
-  await page.getByRole('button', { name: 'More actions for Zadné Dereše' }).click()
+  await page.getByRole('button', { name: `More actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByRole('listitem').first().waitFor()
@@ -50,4 +50,22 @@ test('an earlier version is restored after a preview of the changes, and later v
   const now = await read(skilift, lift.id)
   expect([now['waitingTime'], (now['description'] as { en: string }).en, now.version]).toEqual([12, 'Gloves on', lift.version + 1])
   await history.locator('.history > li').first().getByText('Gloves off').waitFor()
+})
+
+test('an own change is undone from the history, also after a reload, without what was changed since', async () => {
+  const [made] = await newLifts(resortId, ['Predné Dereše'], () => ({ waitingTime: 1, rideTime: 60 }))
+  const first = await change(skilift, made!, { waitingTime: 7, rideTime: 70 })
+  await change(skilift, first, { rideTime: 80 })
+  const { page, history, entry } = await openHistory('Predné Dereše')
+  expect(
+    await entry(/created this record/)
+      .getByRole('button', { name: 'Undo' })
+      .count(),
+  ).toBe(0)
+  await entry(/Waiting time/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await page.getByRole('status').filter({ hasText: 'Undone' }).waitFor()
+  expect(await read(skilift, first.id)).toMatchObject({ waitingTime: 1, rideTime: 80 })
+  await history.locator('.history > li').first().getByText('Waiting time').waitFor()
 })

@@ -5,6 +5,7 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Clash } from '@ridgeline/domain/answers/removed'
 import { parameterOf } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../store/reach.ts'
 import { columnSql } from '../store/record-sql.ts'
@@ -35,8 +36,11 @@ export async function clashesOf(db: Queryable, entity: Entity, values: Row, righ
     keys.map(async (names): Promise<Clash[]> => {
       const isGlobal = entity.scope === 'global' || names.some((name) => entity.fields[name]!.unique === 'global')
       const same = names.map((name) => sameAs(entity, name, values[name]))
-      const [row] = await db.query<{ id: string; name: unknown; isSeen: boolean }>(sql`
-        select t.id, ${columnSql(nameFieldOf(entity))} as name, ${seen} as "isSeen" from ${tableNamed(entity.name)} t
+      const [row] = await db.query(select({
+        id: sql<string>`t.id`,
+        name: sql<unknown>`${columnSql(nameFieldOf(entity))}`,
+        isSeen: sql<boolean>`${seen}`,
+      })`from ${tableNamed(entity.name)} t
         where ${sql.join([...(isGlobal ? [] : [inResort]), kept, ...same], sql` and `)} limit 1`)
       return row ? [{ fields: names, by: row.isSeen ? { id: row.id, name: row.name } : null }] : []
     }),

@@ -1,10 +1,11 @@
 /** The last state of a removed record, and the expected result of restoring it. */
-import { sql } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { RemovedState } from '@ridgeline/domain/answers/removed'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
 import { clashesOf } from './clashes.ts'
 import type { Hooks } from '../records/hooks.ts'
@@ -29,8 +30,11 @@ export function serverSetOf(entity: Entity, state: Row): Row {
 }
 
 async function lastResortIn(db: Queryable, entity: Entity, id: string): Promise<string | null> {
-  const [row] = await db.query<{ resortId: string | null }>(sql`
-    select resort_id as "resortId" from revisions where record_id = ${id}::uuid and entity = ${entity.name} order by version desc limit 1`)
+  const [row] = await db.query(
+    select({
+      resortId: revisions.resortId,
+    })`from ${revisions} where record_id = ${id}::uuid and entity = ${entity.name} order by version desc limit 1`,
+  )
   return row?.resortId ?? null
 }
 

@@ -7,12 +7,16 @@ import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { MissingLink } from '@ridgeline/domain/answers/removed'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { aliased, select, selectDistinctOn } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import type { Changes } from '../revisions/revisions.ts'
 import { recordIn, storeOf } from '../store/store.ts'
+
+const l = aliased(revisions, 'l')
 
 export interface Gone {
   field: string
@@ -29,7 +33,9 @@ export async function goneLinks(db: Queryable, entity: Entity, values: Row): Pro
   })
   const found = await Promise.all(
     links.map(async ({ name, target, ids }): Promise<Gone> => {
-      const rows = await db.query<{ id: string }>(sql`select id from ${tableNamed(target.name)} where id = any (${sql.param(ids)}::uuid[])`)
+      const rows = await db.query(
+        select({ id: sql<string>`id` })`from ${tableNamed(target.name)} where id = any (${sql.param(ids)}::uuid[])`,
+      )
       const there = new Set(rows.map(({ id }) => id))
       return { field: name, target, ids: ids.filter((id) => !there.has(id)) }
     }),
@@ -57,9 +63,11 @@ export const isWidened = ({ fields }: Entity, values: Row, gone: readonly Gone[]
 /** The names of missing targets, from their last revisions. */
 export async function missingLinks(db: Queryable, gone: readonly Gone[], rights: Rights): Promise<MissingLink[]> {
   const named = gone.map(async ({ field, target, ids }) => {
-    const rows = await db.query<{ id: string; resortId: string | null; name: unknown }>(sql`
-      select distinct on (record_id) record_id as id, resort_id as "resortId", changes -> ${nameFieldOf(target)}::text -> 'from' as name
-      from revisions where record_id = any (${sql.param(ids)}::uuid[]) and entity = ${target.name} and action = 'delete'
+    const rows = await db.query(selectDistinctOn(sql`record_id`, {
+      id: revisions.recordId,
+      resortId: revisions.resortId,
+      name: sql<unknown>`changes -> ${nameFieldOf(target)}::text -> 'from'`,
+    })`from ${revisions} where record_id = any (${sql.param(ids)}::uuid[]) and entity = ${target.name} and action = 'delete'
       order by record_id, version desc`)
     const reach = reachOf(rights, 'read', target)
     const isSeen = (resortId: string | null) => reach === 'all' || (resortId !== null && isWithin(reach, resortId))
@@ -74,10 +82,13 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
 /** Records that lost a link in the transaction of the removal. */
 async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: string) {
   // Only the affected fields are read, because other changes in the revision can be large.
-  const rows = await tx.query<{ entity: string; id: string; changes: Changes }>(sql`
-    select l.entity, l.record_id as id, (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
-      where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text)) as changes from revisions r
-    join revisions l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+  const rows = await tx.query(select({
+    entity: l.entity,
+    id: l.recordId,
+    changes: sql<Changes>`(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
+      where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text))`,
+  })`from ${revisions} r
+    join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
     where r.id = ${revision}::bigint and r.record_id = ${id}::uuid and r.entity = ${entity.name}`)
   return rows.flatMap((row) => {
     const other = registry[row.entity]

@@ -4,7 +4,7 @@ import { check } from '@ridgeline/domain/check/check'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { tidy } from '@ridgeline/domain/check/tidy'
-import type { Row } from '../../db/connect/database.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
 import { cleanTexts } from '../records/clean-text.ts'
 import { refuseUnknownMedia } from '../references/media-references.ts'
 import { authorOf, refuse, withoutSecrets, type Request } from '../records/planner.ts'
@@ -34,56 +34,72 @@ export function restorer(entity: Entity, services: RecordServices) {
   const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
 
-  /** `instead` replaces former values, for example an alias that is taken now. */
-  return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<StoredRecord> {
-    await refuseUnseen(db, entity, id, request.caller)
+  /** `instead` replaces former values, for example an alias that is taken now; `outer` is the transaction it is a part of. */
+  return async function restore(
+    id: string,
+    revision: string,
+    request: Request,
+    instead: Row = {},
+    outer?: Queryable,
+  ): Promise<StoredRecord> {
+    const on = outer ?? db
+    await refuseUnseen(on, entity, id, request.caller)
     refuseFixed(entity, instead)
-    const newest = await newestRevision(db, entity, id)
+    const newest = await newestRevision(on, entity, id)
     // Restoring the revision of a removal means restoring the state before it.
     const isRemoval = newest?.action === 'delete' && newest.revision === revision
-    const state = isRemoval ? formerOf(newest) : await stateAfter(db, entity, id, revision)
+    const state = isRemoval ? formerOf(newest) : await stateAfter(on, entity, id, revision)
     // Records whose row was kept are restored by the feature that keeps it.
     if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
     const former = writableOf(entity, state)
-    const gone = await goneLinks(db, entity, former)
+    const gone = await goneLinks(on, entity, former)
     // A record that was restricted to a screen that no longer exists is restored inactive, so that it does not appear on every screen.
     const off = isWidened(entity, former, gone) && { active: false }
     const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
     return newest?.action === 'delete'
-      ? bringBack(id, newest, state['resortId'], values, request)
-      : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request)
+      ? bringBack(id, newest, state['resortId'], values, request, outer)
+      : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request, outer)
   }
 
-  async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<StoredRecord> {
+  async function bringBack(
+    id: string,
+    removal: Revision,
+    resortId: unknown,
+    values: Row,
+    request: Request,
+    outer: Queryable | undefined,
+  ): Promise<StoredRecord> {
     const { caller } = request
+    const on = outer ?? db
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
     // Fixed fields are restored unchanged and need no check.
     const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
     const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
     if (issues.length) throw new Failure('invalid', { issues })
     const former = formerOf(removal)
-    await refuseUnknownMedia(db, entity, values)
-    await refuseUnreachable(db, entity, values, former, caller.rights)
-    await refuseUnsuitable(db, entity, values, { before: former, resortId })
+    await refuseUnknownMedia(on, entity, values)
+    await refuseUnreachable(on, entity, values, former, caller.rights)
+    await refuseUnsuitable(on, entity, values, { before: former, resortId })
     const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
     const reach = reachOf(caller.rights, 'create', entity)
     const kept = serverSetOf(entity, former)
+    const work = async (tx: Queryable) => {
+      const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
+      const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
+      const record = { ...owner, ...stored }
+      const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
+      const restored = await records.writing(
+        caller,
+        null,
+        tx,
+        (within) => records.store(within, reach).create(record, write, id, removal.version + 1),
+        write.changes,
+      )
+      await relink(tx, entity, id, removal.revision, services, request)
+      return restored
+    }
     try {
-      return await db.transaction(async (tx) => {
-        const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
-        const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
-        const record = { ...owner, ...stored }
-        const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
-        const restored = await records.writing(
-          caller,
-          null,
-          tx,
-          (on) => records.store(on, reach).create(record, write, id, removal.version + 1),
-          write.changes,
-        )
-        await relink(tx, entity, id, removal.revision, services, request)
-        return restored
-      })
+      return await (outer ? work(outer) : db.transaction(work))
     } finally {
       wake()
     }

@@ -4,7 +4,11 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { operationalFieldsOf, type Operational } from '@ridgeline/domain/guests/operational'
 import { earliestSet, type LastSet } from '@ridgeline/domain/guests/plan/due-status'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import type { Changes } from './revisions.ts'
+
+const r = aliased(revisions, 'r')
 
 interface SetRow {
   id: string
@@ -29,8 +33,11 @@ export async function lastSetsOf(
   if (records.size === 0) return new Map()
   const planFields = operationalFieldsOf(entity).filter((name) => !ofStatus.includes(name))
   const earliest = earliestSet(now)
-  const rows = await db.query<SetRow>(sql`
-    select r.record_id as id, (extract(epoch from r.at) * 1000)::float8 as at, r.changes from revisions r
+  const rows = await db.query(select({
+    id: r.recordId,
+    at: sql<number>`(extract(epoch from r.at) * 1000)::float8`,
+    changes: r.changes,
+  })`from ${revisions} r
     where r.record_id = any (${sql.param([...records.keys()])}::uuid[]) and r.at > ${new Date(earliest).toISOString()}::timestamptz
       and r.changes ?| ${sql.param(['status', ...planFields])}::text[]
     order by r.at, r.id`)

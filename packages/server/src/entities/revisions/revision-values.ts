@@ -3,7 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+
+const r = aliased(revisions, 'r')
 
 /** Bytes of the old and the new value together. A page of text in seven languages is below, a line of a thousand points above. */
 const largeBytes = 16_384
@@ -19,8 +23,8 @@ export const shownChanges = (changes: SQL): SQL => sql`coalesce((
 
 /** The values of one field in one revision, as JSON text; `of` selects the revision. @throws notFound */
 export async function valueText(db: Queryable, of: SQL, field: string): Promise<string> {
-  const [row] = await db.query<{ entity: string; text: string | null }>(
-    sql`select r.entity, (r.changes -> ${field}::text)::text as text from revisions r where ${of}`,
+  const [row] = await db.query(
+    select({ entity: r.entity, text: sql<string | null>`(r.changes -> ${field}::text)::text` })`from ${revisions} r where ${of}`,
   )
   if (!row?.text || registry[row.entity]?.fields[field]?.secret) throw new Failure('notFound')
   return row.text

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, type Author as LastAuthor } from '@ridgeline/domain/check/failure'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { aliased, select, selectDistinctOn } from '../../db/connect/select.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { pageBytes, shownChanges } from './revision-values.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
@@ -69,15 +71,23 @@ export function revisionInsert(
       ${userId || null}::uuid, ${userName}, ${requestId}, ${ipAddress ?? null} from written`
 }
 
-const moment = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const headColumns = sql`r.id::text as revision, r.version, r.action, ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
-const columns = sql`${headColumns}, r.changes`
+const r = aliased(revisions, 'r')
+const headColumns = {
+  revision: sql<string>`${r.id}::text`,
+  version: r.version,
+  action: r.action,
+  at: r.at,
+  userId: r.userId,
+  userName: r.userName,
+}
 
-const ofRecord = (entity: Entity, id: string) => sql`from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name}`
+const ofRecord = (entity: Entity, id: string) => sql`from ${revisions} r where r.record_id = ${id}::uuid and r.entity = ${entity.name}`
 
 /** The newest revision, complete. */
 export async function newestRevision(db: Queryable, entity: Entity, id: string): Promise<Revision | undefined> {
-  const [row] = await db.query<Revision>(sql`select ${columns} ${ofRecord(entity, id)} order by version desc, r.id desc limit 1`)
+  const [row] = await db.query(
+    select({ ...headColumns, changes: r.changes })`${ofRecord(entity, id)} order by version desc, r.id desc limit 1`,
+  )
   return row
 }
 
@@ -93,11 +103,20 @@ export async function revisionPage(
   const [seen, number] = after?.split('-') ?? []
   const older = after ? sql`and (r.version, r.id) < (${seen}::integer, ${number}::bigint)` : sql``
   const newestFirst = sql`order by version desc, number desc`
-  const rows = await db.query<Revision & { isLast: boolean }>(sql`
-    select revision, version, action, at, "userId", "userName", changes, place = read as "isLast" from (
+  const shown = select({ ...headColumns, number: sql`${r.id}`, changes: shownChanges(sql`${r.changes}`) })`${ofRecord(entity, id)} ${older}
+    order by r.version desc, r.id desc limit ${maxPerPage + 1}::integer`
+  const rows = await db.query(select({
+    revision: sql<string>`revision`,
+    version: sql<number>`version`,
+    action: sql<Action>`action`,
+    at: sql<string>`at`,
+    userId: sql<string | null>`"userId"`,
+    userName: sql<string | null>`"userName"`,
+    changes: sql<Changes>`changes`,
+    isLast: sql<boolean>`place = read`,
+  })`from (
       select *, row_number() over (${newestFirst}) as place, count(*) over () as read, sum(octet_length(changes::text)) over (${newestFirst}) as bytes
-      from (select ${headColumns}, r.id as number, ${shownChanges(sql`r.changes`)} as changes ${ofRecord(entity, id)} ${older}
-        order by r.version desc, r.id desc limit ${maxPerPage + 1}::integer) shown
+      from (${shown}) shown
     ) sized where place = 1 or (place <= ${maxPerPage}::integer and bytes <= ${pageBytes}::integer) order by place`)
   const items = rows.map(({ revision, version, action, at, userId, userName, changes }) => ({
     revision,
@@ -117,10 +136,9 @@ export async function revisionPage(
  * until then, the old value of the first change after it. @throws notFound for a revision of another record.
  */
 export async function stateAfter(db: Queryable, entity: Entity, id: string, revision: string): Promise<Row> {
-  const [wanted] = await db.query<{ version: number }>(sql`select version ${ofRecord(entity, id)} and r.id = ${revision}::bigint`)
+  const [wanted] = await db.query(select({ version: r.version })`${ofRecord(entity, id)} and r.id = ${revision}::bigint`)
   if (!wanted) throw new Failure('notFound')
-  const rows = await db.query<{ name: string; value: unknown }>(sql`
-    select distinct on (name) name, value from (
+  const rows = await db.query(selectDistinctOn(sql`name`, { name: sql<string>`name`, value: sql<unknown>`value` })`from (
       select field.key as name, field.value -> case when isUntil then 'to' else 'from' end as value, isUntil,
         case when isUntil then version else -version end as place, case when isUntil then id else -id end as number
       from (select r.version, r.id, r.changes, (r.version, r.id) <= (${wanted.version}::integer, ${revision}::bigint) as isUntil ${ofRecord(entity, id)}) r,
@@ -130,12 +148,11 @@ export async function stateAfter(db: Queryable, entity: Entity, id: string, revi
 }
 
 const since = (entity: Entity, id: string, version: number) =>
-  sql`from revisions where record_id = ${id} and entity = ${entity.name} and version > ${version}`
+  sql`from ${revisions} where record_id = ${id} and entity = ${entity.name} and version > ${version}`
 
 /** The values of these fields at `version`, for those changed since; computed by the database, because the history can be long. */
 export async function valuesSeen(db: Queryable, entity: Entity, id: string, version: number, names: readonly string[]): Promise<Row> {
-  const rows = await db.query<{ name: string; value: unknown }>(sql`
-    select distinct on (name) name, value from (
+  const rows = await db.query(selectDistinctOn(sql`name`, { name: sql<string>`name`, value: sql<unknown>`value` })`from (
       select version, id, field.key as name, field.value -> 'from' as value
       from (select version, id, changes ${since(entity, id, version)}) changed, jsonb_each(changes) field
     ) told where name = any (${sql.param(names)}::text[]) order by name, version, id`)
@@ -144,16 +161,22 @@ export async function valuesSeen(db: Queryable, entity: Entity, id: string, vers
 
 /** The last author of a change after `version`. */
 export async function lastAuthor(db: Queryable, entity: Entity, id: string, version: number): Promise<LastAuthor> {
-  const [row] = await db.query<LastAuthor>(
-    sql`select ${moment} as at, user_id as "userId", user_name as "userName" ${since(entity, id, version)} order by version desc, id desc limit 1`,
+  const [row] = await db.query(
+    select({
+      at: revisions.at,
+      userId: revisions.userId,
+      userName: revisions.userName,
+    })`${since(entity, id, version)} order by version desc, id desc limit 1`,
   )
   return row ?? { userId: null, userName: null, at: new Date().toISOString() }
 }
 
 /** The last known resort of a removed record: it decides who may see its history. */
 export async function lastResortOf(db: Queryable, entity: Entity, id: string): Promise<{ resortId: string | null } | undefined> {
-  const [row] = await db.query<{ resortId: string | null }>(
-    sql`select resort_id as "resortId" from revisions where record_id = ${id} and entity = ${entity.name} order by version desc limit 1`,
+  const [row] = await db.query(
+    select({
+      resortId: revisions.resortId,
+    })`from ${revisions} where record_id = ${id} and entity = ${entity.name} order by version desc limit 1`,
   )
   return row
 }

@@ -1,9 +1,10 @@
 /** Requests for the history of a record, page by page, and for large values one by one. */
+import type { KeptRecord } from '@ridgeline/domain/answers/undo'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
-import { pathOf, type Stored } from '../api.ts'
+import { pathOf, type BulkOutcome, type Stored } from '../api.ts'
 
 export interface HistoryEntry {
   revision: string
@@ -44,3 +45,7 @@ export const changeQuery = (path: string) =>
 /** @throws CallError when the earlier version is invalid by the rules of today. */
 export const restoreVersion = (entity: Entity, id: string, revision: string) =>
   call<Stored>('POST', pathOf(entity, id, '/restore'), { revision }, { quiet: true })
+
+/** Takes back what the user changed in this version. @throws CallError when it is not theirs or too old. */
+export const undoVersion = ({ plural }: Entity, id: string, version: number) =>
+  call<BulkOutcome & { kept: KeptRecord[] }>('POST', `${plural}/undo`, { items: [{ id, version }] }, { quiet: true })

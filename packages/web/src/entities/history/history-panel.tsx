@@ -18,6 +18,7 @@ import { LargeChange } from './large-change.tsx'
 import { titleOf } from '../list/row/record-title.ts'
 import { useMay } from '../source/use-may.ts'
 import { RestoreVersion } from './restore-version.tsx'
+import { isUndoable, UndoChange } from './undo-change.tsx'
 import { ValueChange } from './value-change.tsx'
 
 interface HistoryPanelProps {
@@ -51,8 +52,8 @@ export function HistoryPanel({ entity, record, onClose }: HistoryPanelProps) {
             entity={entity}
             record={record}
             entry={entry}
-            newer={mayRestore && entry.action !== 'delete' ? index : 0}
-            entries={entries}
+            newer={entries.slice(0, index)}
+            mayChange={mayRestore}
           />
         ))}
       </ol>
@@ -76,12 +77,11 @@ interface EntryProps {
   entity: Entity
   record: Stored
   entry: HistoryEntry
-  entries: readonly HistoryEntry[]
-  /** How many of the entries are newer than this version, if it can be restored. */
-  newer: number
+  newer: readonly HistoryEntry[]
+  mayChange: boolean
 }
 
-function Entry({ entity, record, entry, entries, newer }: EntryProps) {
+function Entry({ entity, record, entry, newer, mayChange }: EntryProps) {
   const zone = useOwnZone()
   // A created or removed record is one entry, not one for each of its fields.
   const changes = entry.action === 'update' ? Object.entries(entry.changes) : []
@@ -111,7 +111,10 @@ function Entry({ entity, record, entry, entries, newer }: EntryProps) {
           ))}
         </dl>
       )}
-      {newer > 0 && <RestoreVersion entity={entity} record={record} entry={entry} newer={entries.slice(0, newer)} />}
+      {mayChange && newer.length > 0 && entry.action !== 'delete' && (
+        <RestoreVersion entity={entity} record={record} entry={entry} newer={newer} />
+      )}
+      {mayChange && isUndoable(entity, entry, newer) && <UndoChange entity={entity} record={record} entry={entry} />}
     </li>
   )
 }
