@@ -2,12 +2,27 @@
 import type { EntityName } from '../declare/catalogue.ts'
 import type { occupancies, Status } from '../declare/vocabulary.ts'
 import type { ClockMode } from '../operation/clock-kinds.ts'
+import type { WeatherHold } from '../operation/weather-hold/weather-hold.ts'
 import type { Localized } from '../values/localized.ts'
 
-/** What the opening hours, the season and the schedule of an item say. Moments are ISO 8601. */
+/** The limit of an item that the weather has reached. */
+export interface ReachedLimit extends Omit<WeatherHold, 'since' | 'staleAt'> {
+  /** ISO 8601. From then on, the reading says nothing any more. */
+  staleAt: string
+}
+
+export interface BoardProposal {
+  status: Status
+  since: string
+  note: Localized | null
+  /** Null for a status by plan. */
+  limit: ReachedLimit | null
+}
+
+/** What the opening hours, the season and the schedule of an item say, and its limits. Moments are ISO 8601. */
 export interface BoardPlan {
   /** Staff confirm it; null if the status is right, or stands because staff set it since. */
-  proposed: { status: Status; since: string; note: Localized | null } | null
+  proposed: BoardProposal | null
   /** The next change of the status by the plan today. */
   next: { status: Status; at: string } | null
 }
@@ -26,12 +41,14 @@ export interface BoardItem {
   /** Minutes; missing for kinds without it, as is the occupancy. */
   waitingTime?: number | null
   occupancy?: (typeof occupancies)[number] | null
+  /** Missing for kinds without limits of the weather: when the reading arrived in spite of which staff keep it open. */
+  keptOpenAt?: string | null
   updatedAt: string
   /** Null for a change of the server or of a machine. */
   updatedByName: string | null
   /** The status a day ago, in the same minute. */
   dayBefore: Status
-  /** Missing where the kind does not follow its plan. */
+  /** Missing where the kind does not follow its plan and the record has no limit of the weather. */
   plan?: BoardPlan
 }
 

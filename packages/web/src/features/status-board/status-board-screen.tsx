@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useMay } from '../../entities/source/use-may.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { OutboxLine } from '../../page-parts/outbox/outbox-line.tsx'
+import { useOutbox } from '../../page-parts/outbox/use-outbox.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
@@ -12,11 +15,9 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
 import { shownItem } from './items/board-items.ts'
-import { OutboxLine } from './outbox-line.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useFreshBoard } from './use-fresh-board.ts'
-import { useOutbox } from './outbox/use-outbox.ts'
 
 interface BoardScreenProps {
   userId: string
@@ -26,11 +27,13 @@ interface BoardScreenProps {
 export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const { data, error, refetch } = useQuery(boardQuery(userId, resortId))
   const waiting = useOutbox(userId)
+  const now = useNow()
   const set = useBoardChanges(userId, resortId)
   const may = useMay({ name: 'snowReport' }, resortId)
+  const mayGrooming = useMay({ name: 'grooming' }, resortId)
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
-  const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting)) }))
+  const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
   const mayOperate = groups.some((group) => group.mayOperate)
 
   function tick(ids: readonly string[], isTicked: boolean) {
@@ -46,7 +49,8 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         <div>
           <h1>{text('menu.statusBoard')}</h1>
           <p>
-            {text('statusBoard.lead')} {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
+            {text('statusBoard.lead')} {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}{' '}
+            {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
           </p>
         </div>
         {mayOperate && (

@@ -7,7 +7,7 @@ import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { pushStep } from '../../ui/undo/steps.ts'
 import { valuesBack, valuesBefore, type ShownItem } from './items/board-items.ts'
-import { outbox, type NewChange } from './outbox/outbox.ts'
+import { outbox, type NewChange } from '../../page-parts/outbox/outbox.ts'
 
 export interface ShownGroup extends Omit<BoardGroup, 'items'> {
   items: readonly ShownItem[]

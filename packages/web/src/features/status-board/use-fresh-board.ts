@@ -6,7 +6,7 @@ import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { boardQuery, keepBoard } from './board-api.ts'
 import { withSaved } from './items/board-items.ts'
-import { outbox } from './outbox/outbox.ts'
+import { outbox } from '../../page-parts/outbox/outbox.ts'
 
 /** Milliseconds in which changes of others are read together. */
 const pause = 300
@@ -17,10 +17,14 @@ const afterTurn = 1_000
 
 const momentOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : Infinity)
 
-/** When the plan of an item turns next, or an expected opening passes, in epoch milliseconds. */
+/** When the plan of an item turns next, a reading gets stale, or an expected opening passes, in epoch milliseconds. */
 function nextTurn(board: StatusBoard | undefined, now: number): number {
   const items = board?.groups.flatMap((group) => group.items) ?? []
-  const turns = items.flatMap(({ plan, reopensAt }) => [momentOf(plan?.next?.at), momentOf(reopensAt)])
+  const turns = items.flatMap(({ plan, reopensAt }) => [
+    momentOf(plan?.next?.at),
+    momentOf(plan?.proposed?.limit?.staleAt),
+    momentOf(reopensAt),
+  ])
   return Math.min(...turns.filter((turn) => turn > now), now + maxPause)
 }
 

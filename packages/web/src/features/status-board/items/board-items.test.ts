@@ -1,7 +1,7 @@
 import type { BoardItem } from '@ridgeline/domain/answers/status-board'
 import { expect, test } from 'vitest'
 import { shownItem, valuesBack, valuesBefore, withSaved } from './board-items.ts'
-import type { WaitingChange } from '../outbox/waiting-change.ts'
+import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
 const lift: BoardItem = {
   id: 'lift',
@@ -80,4 +80,18 @@ test('issue 18: a stored record replaces an older one on the board, never a newe
   expect(item).toMatchObject({ version: 4, status: 'open', statusNote: null, updatedByName: 'Eva' })
   expect(item).not.toHaveProperty('internalId')
   expect(withSaved(board, { ...record, version: 2 }, 'Eva').groups[0]!.items).toEqual([lift])
+})
+
+test('issue 18: a proposal of the weather ends with an answer that waits, and when its reading gets stale, also without a network', () => {
+  const staleAt = '2030-01-10T12:00:00.000Z'
+  const limit = { reason: 'wind' as const, value: 19, limit: 15, place: null, staleAt }
+  const proposed = { status: 'closed' as const, since: '2030-01-10T11:30:00.000Z', note: { sk: 'Silný vietor' }, limit }
+  const windy: BoardItem = { ...lift, status: 'open', keptOpenAt: null, plan: { proposed, next: null } }
+  const before = Date.parse(staleAt) - 1
+  expect(shownItem(windy, [], before).plan?.proposed).toEqual(proposed)
+  expect(shownItem(windy, [], Date.parse(staleAt)).plan?.proposed).toBeNull()
+  expect(shownItem(windy, [waiting({ keptOpenAt: proposed.since })], before).plan?.proposed).toBeNull()
+  const undone = [waiting({ keptOpenAt: proposed.since }), waiting({ keptOpenAt: null })]
+  expect(shownItem(windy, undone, before).plan?.proposed).toEqual(proposed)
+  expect(shownItem(windy, [waiting({ waitingTime: 10 })], before).plan?.proposed).toEqual(proposed)
 })

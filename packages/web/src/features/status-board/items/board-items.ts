@@ -2,7 +2,7 @@
 import { endedByStatus, type BoardGroup, type BoardItem, type StatusBoard } from '@ridgeline/domain/answers/status-board'
 import type { Values } from '@ridgeline/domain/check/rule'
 import type { Stored } from '../../../entities/api.ts'
-import type { WaitingChange } from '../outbox/waiting-change.ts'
+import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
 export interface ShownItem extends BoardItem {
   isWaiting: boolean
@@ -12,19 +12,26 @@ export interface ShownItem extends BoardItem {
 /** What is proposed of a status that was set since is no longer true; the server knows what is proposed then. */
 const withoutProposal = ({ plan }: BoardItem) => plan && { plan: { ...plan, proposed: null } }
 
-const ofPlan = ['status', 'statusValidUntil', 'reopensAt'] as const
+const ofProposal = ['status', 'statusValidUntil', 'reopensAt', 'keptOpenAt'] as const
+
+const isAnswered = (before: BoardItem, after: BoardItem) => ofProposal.some((name) => (after[name] ?? null) !== (before[name] ?? null))
 
 /** As the server clears them. */
 function withChanges(item: BoardItem, changes: Values): BoardItem {
   const ended = 'status' in changes && Object.fromEntries(endedByStatus.map((name) => [name, null]))
-  const answered = ofPlan.some((name) => name in changes) && withoutProposal(item)
-  return { ...item, ...answered, ...ended, ...changes }
+  return { ...item, ...ended, ...changes }
 }
 
-export function shownItem(item: BoardItem, waiting: readonly WaitingChange[]): ShownItem {
+/** A reading that is stale says nothing, on a copy of the board too. */
+const isStale = ({ plan }: BoardItem, now: number) => Date.parse(plan?.proposed?.limit?.staleAt ?? '') <= now
+
+export function shownItem(stored: BoardItem, waiting: readonly WaitingChange[], now = Date.now()): ShownItem {
+  const item = isStale(stored, now) ? { ...stored, ...withoutProposal(stored) } : stored
   const own = waiting.filter(({ recordId }) => recordId === item.id)
   const unsent = own.filter(({ refused }) => refused === undefined)
-  const shown = unsent.reduce((shownSoFar, { changes }) => withChanges(shownSoFar, changes), item)
+  const changed = unsent.reduce((changedSoFar, { changes }) => withChanges(changedSoFar, changes), item)
+  // Compared after all of them: an answer that was undone before either was sent leaves the proposal as it is.
+  const shown = isAnswered(item, changed) ? { ...changed, ...withoutProposal(item) } : changed
   return { ...shown, isWaiting: unsent.length > 0, refused: own.find(({ refused }) => refused !== undefined) }
 }
 
@@ -34,7 +41,7 @@ export function withSaved(board: StatusBoard, record: Stored, byName: string): S
     if (item.id !== record.id || item.version >= record.version) return item
     const known = Object.entries(record).filter(([name]) => Object.hasOwn(item, name) && name !== 'updatedByName')
     const next: BoardItem = { ...item, ...Object.fromEntries(known), updatedByName: byName }
-    return ofPlan.some((name) => next[name] !== item[name]) ? { ...next, ...withoutProposal(item) } : next
+    return isAnswered(item, next) ? { ...next, ...withoutProposal(item) } : next
   }
   return { groups: board.groups.map((group): BoardGroup => ({ ...group, items: group.items.map(replaced) })) }
 }

@@ -11,12 +11,12 @@ import { optionWord } from '../../../entities/source/words.ts'
 import { formatAgo, formatMoment } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
+import { RefusedLine } from '../../../page-parts/outbox/refused-line.tsx'
 import { StatusPill } from '../../../ui/mark/badge/status-pill.tsx'
 import { BoardDetails } from './board-details.tsx'
 import { reopeningText } from './near-moment.ts'
 import { PlanLine } from './plan-line.tsx'
 import type { ShownItem } from '../items/board-items.ts'
-import { RefusedLine } from './refused-line.tsx'
 import { statusOrder, StatusButtons } from './status-buttons.tsx'
 import type { BoardChanges, ShownGroup } from '../use-board-changes.ts'
 
@@ -106,7 +106,7 @@ export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick 
         )}
       </div>
       <PlanLine {...{ group, item, resortId, set, isOpen }} />
-      {item.refused && <RefusedLine change={item.refused} item={item} />}
+      {item.refused && <RefusedLine change={item.refused} version={item.version} />}
       <div id={details}>{isOpen && <BoardDetails {...{ entity, group, item, resortId, set }} onDone={() => setOpen(false)} />}</div>
     </li>
   )

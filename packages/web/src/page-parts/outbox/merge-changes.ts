@@ -1,7 +1,7 @@
 /** Several changes of one record that have not been sent are one change. */
 import { endedByStatus } from '@ridgeline/domain/answers/status-board'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { same } from '../../../entities/form/saving/changed-fields.ts'
+import { same } from '../../entities/form/saving/changed-fields.ts'
 import type { WaitingChange } from './waiting-change.ts'
 
 const ended: readonly string[] = endedByStatus

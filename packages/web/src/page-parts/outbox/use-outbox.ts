@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { session } from '../../../lib/session/session.ts'
+import { session } from '../../lib/session/session.ts'
 import { outbox } from './outbox.ts'
 import type { WaitingChange } from './waiting-change.ts'
 

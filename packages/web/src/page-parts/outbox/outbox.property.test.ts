@@ -1,10 +1,10 @@
 /** The outbox under random interruptions: cut connections, lost answers, and a browser that is killed at any moment. */
-import '../../../lib/browser/idb.fixture.ts'
+import '../../lib/browser/idb.fixture.ts'
 import { statuses, type Status } from '@ridgeline/domain/declare/vocabulary'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { database } from '../../../lib/browser/idb.fixture.ts'
-import type { Incoming, Outgoing } from '../../../lib/call/send/transport.ts'
+import { database } from '../../lib/browser/idb.fixture.ts'
+import type { Incoming, Outgoing } from '../../lib/call/send/transport.ts'
 import type { NewChange } from './outbox.ts'
 
 const userId = 'marta'
@@ -49,7 +49,7 @@ const noAnswer: Incoming = { status: -6, body: '', headers: new Headers() }
 /** A browser that has just been started: nothing in memory, the database as it was. */
 async function startBrowser() {
   vi.resetModules()
-  const [{ outbox }, { transport }] = await Promise.all([import('./outbox.ts'), import('../../../lib/call/send/transport.ts')])
+  const [{ outbox }, { transport }] = await Promise.all([import('./outbox.ts'), import('../../lib/call/send/transport.ts')])
   let isDead = false
   vi.spyOn(transport, 'send').mockImplementation(async (request) => {
     await Promise.resolve()

@@ -1,8 +1,8 @@
 /** A change of the status board, kept on the device until the server has stored it. */
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { idbGet, idbKeys, idbRemove, idbSet } from '../../../lib/browser/idb.ts'
-import { waitingOf } from '../../../lib/browser/waiting-keys.ts'
+import { idbGet, idbKeys, idbRemove, idbSet } from '../../lib/browser/idb.ts'
+import { waitingOf } from '../../lib/browser/waiting-keys.ts'
 
 export interface WaitingChange {
   /** Sorts by time, so that changes are sent in their order. */

@@ -1,5 +1,5 @@
 /** The changes that wait for the server, in this tab and on the device, where all tabs read them. */
-import { signal } from '../../../lib/browser/signal.ts'
+import { signal } from '../../lib/browser/signal.ts'
 import { forgetChange, keepChange, keptChanges, type WaitingChange } from './waiting-change.ts'
 
 let waiting: readonly WaitingChange[] = []

@@ -1,10 +1,11 @@
 /** How many changes wait, and how old what is shown is while there is no connection. */
+import './outbox.css'
 import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { counted, text } from '../../lib/language/texts/i18n.ts'
 import { formatClock } from '../../lib/language/moments/clock.ts'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { useLostAt } from '../../lib/live/connection.ts'
-import type { WaitingChange } from './outbox/waiting-change.ts'
+import type { WaitingChange } from './waiting-change.ts'
 
 interface OutboxLineProps {
   waiting: readonly WaitingChange[]

@@ -1,0 +1,99 @@
+/** The grooming plan of a night, by thumb (issue "Operations"). */
+import './grooming.css'
+import { grooming } from '@ridgeline/domain/entities/grooming'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../entities/source/use-may.ts'
+import { keys } from '../../lib/browser/keys.ts'
+import { formatDay, formatDistance, formatNumber } from '../../lib/language/numbers/format.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { useAppUser } from '../../lib/session/session.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { outbox } from '../../page-parts/outbox/outbox.ts'
+import { OutboxLine } from '../../page-parts/outbox/outbox-line.tsx'
+import { useOutbox } from '../../page-parts/outbox/use-outbox.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { GroomingRow } from './grooming-row.tsx'
+import { nightQuery } from './night-api.ts'
+import { PlanSources } from './plan-sources.tsx'
+import { shownRow, withSaved, type ShownRow } from './shown-row.ts'
+import { usePlanChanges } from './use-plan-changes.ts'
+
+export function GroomingBoard({ resortId, base }: BoardProps) {
+  const userId = useAppUser()?.Profile.id ?? ''
+  const [night, setNight] = useState<string>()
+  const { data, error, refetch } = useQuery(nightQuery(userId, resortId, night))
+  const waiting = useOutbox(userId)
+  const zone = useZone(resortId)
+  const client = useQueryClient()
+  const may = useMay(grooming, resortId)
+  const { tap, add } = usePlanChanges(userId, resortId)
+  useEffect(
+    () =>
+      outbox.onSaved(({ change, record }) => {
+        if (change.entity !== grooming.name) return
+        client.setQueryData(nightQuery(userId, resortId, night).queryKey, (old) => old && withSaved(old, record))
+        void client.invalidateQueries({ queryKey: keys.entity(grooming.name) })
+      }),
+    [client, userId, resortId, night],
+  )
+  if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+  if (!data) return <SkeletonRows count={8} />
+  const { plan } = data
+  const rows = plan.rows.map((row) => shownRow(row, waiting))
+  const show = (next: string) => setNight(next === plan.tonight ? undefined : next)
+  return (
+    <section className="grooming" aria-label={text('groomingPlan.of', formatDay(plan.night))}>
+      <header>
+        <div>
+          <h2>{text('groomingPlan.of', formatDay(plan.night))}</h2>
+          <p role="status">{progressText(rows)}</p>
+        </div>
+        <div className="grooming-nights">
+          <IconButton label={text('groomingPlan.before')} onClick={() => show(dayAfter(plan.night, -1))}>
+            <IconChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <Button size="large" disabled={plan.night === plan.tonight} onClick={() => show(plan.tonight)}>
+            {text('groomingPlan.tonight')}
+          </Button>
+          <IconButton label={text('groomingPlan.after')} onClick={() => show(dayAfter(plan.night, 1))}>
+            <IconChevronRight size={20} aria-hidden />
+          </IconButton>
+        </div>
+      </header>
+      <p className="grooming-lead">{text('groomingPlan.lead')}</p>
+      <OutboxLine waiting={waiting} readAt={data.at} />
+      {rows.length === 0 ? (
+        <EmptyState title={text('groomingPlan.empty')}>{may('create') ? text('groomingPlan.emptyHint') : ''}</EmptyState>
+      ) : (
+        <ul className="grooming-rows">
+          {rows.map((row) => (
+            <GroomingRow key={row.id} row={row} base={base} zone={zone} mayGroom={may('status') || may('update')} onTap={tap} />
+          ))}
+        </ul>
+      )}
+      {may('create') && <PlanSources plan={plan} add={add} />}
+    </section>
+  )
+}
+
+const metresOf = (rows: readonly ShownRow[]) => rows.reduce((sum, { length }) => sum + (length ?? 0), 0)
+
+function progressText(rows: readonly ShownRow[]): string {
+  if (rows.length === 0) return ''
+  const done = rows.filter(({ groomedAt }) => groomedAt !== null)
+  return text(
+    'groomingPlan.progress',
+    formatNumber(done.length),
+    formatNumber(rows.length),
+    formatDistance(metresOf(done), 1),
+    formatDistance(metresOf(rows), 1),
+  )
+}

@@ -1,0 +1,60 @@
+/** One slope of the plan: who grooms it, and one tap when it is done, large enough for gloves. */
+import { localize } from '@ridgeline/domain/values/localized'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatDistance, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { RefusedLine } from '../../page-parts/outbox/refused-line.tsx'
+import type { ShownRow } from './shown-row.ts'
+
+interface GroomingRowProps {
+  row: ShownRow
+  /** The URL of records; the id follows. */
+  base: string
+  zone: string | undefined
+  mayGroom: boolean
+  onTap: (row: ShownRow) => void
+}
+
+const isText = (fact: unknown): fact is string => typeof fact === 'string' && fact !== ''
+
+export function GroomingRow({ row, base, zone, mayGroom, onTap }: GroomingRowProps) {
+  const language = useLanguage()
+  const name = (row.name && localize(row.name, language)) || text('list.unnamed')
+  const { groomedAt, coverage, isWaiting } = row
+  const isDone = groomedAt !== null
+  const facts = [
+    row.plannedAt && formatTimeOfDay(row.plannedAt),
+    row.vehicle,
+    row.driver,
+    row.length === null ? null : formatDistance(row.length),
+    !isDone && coverage ? text('groomingPlan.driven', coverage) : null,
+    isWaiting ? text('statusBoard.waitingOne') : null,
+  ].filter(isText)
+  const done = groomedAt === null ? '' : text('groomingPlan.done', formatTimeOfDay(toLocal(groomedAt, zone).slice(11, 16)))
+  return (
+    <li className="grooming-row" data-done={isDone || undefined}>
+      <div className="grooming-line">
+        <Link to={`${base}/${row.id}`} className="grooming-title">
+          <b>{name}</b>
+          <span>{facts.join(' · ')}</span>
+        </Link>
+        {mayGroom ? (
+          <button
+            type="button"
+            className="grooming-tap"
+            aria-pressed={isDone}
+            aria-label={`${name}: ${done || text('groomingPlan.groom')}`}
+            onClick={() => onTap(row)}
+          >
+            {isDone && <IconCheck size={20} stroke={2.4} aria-hidden />}
+            {done || text('groomingPlan.groom')}
+          </button>
+        ) : (
+          <span className="grooming-state">{done || '–'}</span>
+        )}
+      </div>
+      {row.refused && <RefusedLine change={row.refused} version={row.version} />}
+    </li>
+  )
+}
