@@ -61,6 +61,7 @@ test('R9.57, R5.42: a place is pasted as maps write it, set by a press and moved
   await dialog.getByText('GPS coordinates need at least 6 decimal places').first().waitFor()
 
   const map = dialog.getByRole('application', { name: /^Point at/ })
+  await map.locator('svg').waitFor()
   await map.focus()
   await page.keyboard.press('Shift+ArrowRight')
   await eventually(() => longitude.inputValue()).toMatch(/^20\.12\d{4}$/)

@@ -92,7 +92,7 @@ let devices = 0
 
 async function newDevice() {
   vi.resetModules()
-  const { outbox }: { outbox: Outbox } = await import(join(web, 'features/status-board/outbox/outbox.ts'))
+  const { outbox }: { outbox: Outbox } = await import(join(web, 'page-parts/outbox/outbox.ts'))
   const { transport } = await import(join(web, 'lib/call/send/transport.ts'))
   const authorization = `Bearer ${await tokenOf('admin')}`
   let network: Network = 'there'

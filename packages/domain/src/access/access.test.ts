@@ -1,11 +1,11 @@
 /** Permissions by action and resort. */
 import { expect, test } from 'vitest'
-import { can, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
+import { can, canAct, common, countsInResort, either, includesAll, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
 import { badge } from '../entities/badge.ts'
 import { resort } from '../entities/resort.ts'
 import { role } from '../entities/role.ts'
 import { user } from '../entities/user.ts'
-import { actions } from './permission.ts'
+import { actions, meantBy } from './permission.ts'
 import { allEntities } from '../declare/registry.ts'
 
 const rightsOf = (everywhere: string[], byResort: Record<string, string[]> = {}): Rights => ({
@@ -53,4 +53,60 @@ test('resorts and users are readable where one has the permission; roles are rea
   const rights = rightsOf([], { a: ['resort.update', 'user.update', 'role.read', 'role.update', 'role.create'] })
   expect([reachOf(rights, 'update', resort), reachOf(rights, 'update', user)]).toEqual([['a'], ['a']])
   expect([reachOf(rights, 'read', role), reachOf(rights, 'update', role), reachOf(rights, 'create', role)]).toEqual(['all', [], []])
+})
+
+test('rights include others only if every single permission is granted there', () => {
+  const of = (everywhere: string[], ...resorts: [string, ...string[]][]): Rights => ({
+    everywhere: new Set(everywhere),
+    byResort: new Map(resorts.map(([resortId, ...permissions]) => [resortId, new Set(permissions)])),
+  })
+  const mine = of(['badge.read'], ['a', 'skilift.read', 'skilift.update'], ['b', 'skilift.read'])
+  expect(includesAll(mine, noRights)).toBe(true)
+  expect(includesAll(mine, mine)).toBe(true)
+  expect(includesAll(mine, of(['badge.read'], ['a', 'skilift.update'], ['c', 'badge.read']))).toBe(true)
+  expect(includesAll(mine, of([], ['a', 'skilift.read'], ['b', 'skilift.update']))).toBe(false)
+  expect(includesAll(mine, of([], ['b', 'skilift.read', 'skilift.update']))).toBe(false)
+  expect(includesAll(mine, of(['skilift.read']))).toBe(false)
+  expect(includesAll(mine, of(['badge.read', 'badge.update']))).toBe(false)
+})
+
+test('two reaches have resorts in common, and resorts together', () => {
+  expect([common('all', ['a']), common(['a', 'b'], 'all'), common(['a', 'b'], ['b', 'c']), common(['a'], ['c'])]).toEqual([
+    ['a'],
+    ['a', 'b'],
+    ['b'],
+    [],
+  ])
+  expect([either('all', ['a']), either(['a'], 'all'), either(['a', 'b'], ['b', 'c']), either([], [])]).toEqual([
+    'all',
+    'all',
+    ['a', 'b', 'c'],
+    [],
+  ])
+})
+
+test('a reach is empty without any resort', () => {
+  expect([isEmpty([]), isEmpty(['a']), isEmpty('all')]).toEqual([true, false, false])
+})
+
+test('in one resort, permissions on its records have an effect, of global ones reading, and prices are synchronised', () => {
+  for (const permission of ['skilift.update', 'skilift.read', 'badge.read', 'role.read', 'user.update', 'resort.update', 'price.sync'])
+    expect([permission, countsInResort(permission)]).toEqual([permission, true])
+  for (const permission of ['role.update', 'role.create', 'admin.logs', 'gone.update'])
+    expect([permission, countsInResort(permission)]).toEqual([permission, false])
+})
+
+test('an action on records needs its own permission', () => {
+  const rights: Rights = { everywhere: new Set(), byResort: new Map([['a', new Set(['skilift.update'])]]) }
+  expect([
+    canAct(rights, 'skilift', 'update', 'a'),
+    canAct(rights, 'skilift', 'update', 'b'),
+    canAct(rights, 'skilift', 'delete', 'a'),
+  ]).toEqual([true, false, false])
+})
+
+test('a permission stands for itself and for what it is about', () => {
+  expect(meantBy('skilift.update')).toEqual(['skilift.update'])
+  expect(meantBy('admin.users')).toEqual(['admin.users', ...actions.map((action) => `user.${action}`)])
+  expect(meantBy('toString')).toEqual(['toString'])
 })

@@ -1,6 +1,7 @@
 /** Rules that involve several parts of a value. */
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
+import { departure } from '../entities/departure.ts'
 import { resort } from '../entities/resort.ts'
 import { slope } from '../entities/slope.ts'
 import type { Entity } from '../declare/entity.ts'
@@ -25,6 +26,18 @@ test('hours of a day do not overlap; closing before opening means past midnight'
   expect(faultsOf(slope, hours(['08:00', '08:00']))).toEqual(['openingHours interval'])
 })
 
+test('hours of a weekday do not overlap either, and may follow each other without a pause', () => {
+  const of = (...intervals: [opens: string, closes: string][]) => {
+    const saturday = intervals.map(([opens, closes]) => ({ opens, closes }))
+    return faultsOf(slope, { openingHours: { weeklySchedules: [{ saturday }], dailySchedules: {}, note: null } })
+  }
+  expect([of(['08:30', '12:00'], ['12:00', '16:00']), of(['08:30', '12:30'], ['12:00', '16:00']), of(['08:00', '08:00'])]).toEqual([
+    [],
+    ['openingHours overlap'],
+    ['openingHours interval'],
+  ])
+})
+
 test('midnight to midnight is open around the clock, and excludes other hours', () => {
   expect(faultsOf(slope, hours(['00:00', '00:00']))).toEqual([])
   expect(faultsOf(slope, hours(['00:00', '00:00'], ['08:00', '16:00']))).toEqual(['openingHours overlap'])
@@ -35,6 +48,72 @@ test('a season or special day cannot end before it begins', () => {
   expect(faultsOf(slope, { openingHours: { weeklySchedules, dailySchedules: {}, note: null } })).toEqual(['openingHours ordered'])
   const [entry] = draftOf(slope, 1).schedule!
   expect(faultsOf(slope, { schedule: [{ ...entry, dateFrom: '2027-02-01', dateTo: '2027-01-31' }] })).toEqual(['schedule ordered'])
+})
+
+test('a season may be open at either end', () => {
+  for (const season of [{ validFrom: '2027-01-01', validTo: null }, { validFrom: null, validTo: '2020-01-01' }, {}])
+    expect(faultsOf(slope, { openingHours: { weeklySchedules: [season], dailySchedules: {}, note: null } })).toEqual([])
+})
+
+test('opening hours consist of seasons, days and a note, and of nothing else', () => {
+  const usual = { weeklySchedules: [], dailySchedules: {}, note: null }
+  const interval = { opens: '08:00', closes: '16:00' }
+  const fine = [
+    usual,
+    { ...usual, dailySchedules: { '2026-12-24': null } },
+    { ...usual, weeklySchedules: [{ monday: [interval], tuesday: null }] },
+  ]
+  for (const openingHours of fine) expect(faultsOf(slope, { openingHours })).toEqual([])
+  const odd = [
+    'daily',
+    { ...usual, remark: 'x' },
+    { ...usual, weeklySchedules: {} },
+    { ...usual, weeklySchedules: null },
+    { ...usual, dailySchedules: [] },
+    { ...usual, weeklySchedules: [null] },
+    { ...usual, weeklySchedules: ['monday'] },
+    { ...usual, weeklySchedules: [{ pondelok: [interval] }] },
+    { ...usual, weeklySchedules: [{ monday: interval }] },
+    { ...usual, weeklySchedules: [{ monday: ['08:00'] }] },
+    { ...usual, weeklySchedules: [{ monday: [{ ...interval, lunch: true }] }] },
+    { ...usual, dailySchedules: { 'Christmas Eve': [interval] } },
+    { ...usual, dailySchedules: { '2026-12-24': [null] } },
+  ]
+  for (const openingHours of odd)
+    expect([openingHours, faultsOf(slope, { openingHours })]).toEqual([openingHours, ['openingHours generic']])
+})
+
+test('hours, days and seasons that are too many or wrong are named as such', () => {
+  const usual = { weeklySchedules: [], dailySchedules: {}, note: null }
+  const interval = { opens: '08:00', closes: '16:00' }
+  const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)
+  const daysOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [day(index), null]))
+  const season = (index: number) => ({ validFrom: day(index * 2), validTo: day(index * 2) })
+  const seasonsOf = (count: number) => Array.from({ length: count }, (_, index) => season(index))
+  const intervalsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ opens: `${10 + index}:00`, closes: `${10 + index}:30` }))
+  const faults = (values: object) => faultsOf(slope, { openingHours: { ...usual, ...values } })
+  expect(faults({ dailySchedules: daysOf(400), weeklySchedules: seasonsOf(20) })).toEqual([])
+  expect(faults({ dailySchedules: daysOf(401) })).toEqual(['openingHours maxLength'])
+  expect(faults({ weeklySchedules: seasonsOf(21) })).toEqual(['openingHours maxLength'])
+  expect(faults({ weeklySchedules: [{ monday: intervalsOf(10) }] })).toEqual([])
+  expect(faults({ weeklySchedules: [{ monday: intervalsOf(11) }] })).toEqual(['openingHours maxLength'])
+  for (const wrong of [
+    { ...interval, opens: '25:00' },
+    { ...interval, closes: null },
+  ]) {
+    expect(faults({ weeklySchedules: [{ sunday: [interval, wrong] }] })).toHaveLength(1)
+    expect(faults({ dailySchedules: { '2026-12-24': [interval, wrong] } })).toHaveLength(1)
+  }
+  expect(faults({ weeklySchedules: [{ validFrom: '2027-02-30' }] })).toHaveLength(1)
+  expect(faults({ note: { sk: 'x'.repeat(301) } })).toHaveLength(1)
+})
+
+test('days of a list exist, and none is blank', () => {
+  const [line] = draftOf(departure, 1).lines!
+  const faults = (...addedDates: string[]) => faultsOf(departure, { lines: [{ ...line, addedDates }] }).length
+  expect(faults('2026-12-24', '2028-02-29')).toBe(0)
+  for (const day of ['2026-02-29', '2026-13-01', '24.12.2026', ' ']) expect([day, faults('2026-12-24', day)]).toEqual([day, 1])
 })
 
 test('a gallery has one main picture', () => {

@@ -86,6 +86,10 @@ const cases: Record<string, [fine: string[], wrong: string[]]> = {
     ['jasna_official', 'a.b'],
     ['@jasna', 'a b', ''],
   ],
+  connection: [
+    ['https://shop.example/changes', 'sftp://drop.example:2222/in', 'postgresql://db.example/sales?sslmode=disable'],
+    ['ftp://drop.example', 'sftp:///in', 'file:///etc/passwd', 'db.example', ''],
+  ],
   display: [
     ['https://a.sk/board', '/display/skimaps/1'],
     ['/other', '/display/', '//evil.example', 'javascript:alert(1)', 'display/skimaps/1', '/display//evil'],

@@ -79,3 +79,25 @@ test('a picture contains elements, attributes and texts, and no external referen
   ]
   for (const body of refused) expect(isSnapshot(around(body)), JSON.stringify(body).slice(0, 80)).toBe(false)
 })
+
+test('a picture is as large as a screen can be, in whole pixels', () => {
+  const sized = (width: unknown, height: unknown) => isSnapshot({ ...around(['p', {}, 'text']), width, height })
+  expect([sized(1, 1), sized(16_384, 16_384)]).toEqual([true, true])
+  for (const odd of [0, -1, 16_385, 10.5, '10', NaN, null, undefined])
+    expect([odd, sized(odd, 10), sized(10, odd)]).toEqual([odd, false, false])
+})
+
+test('a picture has a list of our own styles, and texts as attributes', () => {
+  for (const odd of [
+    null,
+    'picture',
+    [],
+    { ...around(['p', {}, 'text']), root: null },
+    { ...around(['p', {}, 'text']), root: { class: 7 } },
+    { ...around(['p', {}, 'text']), root: { onclick: 'x' } },
+    { ...around(['p', {}, 'text']), styles: 'a.css' },
+    { ...around(['p', {}, 'text']), styles: [7] },
+    { ...around(['p', {}, 'text']), styles: ['https://elsewhere.example/a.css'] },
+  ])
+    expect([odd, isSnapshot(odd)]).toEqual([odd, false])
+})

@@ -24,8 +24,9 @@ test.each([
 ] as const)('OP58: with %o it is on %s %s', (season, day, expected) => expect(seasonOn(season, day)).toBe(expected))
 
 test('OP58: a summer of one day is refused, in any years', () => {
-  const faults = (summerSeasonFrom: string, summerSeasonTo: string) =>
+  const faults = (summerSeasonFrom: string | null, summerSeasonTo: string | null) =>
     check(resort, { ...draftOf(resort, 1), summerSeasonFrom, summerSeasonTo }, { now: '2026-11-21T12:00:00.000Z' })
   expect(faults('2025-05-01', '2026-05-01')).toEqual([{ field: 'summerSeasonTo', rule: 'different', args: [] }])
   expect(faults('2026-11-20', '2026-04-10')).toEqual([])
+  expect(faults(null, null)).toEqual([])
 })

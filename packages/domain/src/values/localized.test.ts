@@ -12,6 +12,10 @@ test('R3.21–23 a reader sees their language, its sibling, English, or any exis
   expect(localize({ sk: ' ', en: 'Lift' }, 'sk')).toBe('Lift')
 })
 
+test('a language that is only spaces stands behind every other', () => {
+  expect(localize({ it: ' ', hu: 'Felvonó' }, 'pl')).toBe('Felvonó')
+})
+
 test('without any text the result is empty, not an error', () => {
   for (const empty of [null, undefined, {}, { sk: '' }]) expect(localize(empty, 'sk')).toBe('')
   expect(shownLanguage({}, 'en')).toBe(undefined)

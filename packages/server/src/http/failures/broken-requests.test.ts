@@ -58,6 +58,12 @@ test('L10 only uploads have fifteen minutes; larger bodies have proportionally m
     .filter(({ method }) => method === 'POST' || method === 'PUT' || method === 'PATCH')
     .map((route) => ({ url: route.url, time: timeFor({ routeOptions: route as never }) }))
   const long = times.filter(({ time }) => time === uploadTime).map(({ url }) => url)
-  expect(long.sort()).toEqual(['/api/private/gtfs-imports', '/api/private/imports', '/api/private/media'])
+  expect(long.sort()).toEqual([
+    '/api/private/gtfs-imports',
+    '/api/private/imports',
+    '/api/private/media',
+    '/api/private/price-products/timeseries/import',
+    '/api/private/translations/xliff',
+  ])
   for (const { url, time } of times) if (!long.includes(url)) expect([url, time]).toEqual([url, url.endsWith('/bulk') ? 120_000 : 30_000])
 })

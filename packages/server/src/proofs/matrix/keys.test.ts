@@ -1,6 +1,6 @@
 /** OP18, OP48: what API keys open, for every declared route: records that are made for guests, and nothing about users or the installation. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyScopes, readingScope } from '@ridgeline/domain/access/key-scopes'
+import { keyScopes, positionScope, readingScope } from '@ridgeline/domain/access/key-scopes'
 import { publishedKinds } from '@ridgeline/domain/publication/published-kinds'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Right } from '../../http/sessions/caller.ts'
@@ -40,7 +40,7 @@ const statusOf = async (key: KeyClient, { method, url }: Declared) =>
 const published: ReadonlySet<string> = new Set(publishedKinds)
 /** Entities whose routes are open, with the rest of the address. */
 const openRoutes = (routes: readonly Declared[]) =>
-  routes.filter(({ right }) => 'entity' in right && published.has(right.entity) && !right.staffOnly)
+  routes.filter(({ right }) => 'entity' in right && (right.orScope !== undefined || published.has(right.entity)) && !right.staffOnly)
 
 test('a key with all scopes opens the routes of published records only', { timeout: 120_000 }, async () => {
   const routes = declared()
@@ -81,23 +81,32 @@ test('no open route is about users, roles, keys, sessions, settings, logs, files
   expect(closed).toEqual(expect.arrayContaining(['users', 'roles', 'api-keys', 'departments', 'devices', 'tickets']))
 })
 
+/** What the scopes of machines open. */
+const machineRoutes: Readonly<Record<string, readonly string[]>> = {
+  [readingScope]: ['/api/private/flow-readings', '/api/private/flow-measurements/:id/readings'],
+  [positionScope]: ['/api/private/grooming-positions'],
+}
+
 test('a key opens nothing without the scope: each scope alone opens the routes of its own entity only', { timeout: 120_000 }, async () => {
   const routes = declared().filter(({ right }) => 'entity' in right)
-  // One scope of each action, and the one of its own; all of them would take minutes.
-  for (const scope of ['skilift.feed', 'slope.read', 'event.create', 'parking.status', 'badge.delete', readingScope] as const) {
+  // One scope of each action, and those of machines; all of them would take minutes.
+  for (const scope of [
+    'skilift.feed',
+    'slope.read',
+    'event.create',
+    'parking.status',
+    'badge.delete',
+    readingScope,
+    positionScope,
+  ] as const) {
     const key = await server.withKey([scope], { rateLimit: 10_000 })
     const opened: string[] = []
     for (const route of routes) {
       const status = await statusOf(key, route)
-      if (status !== 403 && 'entity' in route.right) opened.push(scope === readingScope ? route.url : route.right.entity)
+      if (status !== 403 && 'entity' in route.right) opened.push(machineRoutes[scope] ? route.url : route.right.entity)
     }
     const [entity, action] = scope.split('.')
-    const expected =
-      scope === readingScope
-        ? ['/api/private/flow-readings', '/api/private/flow-measurements/:id/readings']
-        : action === 'feed'
-          ? []
-          : [entity]
+    const expected = machineRoutes[scope] ?? (action === 'feed' ? [] : [entity])
     expect([scope, [...new Set(opened)].sort()]).toEqual([scope, [...expected].sort()])
   }
 })

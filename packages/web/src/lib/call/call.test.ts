@@ -60,6 +60,20 @@ test.each([
   expect(JSON.parse(String(sent[0]!.body))).toEqual(data)
 })
 
+test('a call without a body says nothing about its type, and only a POST has an idempotency key', async () => {
+  for (const method of ['GET', 'DELETE'] as const) await call(method, 'skilifts', { q: 'x' })
+  await call('POST', 'users/u/view-as')
+  for (const { headers, body } of sent) expect([headers['Content-Type'], body]).toEqual([undefined, undefined])
+  expect(sent.map(({ headers }) => 'Idempotency-Key' in headers)).toEqual([false, false, true])
+})
+
+test('a file is sent as a form, whose type the browser sets', async () => {
+  const form = new FormData()
+  form.append('file', new Blob(['x']), 'x.csv')
+  await call('POST', 'skilifts/import', form)
+  expect([sent[0]!.body, sent[0]!.headers['Content-Type']]).toEqual([form, undefined])
+})
+
 test('R7.14, R7.15, R7.17: 204 is nothing, JSON is read, other text stays text', async () => {
   answers = [answer(204), answer(200, '{"n":null,"s":"2026-01-01"}'), answer(200, 'pong')]
   expect(await call('GET', 'a')).toBeUndefined()
@@ -95,6 +109,8 @@ test('R8.5, R8.6, R8.7: only calls without a response are retried, as often as r
   answers = [answer(-6), answer(-4), answer(200, '1')]
   expect(await call('POST', 'a', {}, { retries: 2 })).toBe(1)
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  const waits = vi.mocked(setTimeout).mock.calls.map(([, wait]) => wait)
+  expect([waits.length, waits.every((wait) => wait! >= 250 && wait! <= 1100)]).toEqual([2, true])
   answers = [answer(500, '{"ErrorCode":500}')]
   expect((await failing(call('GET', 'a', undefined, { retries: 5 }))).code).toBe(500)
   expect(sent).toHaveLength(4)

@@ -30,6 +30,20 @@ test('a stream that reconnects within three seconds is not shown as lost', async
   expect(connection.lostAt()).toBeUndefined()
 })
 
+test('attempts that fail meanwhile do not delay that it is shown', async () => {
+  const { connection, grace } = await page()
+  for (const after of [500, 1_000, 1_000]) {
+    connection.streamLost(1_000_000)
+    vi.advanceTimersByTime(after)
+  }
+  vi.advanceTimersByTime(grace - 2_500)
+  expect(connection.lostAt()).toBe(1_000_000)
+  connection.streamLost(undefined)
+  connection.streamLost(1_010_000)
+  vi.advanceTimersByTime(grace)
+  expect(connection.lostAt()).toBe(1_010_000)
+})
+
 test('a longer interruption is shown, with the time it began, until it ends', async () => {
   const { connection, grace } = await page()
   const back = vi.fn()

@@ -1,5 +1,6 @@
 import { can } from '@ridgeline/domain/access/access'
 import { expect, test } from 'vitest'
+import { hasAnyRight, hasSomeRight } from './rights.ts'
 import { rightsOf } from './rights-of.ts'
 import type { Profile } from './session.ts'
 
@@ -31,4 +32,12 @@ test('of a user who is viewed, only reading is offered', () => {
     false,
     false,
   ])
+})
+
+test('R2.175, R2.176, T25: a user may do something, in one resort or anywhere, or nothing at all', () => {
+  const nothing = { ...profile, resorts: [{ id: 'jasna', name: 'Jasná', permissions: [] }], genericPermissions: [] }
+  expect([hasSomeRight(profile), hasAnyRight(profile, 'jasna'), hasAnyRight(profile, 'tatry')]).toEqual([true, true, false])
+  expect([hasSomeRight({ ...profile, resorts: [] }), hasSomeRight({ ...profile, genericPermissions: [] })]).toEqual([true, true])
+  expect([hasSomeRight(nothing), hasAnyRight(nothing, 'jasna')]).toEqual([false, false])
+  expect([hasSomeRight(undefined), hasAnyRight(undefined, 'jasna'), hasAnyRight(profile, undefined)]).toEqual([false, false, false])
 })

@@ -124,3 +124,23 @@ test('a tab that views another user keeps that session to itself, as long as the
   session.start()
   expect([session.get(), stored.size]).toEqual([undefined, 0])
 })
+
+test('a tab follows the sign-in, the resort and the sign-out of others, and no other change of the storage', () => {
+  let change: (event: { key: string | null }) => void = () => {}
+  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof change) => (change = listener) })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  session.start()
+  const token = () => session.get()?.Token
+  writeStored('appUser', JSON.stringify(stamped(user, Date.now())))
+  change({ key: 'lastLoginType' })
+  expect(token()).toBeUndefined()
+  change({ key: 'appUser' })
+  expect(token()).toBe('t')
+  writeStored('appResortId', '4')
+  change({ key: 'appResortId' })
+  expect(session.resortId()).toBe('4')
+  removeStored('appUser')
+  // The whole storage was emptied.
+  change({ key: null })
+  expect(token()).toBeUndefined()
+})

@@ -65,7 +65,7 @@ test('R3.67: a form item has its margin, a small one or none', () => {
   for (const marginType of ['default', 'small', 'none'] as const) expect(drawn({ marginType })).toContain(`data-margin="${marginType}"`)
 })
 
-test('R3.69, R3.70: icons before and after the control; those that can be pressed are buttons with a name', () => {
+test('icons before and after the control; those that can be pressed are buttons with a name', () => {
   const html = drawn({ prepend: { icon: '#' }, append: { icon: '+', label: 'Add', onClick: nothing } }, <b>control</b>)
   expect(html).toMatch(/<span class="form-item-side">#<\/span><b>control<\/b><button type="button" class="form-item-side" aria-label="Add"/)
 })

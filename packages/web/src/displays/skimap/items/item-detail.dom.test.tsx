@@ -1,8 +1,8 @@
 /** What a guest reads who touches a lift on the ski map. */
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { ShownLift } from '@ridgeline/domain/displays/feed'
-import { liftRows } from '@ridgeline/domain/displays/board/rows'
+import type { ShownLift, ShownSlope } from '@ridgeline/domain/displays/feed'
+import { liftRows, slopeRows } from '@ridgeline/domain/displays/board/rows'
 import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
 import slovak from '@ridgeline/domain/messages/sk/display.json' with { type: 'json' }
 import { sayIn } from '../../texts.ts'
@@ -56,4 +56,17 @@ test('R3.180 an open lift says when it closes, after its note', () => {
   const windy = { status: 'limited', statusNote: { en: 'Wind' }, closesAt: '2027-01-15T15:30:00.000Z' } as const
   expect(statusOf(windy)).toBe('Limited · Wind · closes 16:30')
   expect(statusOf({ status: 'unknown', closesAt: '2027-01-15T15:30:00.000Z' })).toBe('No information')
+})
+
+test('issue 18: a guest reads when a slope was groomed in the last day, and nothing of earlier grooming', () => {
+  const { type: _, waitingTime: __, ...shared } = lift
+  const slope: ShownSlope = { ...shared, entity: 'slope', difficulty: 'red', type: null }
+  const clock = { now, timezone: 'Europe/Bratislava', language: 'en' as const }
+  const factsOf = (groomedAt: string | null) => {
+    const [row] = slopeRows([{ ...slope, groomedAt }], 'en')
+    const { container } = render(<ItemDetail row={row!} clock={clock} onClose={() => {}} say={sayIn(texts.en)} />)
+    return container.textContent
+  }
+  expect(factsOf('2027-01-15T04:12:00Z')).toContain('groomed 05:12')
+  expect(factsOf('2027-01-14T04:12:00Z')).not.toContain('groomed')
 })

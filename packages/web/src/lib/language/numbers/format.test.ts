@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { formatAgo, formatDay, formatMoment, formatNumber, fromLocal, toLocal } from './format.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { follow } from './conventions.ts'
+import { formatAgo, formatDay, formatMinutes, formatMoment, formatNumber, formatTimeOfDay, fromLocal, toLocal } from './format.ts'
 
 test('numbers are grouped by a thin space in every language, decimals follow it', () => {
   expect(formatNumber(1351, 0, 'en')).toBe('1\u202f351')
@@ -22,6 +23,25 @@ test('an age is shown in the largest whole unit', () => {
   expect(formatAgo('2026-01-01T11:56:00Z', now, 'en')).toBe('4 minutes ago')
   expect(formatAgo('2025-12-31T12:00:00Z', now, 'en')).toBe('yesterday')
   expect(formatAgo('2026-01-01T11:59:48Z', now, 'en')).toBe('12 seconds ago')
+})
+
+test('what is planned is shown ahead, from a minute on', () => {
+  const now = Date.parse('2026-01-01T12:00:00Z')
+  expect(formatAgo('2026-01-01T12:01:00Z', now, 'en')).toBe('in 1 minute')
+  expect(formatAgo('2026-01-01T14:30:00Z', now, 'en')).toBe('in 2 hours')
+})
+
+test('a time of day is shown by the clock that was chosen, with noon and midnight as 12', () => {
+  const times = ['00:05', '09:30', '12:00', '23:59:00']
+  expect(times.map(formatTimeOfDay)).toEqual(['00:05', '09:30', '12:00', '23:59'])
+  follow({ clock: '12' })
+  onTestFinished(() => follow({}))
+  expect(times.map(formatTimeOfDay)).toEqual(['12:05 AM', '9:30 AM', '12:00 PM', '11:59 PM'])
+})
+
+test('minutes are hours and minutes from an hour on, and whole hours have no minutes', () => {
+  const numbersIn = (minutes: number) => formatMinutes(minutes).match(/\d+/g)
+  expect([0, 45, 59.6, 174, 120].map(numbersIn)).toEqual([['0'], ['45'], ['1'], ['2', '54'], ['2']])
 })
 
 test('a recent change is never shown as future, even if the clock of the server is ahead', () => {

@@ -22,10 +22,6 @@ test('R2.170, R3.28: an item can be a screen of the application', () => {
   expect(drawn({ routerPath: '/departures' })).toMatch(/^<a class="nav-item" href="\/departures"/)
 })
 
-test('R2.172, R3.29: an item can do something', () => {
-  expect(drawn({ onClick: () => {} })).toMatch(/^<button class="nav-item" type="button">/)
-})
-
 test('R3.26: a foreign icon is rendered as a picture, so that none of its code runs', () => {
   const html = drawn({ url: '/x', iconHtml: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' })
   expect(html).toContain('mask-image:url(&quot;data:image/svg+xml,%3Csvg')
@@ -33,10 +29,6 @@ test('R3.26: a foreign icon is rendered as a picture, so that none of its code r
 })
 
 test('R2.167, R3.32: a separator is shown between items', () => expect(drawn({ type: 'separator' })).toBe('<hr class="nav-rule"/>'))
-
-test('R2.169, R3.30: an item with children opens them', () => {
-  expect(drawn({ children: [] })).toContain('aria-expanded="false"')
-})
 
 test('R3.31: the item of the shown screen is marked, and its parent is open', () => {
   const child: MenuItem = { text: 'menu.info.led', icon: 'info-led', routerPath: '/info/led' }

@@ -50,6 +50,16 @@ test('a free crop takes any shape, and one that is chosen', async () => {
   expect(place()).toEqual([17, 0, 67, 100])
 })
 
+test('a shape chosen before the picture is read is the shape of the frame', async () => {
+  const picture = Promise.withResolvers<object>()
+  read.mockReturnValue(picture.promise)
+  const user = shown(<CropDialog file={new File(['x'], 'lift.jpg')} name="lift.jpg" onUse={() => {}} onClose={() => {}} />)
+  await user.click(await screen.findByRole('radio', { name: '1:1' }))
+  picture.resolve({ width: 1200, height: 800, close: () => {} })
+  await waitFor(() => expect(frame()).toBeTruthy())
+  expect(place()).toEqual([17, 0, 67, 100])
+})
+
 test('a finger moves the frame until it is lifted', async () => {
   await crop(1)
   Object.defineProperty(document.querySelector('canvas')!, 'clientWidth', { value: 600, configurable: true })

@@ -1,0 +1,107 @@
+/** Published records as search engines read them. */
+import { expect, test } from 'vitest'
+import { publishedIn } from './published.ts'
+import { thingOf } from './schema-org.ts'
+
+const address = 'https://resort.example/events/1'
+const closedWeek = {
+  validFrom: null,
+  validTo: null,
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+}
+const thing = (record: Readonly<Record<string, unknown>>) => thingOf(publishedIn('events')!, { id: '1', ...record }, address)
+
+test('a record has its type and its address, and only what is known of it', () => {
+  expect(thing({ name: 'Night ride', description: null, phone: '', tags: [], version: 3, toString: 'x' })).toEqual({
+    '@type': 'Event',
+    '@id': address,
+    name: 'Night ride',
+  })
+})
+
+test('an address and a place are things of their own, without what is missing', () => {
+  expect(thing({ address: { street: 'Hlavná 1', city: 'Jasná', region: null, country: 'SK', zipcode: '' } })).toMatchObject({
+    address: { '@type': 'PostalAddress', streetAddress: 'Hlavná 1', addressLocality: 'Jasná', addressCountry: 'SK' },
+  })
+  expect(Object.keys(Object(thing({ address: { city: 'Jasná' } })['address']))).toEqual(['@type', 'addressLocality'])
+  expect(thing({ gpsLatitude: 49, gpsLongitude: 20, altitude: 0 })['geo']).toEqual({
+    '@type': 'GeoCoordinates',
+    latitude: 49,
+    longitude: 20,
+    elevation: 0,
+  })
+  expect(thing({ gpsLatitude: 49, gpsLongitude: 20 })['geo']).toEqual({ '@type': 'GeoCoordinates', latitude: 49, longitude: 20 })
+  expect(thing({ gpsLatitude: 49, gpsLongitude: null })).not.toHaveProperty('geo')
+})
+
+test('pictures are addresses, whether there is one or several', () => {
+  const photos = [{ url: '/media/a', caption: null }, { url: '/media/b' }]
+  expect([
+    thing({ photos })['image'],
+    thing({ image: { url: '/media/c' } })['image'],
+    thing({ thumbnailUrl: '/media/d' })['image'],
+  ]).toEqual([['/media/a', '/media/b'], ['/media/c'], ['/media/d']])
+  expect(thing({ photos: ['odd'], image: 7 })).not.toHaveProperty('image')
+})
+
+test('usual hours name their days and seasons, single days their date, and a closed day opens and closes at midnight', () => {
+  const hours = { opens: '08:30', closes: '16:00' }
+  const openingHours = {
+    weeklySchedules: [{ ...closedWeek, validFrom: '2026-12-01', saturday: [hours] }],
+    dailySchedules: { '2026-12-24': null, '2026-12-31': [hours] },
+    note: null,
+  }
+  const specification = { '@type': 'OpeningHoursSpecification', ...hours }
+  expect(thing({ openingHours })).toMatchObject({
+    openingHoursSpecification: [{ ...specification, dayOfWeek: 'https://schema.org/Saturday', validFrom: '2026-12-01' }],
+    specialOpeningHoursSpecification: [
+      { opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-24' },
+      { ...specification, validFrom: '2026-12-31', validThrough: '2026-12-31' },
+    ],
+  })
+  const usual = thing({ openingHours: { ...openingHours, dailySchedules: {} } })
+  expect([Object.hasOwn(usual, 'openingHoursSpecification'), Object.hasOwn(usual, 'specialOpeningHoursSpecification')]).toEqual([
+    true,
+    false,
+  ])
+  expect(Object.keys(thing({ openingHours: { weeklySchedules: [], dailySchedules: {}, note: null } }))).toEqual(['@type', '@id'])
+})
+
+test('a sold-out event takes place and has no tickets; another status is named', () => {
+  const event = { eventStatus: 'soldOut', priceFrom: { amount: '12.50', currency: 'EUR' }, ticketUrl: 'https://t.example/' }
+  expect(thing(event)).toMatchObject({
+    eventStatus: 'https://schema.org/EventScheduled',
+    offers: {
+      '@type': 'Offer',
+      price: '12.50',
+      priceCurrency: 'EUR',
+      url: 'https://t.example/',
+      availability: 'https://schema.org/SoldOut',
+    },
+  })
+  expect(thing({ ...event, eventStatus: 'cancelled' })['offers']).not.toHaveProperty('availability')
+  const statuses = ['scheduled', 'postponed', 'rescheduled', 'cancelled', 'other'].map(
+    (eventStatus) => thing({ eventStatus })['eventStatus'],
+  )
+  expect(statuses).toEqual(
+    ['EventScheduled', 'EventPostponed', 'EventRescheduled', 'EventCancelled', 'EventScheduled'].map(
+      (name) => `https://schema.org/${name}`,
+    ),
+  )
+})
+
+test('people and places have names', () => {
+  expect(thing({ performers: ['A', 'B'], venue: 'Hall', gpsLatitude: 49, gpsLongitude: 20 })).toMatchObject({
+    performer: [
+      { '@type': 'PerformingGroup', name: 'A' },
+      { '@type': 'PerformingGroup', name: 'B' },
+    ],
+    location: { '@type': 'Place', name: 'Hall', geo: { latitude: 49, longitude: 20 } },
+  })
+})
