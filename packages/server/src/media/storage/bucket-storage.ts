@@ -1,12 +1,13 @@
 /** Stores media in an S3 bucket (decision 0023). */
-import { openAsBlob } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Bucket } from '../../config-bucket.ts'
 import type { Storage } from './storage.ts'
+import { streamedUpload } from './streamed-upload.ts'
 
 /** Milliseconds until the response begins. */
 const patience = 15_000
@@ -18,7 +19,12 @@ const portion = 1_000
 async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const giving = new AbortController()
   const timer = setTimeout(() => giving.abort(), patienceFor[init?.method ?? 'GET'] ?? patience)
-  return fetch(input, { ...init, signal: giving.signal }).finally(() => clearTimeout(timer))
+  const { body, method = 'GET', headers } = init ?? {}
+  const sent =
+    body instanceof ReadableStream
+      ? streamedUpload(String(input), { method, headers: Object.fromEntries(new Headers(headers)), body, signal: giving.signal })
+      : fetch(input, { ...init, signal: giving.signal })
+  return sent.finally(() => clearTimeout(timer))
 }
 
 const isMissing = (error: unknown) => isObject(error) && error['status'] === 404
@@ -44,9 +50,14 @@ export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAcc
 
   return {
     async put(key, path, contentType) {
-      // A blob of a file is read while it is sent, and has a known size.
-      const content = await openAsBlob(path, { type: contentType })
-      await reaching(() => client.putObject(key, content, contentType, undefined, undefined, content.size))
+      // S3 needs the size before the content.
+      const { size } = await stat(path)
+      const file = createReadStream(path)
+      try {
+        await reaching(() => client.putObject(key, Readable.toWeb(file), contentType, undefined, undefined, size))
+      } finally {
+        file.destroy()
+      }
       await rm(path, { force: true })
     },
 
