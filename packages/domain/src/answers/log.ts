@@ -1,5 +1,4 @@
 /** The log: changes of records, sign-ins, and actions of the system itself. */
-import { entityNames } from '../declare/catalogue.ts'
 
 export const logLevels = ['info', 'warning', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -44,13 +43,6 @@ export const logActions = [
   'resetFactors',
 ] as const
 export type LogAction = (typeof logActions)[number]
-
-/** The entity name of changed settings in the log. */
-export const settingRecord = 'setting'
-/** The entity name of price changes, with the id of the price product; their fields are days. */
-export const priceRecord = 'pricePoint'
-/** Values of the log's filter by entity. */
-export const loggedKinds: readonly string[] = [...entityNames, settingRecord, priceRecord]
 
 export interface LogEntry {
   /** Time and number; identifies the entry in requests for its changes and for earlier entries. */

@@ -1,6 +1,6 @@
 /** The last change of each collection, by resort: cached answers and the place from which a follower continues depend on it. */
 import { registry } from '@ridgeline/domain/declare/registry'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import type { Changes } from '../db/changes.ts'

@@ -1,6 +1,6 @@
 /** All settings, cached in memory and kept up to date on every instance. */
 import { sql, type SQL } from 'drizzle-orm'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { settingOf, type SettingKey, type SettingValue } from '@ridgeline/domain/answers/settings'
 import type { Changes } from '../changes.ts'
 import type { Queryable } from '../connect/database.ts'

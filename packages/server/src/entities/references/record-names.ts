@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select, selectDistinctOn } from '../../db/connect/select.ts'

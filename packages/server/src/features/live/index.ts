@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Change, Note } from '../../db/changes.ts'
 import { answerOf, failing, guarded } from '../../http/answers/answers.ts'

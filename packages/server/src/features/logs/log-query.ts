@@ -1,6 +1,7 @@
 /** The log as one list: revisions of records and noted entries, newest first, by their common order. */
 import { sql, type SQL } from 'drizzle-orm'
-import { loggedKinds, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/answers/log'
+import { type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/answers/log'
+import { loggedKinds } from '@ridgeline/domain/answers/logged-records'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'

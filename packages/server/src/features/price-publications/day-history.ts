@@ -1,6 +1,6 @@
 /** The history of one day of a price line: what staff changed in its sheet, and since when guests paid what. */
 import { sql } from 'drizzle-orm'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/price-publication'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'

@@ -3,7 +3,7 @@
  * fields of the record.
  */
 import { sql } from 'drizzle-orm'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PricePoint } from '@ridgeline/domain/operation/price-point'
 import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PriceUndoResult } from '@ridgeline/domain/operation/price-change'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'

@@ -1,7 +1,7 @@
 /** Writes changed days of many lines in one statement, with a revision for each line, by which the change is undone. */
 import { sql, type SQL } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PriceChangeResult } from '@ridgeline/domain/operation/price-change'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after } from '../../db/connect/select.ts'

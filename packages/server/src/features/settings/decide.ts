@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { checkField } from '@ridgeline/domain/check/check'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { settingOf, type SettingKey } from '@ridgeline/domain/answers/settings'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import type { Database, Queryable } from '../../db/connect/database.ts'

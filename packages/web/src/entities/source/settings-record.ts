@@ -1,6 +1,6 @@
 /** Settings as a record, so that their values are displayed and labelled the same way. */
 import { entity, type Entity } from '@ridgeline/domain/declare/entity'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { settings } from '@ridgeline/domain/answers/settings'
 
 export const settingsRecord: Entity = entity(settingRecord, {

@@ -1,7 +1,8 @@
 /** The filters of the log, declared like fields. */
 import { entity } from '@ridgeline/domain/declare/entity'
 import { choice, instant, ref } from '@ridgeline/domain/declare/field'
-import { logActions, loggedKinds, logKinds, logLevels } from '@ridgeline/domain/answers/log'
+import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
+import { loggedKinds } from '@ridgeline/domain/answers/logged-records'
 
 export const logFilters = entity('log', {
   scope: 'global',

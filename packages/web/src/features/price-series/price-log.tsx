@@ -1,6 +1,6 @@
 /** A link to the price changes in the log, for users who may read it. */
 import { can } from '@ridgeline/domain/access/access'
-import { priceRecord } from '@ridgeline/domain/answers/log'
+import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/texts/i18n.ts'

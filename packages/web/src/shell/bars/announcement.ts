@@ -1,5 +1,5 @@
 /** The announcement to all staff of the resort, kept current while shown. */
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import type { ShownSettings } from '@ridgeline/domain/answers/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

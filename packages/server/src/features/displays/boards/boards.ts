@@ -1,7 +1,7 @@
 /** The boards of all requested resorts, updated by committed changes. */
 import { location } from '@ridgeline/domain/entities/location'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { settingRecord } from '@ridgeline/domain/answers/log'
+import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import type { Changes } from '../../../db/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { openBoard, type Board, type Step } from './board.ts'

@@ -1,6 +1,6 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey, draftLifetime, type DraftContent } from './draft.ts'
+import { draftKey, draftLifetime, type DraftContent } from './stored-draft.ts'
 import { draftDelay, draftKeeper, sweepDrafts, type DraftStore } from './draft-keeper.ts'
 
 const place = { userId: 'marta', entity: skilift, record: 'lift-1' }

@@ -1,7 +1,8 @@
 /** Writes the draft of one form, at most a second behind, and offers an earlier one. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { signal } from '../../../lib/browser/signal.ts'
-import { draftKey, draftPrefix, isExpired, isNews, joined, parseDraft, type Draft, type DraftContent, type DraftPlace } from './draft.ts'
+import { isNews, joined } from './draft.ts'
+import { draftKey, draftPrefix, isExpired, parseDraft, type Draft, type DraftContent, type DraftPlace } from './stored-draft.ts'
 
 export interface DraftStore {
   get: (key: string) => Promise<unknown>

@@ -3,7 +3,8 @@ import { user } from '@ridgeline/domain/entities/user'
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { expect, test } from 'vitest'
 import { formValues } from '../saving/changed-fields.ts'
-import { contentOf, draftKey, draftLifetime, isNews, isWhole, joined, parseDraft, restored, type Draft } from './draft.ts'
+import { contentOf, isNews, isWhole, joined, restored } from './draft.ts'
+import { draftKey, draftLifetime, parseDraft, type Draft } from './stored-draft.ts'
 import { draftMoment } from './draft-moment.ts'
 
 const now = Date.parse('2026-02-03T14:05:00Z')

@@ -4,7 +4,7 @@ import type { Issue } from '@ridgeline/domain/check/rule'
 import { useCallback, useSyncExternalStore } from 'react'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
-import type { Attempt } from '../draft/draft.ts'
+import type { Attempt } from '../draft/stored-draft.ts'
 
 export interface Notes {
   /** The record the values were last merged with; undefined for a new one. */

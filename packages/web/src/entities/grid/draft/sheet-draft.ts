@@ -2,7 +2,7 @@
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { draftPrefix, isExpired, mayKeep } from '../../form/draft/draft.ts'
+import { draftPrefix, isExpired, mayKeep } from '../../form/draft/stored-draft.ts'
 import type { Attempt } from '../data/save-sheet.ts'
 import { partsOf, storedAt, type SheetRow } from '../model/row.ts'
 import type { Sheet, Writing } from '../model/sheet.ts'
