@@ -35,7 +35,7 @@ export function hostKeyRoute(app: FastifyInstance, { db }: Services, gate: PostG
       const { rights } = callerOf(request)
       const { system, endpoint } = recordIn(await storeOf(db, syncDb, reachOf(rights, 'update', syncDb)).get(request.params.id))
       if (system !== 'sftp') throw new Failure('notFound')
-      const fingerprint = await shownKey(dropAddress(endpoint ?? '', gate)).catch((error: unknown) => {
+      const fingerprint = await Promise.try(() => shownKey(dropAddress(endpoint ?? '', gate))).catch((error: unknown) => {
         throw refused('endpoint', 'sftpUnreachable', shownError(error))
       })
       return { fingerprint }
