@@ -15,6 +15,7 @@ import { dropAddress } from './connectors/sftp/drop-address.ts'
 import { shownKey } from './connectors/sftp/drop-session.ts'
 
 export function hostKeyRoute(app: FastifyInstance, { db }: Services, gate: PostGate) {
+  const shownKeyOf = async (endpoint: string) => shownKey(dropAddress(endpoint, gate))
   app.post<{ Params: { id: string } }>(`/api/private/${syncDb.plural}/:id/host-key`, {
     config: { right: { entity: syncDb.name, anyOf: ['update'] } },
     schema: {
@@ -35,7 +36,7 @@ export function hostKeyRoute(app: FastifyInstance, { db }: Services, gate: PostG
       const { rights } = callerOf(request)
       const { system, endpoint } = recordIn(await storeOf(db, syncDb, reachOf(rights, 'update', syncDb)).get(request.params.id))
       if (system !== 'sftp') throw new Failure('notFound')
-      const fingerprint = await Promise.try(() => shownKey(dropAddress(endpoint ?? '', gate))).catch((error: unknown) => {
+      const fingerprint = await shownKeyOf(endpoint ?? '').catch((error: unknown) => {
         throw refused('endpoint', 'sftpUnreachable', shownError(error))
       })
       return { fingerprint }
