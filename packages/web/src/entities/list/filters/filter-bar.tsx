@@ -37,7 +37,13 @@ export function FilterBar({ entity, state, counts, resortId, onState }: FilterBa
   if (open === undefined && held.join() !== shown.join()) setHeld(shown)
   const line = useRef<HTMLDivElement>(null)
   const first = shown[0]
-  useEffect(() => void line.current?.scrollTo({ left: 0 }), [first])
+  // Not when the bar is new: it is at its beginning, and scrolling would lay out the page before its rows are there.
+  const atBeginning = useRef(first)
+  useEffect(() => {
+    if (atBeginning.current === first) return
+    atBeginning.current = first
+    line.current?.scrollTo({ left: 0 })
+  }, [first])
 
   function change(name: string, changes: Filters) {
     // A chip stays once it is shown, because it may have the focus.

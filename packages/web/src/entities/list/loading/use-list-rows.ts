@@ -55,7 +55,8 @@ export function useListRows({ entity, params, total, isTotalOld, state, isShown,
     placed.current = key
     if (isFirst) goTo(page)
     const element = holder.current
-    if (!element) return
+    // A list begins at its first row; measuring would lay it out once more.
+    if (!element || (isFirst && page === 1)) return
     const { top } = element.getBoundingClientRect()
     if (isFirst && page > 1) scrollTo({ top: scrollY + top - visibleTop() + (page - 1) * pageSize * pitchOf(element) })
     else if (!isFirst && page === 1 && top < visibleTop()) scrollTo({ top: scrollY + top - visibleTop() })
