@@ -17,6 +17,7 @@ export const periodicNames = [
   'notificationEvents',
   'notifications',
   'pairings',
+  'plannedChanges',
   'pricePublications',
   'realtimeFeeds',
   'refusedRequests',

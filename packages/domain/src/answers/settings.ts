@@ -15,6 +15,7 @@ export const settingGroups = [
   'departures',
   'openData',
   'prices',
+  'plannedChanges',
   'uploads',
   'privacy',
 ] as const
@@ -66,6 +67,8 @@ export const settings = {
   'snowReport.time': { group: 'openData', field: time(), perResort: true },
   /** Whether a publication of prices needs the approval of a second user. */
   'prices.fourEyes': { group: 'prices', field: flag({ required: true, default: false }), perResort: true },
+  /** Whether planned changes of records need the approval of a second user. */
+  'plannedChanges.fourEyes': { group: 'plannedChanges', field: flag({ required: true, default: false }), perResort: true },
   /** Per user and day (UTC), including refused uploads. */
   'uploads.filesPerDay': { group: 'uploads', field: integer({ required: true, min: 1, max: 100_000, default: 500 }), perResort: false },
   'uploads.megabytesPerDay': {

@@ -49,6 +49,7 @@ export { logEntries } from './tables/log-table.ts'
 export { media } from './tables/media-table.ts'
 export { passwordResets, resetRequests } from './tables/reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './tables/session-tables.ts'
+export { changePlans, plannedChanges } from './tables/change-plan-tables.ts'
 export { carts } from './tables/cart-table.ts'
 export { pricePoints } from './tables/price-point-table.ts'
 export {

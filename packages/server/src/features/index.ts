@@ -32,6 +32,7 @@ import { pages } from './pages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { ownAccount } from './profile/index.ts'
 import { passkeys } from './passkeys/index.ts'
+import { plannedChanges } from './planned-changes/index.ts'
 import { preferences } from './preferences/index.ts'
 import { privacy } from './privacy/index.ts'
 import { pricePublications } from './price-publications/index.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   myTickets,
   priceSeries,
   pricePublications,
+  plannedChanges,
   cart,
   departures,
   gtfs,

@@ -84,6 +84,25 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
   })
 })
 
+test('issue 17: media of changes that wait for their time stay, until the plan is cancelled', async () => {
+  const room = rooms.get('disk')!
+  const { admin, resortId, upload, server } = room
+  const { id } = (await upload(await picture(700, 500, 77).jpeg().toBuffer())).body
+  const draft = { resortId, name: { sk: 'Lanovka so zimnou fotkou' }, type: 'chair', lowestPoint: 1, highestPoint: 2 }
+  const lift = (await admin('POST', 'skilifts', draft)).body
+  const values = { photos: [{ mediaId: id, caption: null, isMain: true }] }
+  const applyAt = new Date(Date.now() + 3_600_000).toISOString()
+  const plan = { entity: 'skilift', recordId: lift['id'], version: 1, values, title: 'Winter', applyAt }
+  const planned = await admin('POST', 'change-plans', plan)
+  expect(planned.status, planned.text).toBe(200)
+  await forgotten(room, id)
+  await clearMedia(server.services)
+  expect(await left(room)).toContain(id)
+  await admin('POST', `change-plans/${String(planned.body['id'])}/cancel`)
+  await clearMedia(server.services)
+  expect(await left(room)).not.toContain(id)
+})
+
 test('files without a medium are deleted a day later, with variants; unrelated files stay', async () => {
   const room = rooms.get('disk')!
   const { upload, download, server } = room

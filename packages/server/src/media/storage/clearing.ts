@@ -1,10 +1,10 @@
-/** Deletes media that no record uses and no revision of the last 90 days could restore (decision 0024). */
+/** Deletes media that no record uses, no planned change will use, and no revision of the last 90 days could restore (decision 0024). */
 import { sql, type SQL } from 'drizzle-orm'
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, select, selectDistinct } from '../../db/connect/select.ts'
-import { media } from '../../db/schema.ts'
+import { changePlans, media, plannedChanges } from '../../db/schema.ts'
 import { isStillUsed } from '../../db/refusals.ts'
 import { tableNamed } from '../../db/table.ts'
 import { mediaSelects } from '../../entities/references/media-uses.ts'
@@ -41,6 +41,18 @@ function recalled(): SQL {
   return sql.join(selects, sql` union all `)
 }
 
+/** Media ids in changes that wait for their time. */
+function planned(): SQL {
+  const selects = allEntities.flatMap((entity) =>
+    mediaFields(entity).map(
+      ([name]) => sql`select jsonb_path_query(c.changes -> ${name} -> 'to', '$.** ? (@.type() == "string")') #>> '{}' as id
+        from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
+        where c.entity = ${entity.name} and c.changes -> ${name} is not null and p.state in ('proposed', 'scheduled')`,
+    ),
+  )
+  return sql.join(selects, sql` union all `)
+}
+
 /** @param among checks only these */
 async function unusedIn(db: Queryable, among?: readonly string[]): Promise<string[]> {
   const unnamed = await db.query(
@@ -51,7 +63,9 @@ async function unusedIn(db: Queryable, among?: readonly string[]): Promise<strin
   // There are many revisions, so they are only read if there are candidates.
   if (unnamed.length === 0) return []
   const ids = unnamed.map(({ id }) => id)
-  const kept = await db.query(selectDistinct({ id: sql<string>`id` })`from (${recalled()}) r where id = any (${sql.param(ids)}::text[])`)
+  const kept = await db.query(
+    selectDistinct({ id: sql<string>`id` })`from (${recalled()} union all ${planned()}) r where id = any (${sql.param(ids)}::text[])`,
+  )
   const isKept = new Set(kept.map(({ id }) => id))
   return ids.filter((id) => !isKept.has(id))
 }

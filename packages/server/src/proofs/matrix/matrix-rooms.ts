@@ -5,6 +5,7 @@
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { plannableNames } from '../../features/planned-changes/plan-rights.ts'
 import { translatedEntities } from '../../features/translations/queue.ts'
 import type { Operation } from '../requests/document.ts'
 
@@ -19,11 +20,14 @@ const filesOf = (...actions: readonly string[]) =>
   allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
 
 const translating = translatedEntities.map(({ name }) => `${name}.update`)
+const planning = (...actions: readonly string[]) => plannableNames.flatMap((name) => actions.map((action) => `${name}.${action}`))
 const importing = allEntities.flatMap(({ name }) => [`${name}.create`, `${name}.update`])
 
 const rooms: readonly Room[] = [
   { path: /\/private\/imports(\/|$)/, needs: { GET: importing, other: importing } },
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
+  // The records are in the body, or in the plan.
+  { path: /\/private\/change-plans(\/|$)/, needs: { GET: planning('read'), other: planning('update', 'status') } },
   { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },

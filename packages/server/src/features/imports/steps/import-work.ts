@@ -8,9 +8,9 @@ import { columnName } from '@ridgeline/domain/exchange/columns'
 import { importColumns } from '@ridgeline/domain/exchange/import-columns'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
-import { resorts, users } from '../../../db/schema.ts'
+import { resorts } from '../../../db/schema.ts'
 import type { Request } from '../../../entities/records/planner.ts'
-import { actorOf, type Caller } from '../../../http/sessions/caller.ts'
+import { callerNow } from '../../../http/sessions/caller-now.ts'
 import type { AddressCheck } from '../../../outbound/guarded-request.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import { FinalFailure } from '../../../jobs/final-failure.ts'
@@ -33,7 +33,6 @@ import { missingRecords } from './missing-records.ts'
 import { rowUndoer } from './undo-rows.ts'
 
 const t = aliased(resorts, 't')
-const usersAsT = aliased(users, 't')
 
 /** Rows of one transaction: short enough to hold up no editor. */
 const portion = 100
@@ -48,18 +47,9 @@ export function importWork(services: Services, isOpen: AddressCheck = addressGat
 
   /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
   async function requestOf({ id, userId }: StoredImport): Promise<Request> {
-    const [user] = await db.query(
-      select({
-        fullName: usersAsT.fullName,
-        email: usersAsT.email,
-        assignments: usersAsT.assignments,
-        resortPermissions: usersAsT.resortPermissions,
-        genericPermissions: usersAsT.genericPermissions,
-      })`from ${users} t where t.id = ${userId}::uuid and t.active and t.deleted_at is null`,
-    )
-    if (!user) throw new FinalFailure('The user of the import is gone or inactive')
-    const caller: Caller = { userId, userName: user.fullName, email: user.email, rights: await sessions.rightsOf(user), tokenHash: '' }
-    return { caller: { ...caller, ...actorOf(caller) }, requestId: id }
+    const caller = await callerNow(db, sessions, userId)
+    if (!caller) throw new FinalFailure('The user of the import is gone or inactive')
+    return { caller, requestId: id }
   }
 
   async function zoneOf(resortId: string | null): Promise<string> {

@@ -1,0 +1,96 @@
+/** Schemas of planned changes. */
+import { moment } from '@ridgeline/domain/check/format'
+import { maxPlanTitle, planAttentions, plannedOutcomes, planStates } from '@ridgeline/domain/planned-changes/change-plan'
+import { changeSchema } from '../../entities/revisions/revision-values.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { uuidSchema } from '../../http/query.ts'
+import { plannableNames } from './plan-rights.ts'
+
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+const closed = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties,
+})
+const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
+  anyOf: [schema, { type: 'null' }],
+  ...(description && { description }),
+})
+const text: JsonSchema = { type: 'string' }
+const count: JsonSchema = { type: 'integer', minimum: 0 }
+const flag: JsonSchema = { type: 'boolean' }
+const state: JsonSchema = { type: 'string', enum: planStates }
+const act = closed({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+
+export const entitySchema: JsonSchema = { type: 'string', enum: plannableNames }
+
+/** One line that is not blank. */
+const title: JsonSchema = {
+  type: 'string',
+  minLength: 1,
+  maxLength: maxPlanTitle,
+  pattern: String.raw`^(?=.*\S)[^\u0000-\u001f\u007f\ud800-\udfff]*$`,
+}
+const applyAt: JsonSchema = { type: 'string', format: 'date-time', pattern: moment.source }
+
+const change = {
+  entity: entitySchema,
+  recordId: uuidSchema,
+  version: { type: 'integer', minimum: 1, maximum: 2_147_483_647, description: 'The version of the record that the user saw' },
+  values: { type: 'object', minProperties: 1, maxProperties: 500, additionalProperties: true, description: 'The fields to change' },
+} satisfies Record<string, JsonSchema>
+
+export const changeBody = closed(change)
+export const planBody = closed({ ...change, title, applyAt })
+export const moveBody: JsonSchema = { ...closed({ title, applyAt }, []), minProperties: 1 }
+
+export const plannedSchema = closed({ id: uuidSchema, state })
+export const planStateSchema = closed({ state })
+
+export const plansSchema = closed({
+  needsApproval: { type: 'boolean', description: 'Whether another user has to approve a plan' },
+  items: list(
+    closed({
+      id: uuidSchema,
+      title: text,
+      state,
+      applyAt: text,
+      created: act,
+      approved: nullable(act),
+      ended: nullable(act, 'Made or cancelled'),
+      records: count,
+      deviations: { ...count, description: 'Changes that were made only in part or not at all' },
+      mayChange: flag,
+      isOwn: flag,
+      isChecked: flag,
+    }),
+  ),
+})
+
+export const changesSchema = closed({
+  items: list(
+    closed({
+      id: uuidSchema,
+      entity: text,
+      recordId: uuidSchema,
+      name: {},
+      changes: { type: 'object', additionalProperties: changeSchema },
+      planned: act,
+      outcome: nullable({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
+      version: nullable({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
+      isOwn: flag,
+      kept: list(text),
+      faults: list(closed({ field: text, rule: text, args: list({}) })),
+      mayChange: flag,
+    }),
+  ),
+})
+
+export const ofRecordSchema = closed({
+  items: list(closed({ id: uuidSchema, title: text, applyAt: text, state, fields: list(text) })),
+})
+
+export const attentionsSchema = closed({
+  items: list(closed({ kind: { type: 'string', enum: planAttentions }, id: uuidSchema, title: text, at: text })),
+})
