@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isNamedByText, type Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { isRepeat } from '../db/refusals.ts'
 import { validatedBodies } from '../http/document/ajv.ts'
@@ -14,6 +15,7 @@ import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk/bulk.ts'
 import { exportRoute } from './exchange/export.ts'
 import { historyRoutes } from './history/history.ts'
+import { mergeRoute } from './merging/merge-route.ts'
 import { countRecords, listRecords, optionsOf } from './list/list.ts'
 import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema, similarSchema } from './list/list-query.ts'
 import { bytes, json } from './store/json-text.ts'
@@ -203,6 +205,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
   undoRoute(app, entity, services)
   historyRoutes(app, entity, services)
   usageRoutes(app, entity, services)
+  if (isMergeable(entity)) mergeRoute(app, entity, services)
 }
 
 const pageSchema = (item: JsonSchema): JsonSchema => ({

@@ -143,14 +143,17 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('conflict', { version: current.version, conflicts, by })
   }
 
-  /** @throws conflict when it has a newer version, inUse with the records that use it. */
-  async function remove(id: string, seen: number, request: Request, outer?: Queryable): Promise<void> {
+  /**
+   * `about` is kept in the revision beside the last values.
+   * @throws conflict when it has a newer version, inUse with the records that use it.
+   */
+  async function remove(id: string, seen: number, request: Request, outer?: Queryable, about: Changes = {}): Promise<void> {
     const on = outer ?? db
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(on, reach)
     const before = recordIn((await store.find(id)) ?? (await outOfReach(on, id, request)))
     await hooks.removing(entity, before, request.caller)
-    const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
+    const write = { ...authorOf(request), action: 'delete', changes: { ...departureOf(before), ...about } } as const
     const isGone = before.version === seen && (await removing(id, seen, before, write, request, reach, outer))
     if (isGone) return
     const by = await lastAuthor(on, entity, id, seen)

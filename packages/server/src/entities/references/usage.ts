@@ -13,7 +13,7 @@ import { columnSql } from '../store/record-sql.ts'
 
 const maxNames = 20
 
-interface Referring {
+export interface Referring {
   entity: Entity
   name: string
   refuses: boolean
@@ -26,7 +26,7 @@ interface UseRow extends Use {
 }
 
 /** Every field of any entity that may refer to records of `target` with these ids. */
-function referringTo(target: Entity, ids: SQL): Referring[] {
+export function referringTo(target: Entity, ids: SQL): Referring[] {
   return allEntities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Referring[] => {
       const table = tableNamed(entity.name)

@@ -16,7 +16,7 @@ import { within } from './reach.ts'
 import type { Changes } from '../revisions/revisions.ts'
 
 /** Ids by the name of their entity. */
-type Touched = Map<string, Set<string>>
+export type Touched = Map<string, Set<string>>
 
 /** Items of a bulk are not validated yet. */
 const validIdsIn = (value: unknown) =>
@@ -29,7 +29,7 @@ function add(touched: Touched, kind: string, ids: readonly string[]): void {
 const pairedFields = ({ fields }: Entity) =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'refs' && field.pairedWith ? [{ name, to: field.to }] : []))
 
-async function lock(tx: Queryable, touched: Touched, reach: Reach): Promise<void> {
+export async function lockRecords(tx: Queryable, touched: Touched, reach: Reach): Promise<void> {
   for (const [kind, ids] of [...touched].sort(([one], [other]) => (one < other ? -1 : 1)))
     await tx.query(sql`select from ${tableNamed(kind)} t where t.id = any (${sql.param([...ids])}::uuid[])
       and ${within(registry[kind]!, reach)} order by t.id for no key update of t`)
@@ -41,7 +41,7 @@ export async function lockMoved(tx: Queryable, entity: Entity, id: string | unde
   if (id) add(touched, entity.name, [id])
   for (const { name, added, removed } of movedLinks(entity, changes))
     for (const { to } of pairedFields(entity).filter((field) => field.name === name)) add(touched, to, [...added, ...removed])
-  await lock(tx, touched, 'all')
+  await lockRecords(tx, touched, 'all')
 }
 
 /** Locks the records these items of a bulk may touch, within `reach`: themselves, and both ends of paired links they send. */
@@ -60,5 +60,5 @@ export async function lockItems(tx: Queryable, entity: Entity, items: readonly R
     )
     add(touched, to, [...linked.map(({ id }) => id), ...sending.flatMap((item) => validIdsIn(item[name]))])
   }
-  await lock(tx, touched, reach)
+  await lockRecords(tx, touched, reach)
 }

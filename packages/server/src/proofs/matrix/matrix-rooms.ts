@@ -4,6 +4,7 @@
  */
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
+import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { plannableNames } from '../../features/planned-changes/plan-rights.ts'
 import { translatedEntities } from '../../features/translations/queue.ts'
@@ -54,6 +55,10 @@ const rooms: readonly Room[] = [
   ...allEntities.filter(isOfPeople).map(({ name, plural }) => ({
     path: new RegExp(`/${plural}/.+/(personal-data|erase)`),
     needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
+  })),
+  ...allEntities.filter(isMergeable).map(({ name, plural }) => ({
+    path: new RegExp(`/${plural}/.+/merge$`),
+    needs: { other: [`${name}.update`] },
   })),
   { path: /\/users\/.+\/invitation$/, needs: { other: ['user.create'] } },
   { path: /\/alarms\/channels$/, needs: { GET: ['alarm.read'] } },
