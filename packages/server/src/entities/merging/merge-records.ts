@@ -80,7 +80,7 @@ export function merger(entity: Entity, services: RecordServices) {
   /** @throws invalid if there are too many, or some that the caller may not change. */
   async function referrersFor({ tx, request, language }: Occasion, { kept, other }: MergeAsked): Promise<Referrer[]> {
     const { rights } = request.caller
-    const found = await referrersOf(tx, entity, other.id, { rights, except: [kept.id, other.id], limit: maxReferrers + 1 })
+    const found = await referrersOf(tx, entity, other.id, { rights, except: [kept.id, other.id], limit: maxReferrers })
     if (found.length > maxReferrers) throw refused('other', 'mergeTooMany', maxReferrers)
     const closed = found.filter(({ isOpen }) => !isOpen)
     if (closed.length > 0) throw closedTo(closed, language)

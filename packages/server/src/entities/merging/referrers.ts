@@ -4,6 +4,7 @@ import { reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { fieldOf, nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { linkedIds, linkView } from '../../db/links.ts'
 import { tableNamed } from '../../db/table.ts'
 import { pointers } from '../references/pointers.ts'
@@ -22,12 +23,6 @@ export interface Referrer {
   isOpen: boolean
   /** The fields that refer to the record. */
   values: Row
-}
-
-interface Found extends Omit<Referrer, 'entity' | 'values'> {
-  entity: string
-  field: string
-  value: unknown
 }
 
 interface Place {
@@ -51,17 +46,24 @@ function placesOf(target: Entity, id: string): Place[] {
   return [...refs, ...others]
 }
 
-function findIn(place: Place, rights: Rights, limit: number): SQL {
-  const { entity, name, rows } = place
-  const within_ = (action: 'read' | 'update') => within(entity, reachOf(rights, action, entity))
-  return sql`(select ${entity.name}::text as entity, ${name}::text as field, t.id, t.version, to_jsonb(${columnSql(nameFieldOf(entity))}) as name,
-    ${within_('read')} as "isSeen", ${within_('update')} as "isOpen", ${valueIn(place)} as value
-    from ${rows} order by t.id limit ${limit}::integer)`
+function findIn(db: Queryable, place: Place, rights: Rights, limit: number) {
+  const { entity, rows } = place
+  const may = (action: 'read' | 'update') => within(entity, reachOf(rights, action, entity))
+  return db.query(
+    select({
+      id: sql<string>`${columnSql('id')}`,
+      version: sql<number>`${columnSql('version')}`,
+      name: sql<unknown>`to_jsonb(${columnSql(nameFieldOf(entity))})`,
+      isSeen: sql<boolean>`${may('read')}`,
+      isOpen: sql<boolean>`${may('update')}`,
+      value: sql<unknown>`${valueIn(place)}`,
+    })`from ${rows} order by t.id limit ${limit}::integer`,
+  )
 }
 
 /**
- * Not `except`, which is merged itself.
- * @param limit of records found in each field
+ * Not `except`, which are merged themselves.
+ * @param limit of records: as soon as there are more, the rest is not read
  */
 export async function referrersOf(
   db: Queryable,
@@ -69,18 +71,15 @@ export async function referrersOf(
   id: string,
   { rights, except, limit }: { rights: Rights; except: readonly string[]; limit: number },
 ): Promise<Referrer[]> {
-  const found = await db.query<Found>(
-    sql.join(
-      placesOf(target, id).map((place) => findIn(place, rights, limit)),
-      sql` union all `,
-    ),
-  )
   const referrers = new Map<string, Referrer>()
-  for (const { entity, field, value, ...rest } of found) {
-    if (except.includes(rest.id)) continue
-    const known = referrers.get(rest.id) ?? { ...rest, entity: registry[entity]!, values: {} }
-    known.values[field] = value
-    referrers.set(rest.id, known)
+  for (const place of placesOf(target, id)) {
+    for (const { value, ...found } of await findIn(db, place, rights, limit + except.length + 1)) {
+      if (except.includes(found.id)) continue
+      const known = referrers.get(found.id) ?? { ...found, entity: place.entity, values: {} }
+      known.values[place.name] = value
+      referrers.set(found.id, known)
+    }
+    if (referrers.size > limit) break
   }
   return [...referrers.values()]
 }
