@@ -16,14 +16,21 @@ export const readingScope = 'flowReading.create'
 /** Sends positions of grooming vehicles, without access to plans and slopes. */
 export const positionScope = 'groomingPosition.create'
 
+/** Reports how many places of a day a shop has sold, without access to prices. */
+export const salesScope = 'priceSale.create'
+
 /** Of machines: the kind of record below which a scope is offered, and whose change is permitted to the users who give it. */
-const machineScopes = { flowMeasurement: readingScope, slope: positionScope } as const
-const neededForMachines: Readonly<Record<string, EntityName>> = { [readingScope]: 'flowMeasurement', [positionScope]: 'grooming' }
+const machineScopes = { flowMeasurement: readingScope, slope: positionScope, priceProduct: salesScope } as const
+const neededForMachines: Readonly<Record<string, EntityName>> = {
+  [readingScope]: 'flowMeasurement',
+  [positionScope]: 'grooming',
+  [salesScope]: 'priceProduct',
+}
 
 /** The scope for machines that is offered below a kind of record. */
 export const machineScopeOf = (name: string): KeyScope | undefined => (isNameIn(machineScopes, name) ? machineScopes[name] : undefined)
 
-export type KeyScope = `${EntityName}.${KeyAction}` | typeof readingScope | typeof positionScope
+export type KeyScope = `${EntityName}.${KeyAction}` | typeof readingScope | typeof positionScope | typeof salesScope
 
 /** Resorts are changed by their staff only. */
 const isOffered = (name: EntityName, action: KeyAction) => name !== 'resort' || action === 'feed' || action === 'read'

@@ -1,5 +1,6 @@
 /** The cart: what guests and staff mean to buy in the shop of one resort. Amounts are whole minor units of the currency (cents). */
 import type { personCategories } from '../declare/vocabulary.ts'
+import type { FlexiReason } from './flexi-price.ts'
 
 export type PersonCategory = (typeof personCategories)[number]
 
@@ -38,6 +39,8 @@ export interface PricedItem extends CartPersons {
   day: string
   unitPrice: number
   amount: number
+  /** For staff only: why it is not the price of the sheet. */
+  flexi?: FlexiReason
 }
 
 export interface PricedLine extends CartLine {

@@ -1,11 +1,11 @@
 /** What a resort sells now, as far as prices depend on it. */
 import type { PersonCategory } from './cart.ts'
+import type { DaySales, FlexiTerms } from './flexi-price.ts'
 
-export interface SoldDay {
+export interface SoldDay extends DaySales {
+  /** Of the sheet, before its bands. */
   price: number
   isAvailable: boolean
-  /** Places left; null if they are not counted. */
-  left: number | null
 }
 
 /** A line of the price list. */
@@ -15,6 +15,7 @@ export interface SoldSheet {
   validFrom: string
   validTo: string
   basePrice: number
+  flexi: FlexiTerms
   /** Days with a price of their own. */
   days: ReadonlyMap<string, SoldDay>
 }

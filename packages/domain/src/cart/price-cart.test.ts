@@ -13,6 +13,7 @@ const sheet = (changes: Partial<SoldSheet> = {}): SoldSheet => ({
   validFrom: '2027-01-01',
   validTo: '2027-03-31',
   basePrice: 4500,
+  flexi: { bands: [], minPrice: null, maxPrice: null },
   days: new Map(),
   ...changes,
 })
@@ -35,7 +36,7 @@ const line = (days: string[], ...persons: CartLine['persons']): CartLine => ({ p
 const adult = { category: 'adult', quantity: 2 } as const
 
 test('a day with a price of its own has that price, other days the base price, and tax is a part of both', () => {
-  const days = new Map([['2027-01-11', { price: 3990, isAvailable: true, left: null }]])
+  const days = new Map([['2027-01-11', { price: 3990, isAvailable: true, capacity: null, sold: null }]])
   const cart = priceCart([line(['2027-01-10', '2027-01-11'], adult)], marketOf(sold({ sheets: [sheet({ days })] })))
   expect(cart.lines[0]!.items.map(({ day, unitPrice, amount }) => [day, unitPrice, amount])).toEqual([
     ['2027-01-10', 4500, 9000],
@@ -71,8 +72,8 @@ test('a cart has no total while a product, a day, a category or a price in it is
 
 test('a closed day is sold out, and two lines share the places that are left', () => {
   const days = new Map([
-    ['2027-01-11', { price: 100, isAvailable: false, left: null }],
-    ['2027-01-12', { price: 100, isAvailable: true, left: 3 }],
+    ['2027-01-11', { price: 100, isAvailable: false, capacity: null, sold: null }],
+    ['2027-01-12', { price: 100, isAvailable: true, capacity: 5, sold: 2 }],
   ])
   const market = marketOf(sold({ sheets: [sheet({ days })] }))
   expect(priceCart([line(['2027-01-11'], adult)], market).lines[0]!.faults[0]!.problem).toBe('soldOut')
@@ -105,6 +106,10 @@ interface PlainRow {
   to: string
   base: string
   id: string
+  /** Tenths of a percent, from a percentage of sold places. */
+  bands: { from: number; tenths: number }[]
+  low: string | null
+  high: string | null
 }
 
 test('500 random carts cost what a second calculation with fractions finds', () => {
@@ -115,7 +120,7 @@ test('500 random carts cost what a second calculation with fractions finds', () 
     const dayAt = (offset: number) => dayAfter('2027-01-01', offset)
     const amount = () => `${random(300)}.${String(random(100)).padStart(2, '0')}`
     const rows: PlainRow[] = []
-    const dayPrices: { id: string; day: string; price: string; isClosed: boolean }[] = []
+    const dayPrices: { id: string; day: string; price: string; isClosed: boolean; sold: number | null }[] = []
     const rates = new Map<string, number | null>()
     const fixed = new Map<string, string>()
     const products = new Map<string, SoldProduct>()
@@ -134,10 +139,19 @@ test('500 random carts cost what a second calculation with fractions finds', () 
             to: dayAt(from + random(60)),
             base: amount(),
             id: `${id}-${category}-${copy}`,
+            bands: [0, 40, 41, 80].filter(() => random(3) === 0).map((band) => ({ from: band, tenths: random(600) - 300 })),
+            low: random(3) ? null : amount(),
+            high: random(3) ? null : '290.00',
           }
           rows.push(row)
           for (let day = 0; day < 8; day++)
-            dayPrices.push({ id: row.id, day: dayAt(day * 9 + random(9)), price: amount(), isClosed: random(30) === 0 })
+            dayPrices.push({
+              id: row.id,
+              day: dayAt(day * 9 + random(9)),
+              price: amount(),
+              isClosed: random(30) === 0,
+              sold: some([null, 0, random(1000), 400]),
+            })
         }
       products.set(id, {
         personCategories,
@@ -153,10 +167,23 @@ test('500 random carts cost what a second calculation with fractions finds', () 
             validFrom: row.from,
             validTo: row.to,
             basePrice: minorUnitsOf(row.base),
+            flexi: {
+              bands: row.bands.map(({ from, tenths }) => ({ from, change: tenths / 10 })),
+              minPrice: row.low === null ? null : minorUnitsOf(row.low),
+              maxPrice: row.high === null ? null : minorUnitsOf(row.high),
+            },
             days: new Map(
               dayPrices
                 .filter((each) => each.id === row.id)
-                .map(({ day, price, isClosed }) => [day, { price: minorUnitsOf(price), isAvailable: !isClosed, left: null }]),
+                .map(({ day, price, isClosed, sold: count }) => [
+                  day,
+                  {
+                    price: minorUnitsOf(price),
+                    isAvailable: !isClosed,
+                    capacity: count === null ? null : 1_000_000,
+                    sold: count && count * 1000,
+                  },
+                ]),
             ),
           })),
       })
@@ -186,7 +213,16 @@ test('500 random carts cost what a second calculation with fractions finds', () 
           // The last entry of a day applies.
           const own = best && dayPrices.findLast((each) => each.id === best.id && each.day === day)
           if (own?.isClosed) isPriced = false
-          const cost = cents(own?.price ?? best?.base ?? fixed.get(productId)!) * BigInt(quantity)
+          const band = own && own.sold !== null && best?.bands.findLast(({ from }) => own.sold! >= from * 10)
+          let flexi = own && cents(own.price)
+          if (band) {
+            // Half up, in thousandths of a cent.
+            flexi = (cents(own.price) * BigInt(1000 + band.tenths) * 2n + 1000n) / 2000n
+            const [low, high] = [best!.low === null ? 0n : cents(best!.low), best!.high === null ? flexi : cents(best!.high)]
+            if (band.tenths !== 0) flexi = flexi > high ? high : flexi
+            if (band.tenths !== 0) flexi = flexi < low ? low : flexi
+          }
+          const cost = (flexi ?? cents(best?.base ?? fixed.get(productId)!)) * BigInt(quantity)
           total += cost
           const rate = rates.get(productId) ?? null
           if (rate !== null) grossBy.set(rate, (grossBy.get(rate) ?? 0n) + cost)

@@ -1,5 +1,6 @@
 /** Prices of a cart, by day and category. */
 import type { CartFault, CartLine, CartProblem, CartTax, PersonCategory, PricedCart, PricedItem, PricedLine } from './cart.ts'
+import { flexiPrice, type FlexiReason } from './flexi-price.ts'
 import type { Market, SoldProduct, SoldSheet } from './market.ts'
 import { taxWithin } from './minor-units.ts'
 
@@ -15,17 +16,22 @@ function sheetFor({ sheets }: SoldProduct, category: PersonCategory, day: string
 /** Counts the places that earlier lines of the cart take. */
 type Taken = Map<string, number>
 
-function priceOn(product: SoldProduct, category: PersonCategory, day: string, quantity: number, taken: Taken): number | CartProblem {
+interface UnitPrice {
+  price: number
+  reason?: FlexiReason
+}
+
+function priceOn(product: SoldProduct, category: PersonCategory, day: string, quantity: number, taken: Taken): UnitPrice | CartProblem {
   const sheet = sheetFor(product, category, day)
-  if (!sheet) return product.fixedPrice ?? 'noPrice'
+  if (!sheet) return product.fixedPrice === null ? 'noPrice' : { price: product.fixedPrice }
   const own = sheet.days.get(day)
-  if (!own) return sheet.basePrice
+  if (!own) return { price: sheet.basePrice }
   if (!own.isAvailable) return 'soldOut'
   const place = `${sheet.id} ${day}`
   const wanted = (taken.get(place) ?? 0) + quantity
-  if (own.left !== null && wanted > own.left) return 'soldOut'
+  if (own.capacity !== null && wanted > own.capacity - (own.sold ?? 0)) return 'soldOut'
   taken.set(place, wanted)
-  return own.price
+  return flexiPrice(own.price, sheet.flexi, own)
 }
 
 const isWithin = (day: string, from: string | null, to: string | null) => (!from || from <= day) && (!to || day <= to)
@@ -44,9 +50,12 @@ function priceLine(line: CartLine, market: Market, taken: Taken): PricedLine {
       continue
     }
     for (const { category, quantity } of known) {
-      const price = priceOn(product, category, day, quantity, taken)
-      if (typeof price === 'number') items.push({ day, category, quantity, unitPrice: price, amount: price * quantity })
-      else faults.push({ problem: price, day, category })
+      const priced = priceOn(product, category, day, quantity, taken)
+      if (typeof priced === 'string') faults.push({ problem: priced, day, category })
+      else {
+        const { price, reason } = priced
+        items.push({ day, category, quantity, unitPrice: price, amount: price * quantity, ...(reason && { flexi: reason }) })
+      }
     }
   }
   return { ...line, items, faults, amount: faults.length > 0 ? null : sumOf(items) }

@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choice, date, decimal, instant, items, localized, ref, text } from '../declare/field.ts'
+import { choice, date, decimal, instant, integer, items, localized, ref, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
 import { distinct, notAbove, ordered, type Rule, type Values } from '../check/rule.ts'
 import { currencies, personCategories, seasons } from '../declare/vocabulary.ts'
@@ -47,6 +47,14 @@ export const priceProduct = entity('priceProduct', {
         { level: text({ required: true, max: 20 }), name: localized({ max: 60 }), price: decimal({ ...price, required: true }) },
         { max: 50, internal: 'what the shop may ask; guests see the price of a day there' },
       ),
+      /** By the share of places of a day that are sold (decision 0158). */
+      flexiBands: items(
+        {
+          from: integer({ required: true, min: 0, max: 100, unit: 'percent' }),
+          change: decimal({ required: true, min: -90, max: 500, scale: 1, unit: 'percent' }),
+        },
+        { max: 10, internal: 'guests see the price that follows from it' },
+      ),
     },
     validity: { validFrom: date({ required: true }), validTo: date({ required: true }) },
     source: {
@@ -67,6 +75,7 @@ export const priceProduct = entity('priceProduct', {
     notAbove('minPrice', 'basePrice'),
     notAbove('basePrice', 'maxPrice'),
     distinct('priceLevels', 'level'),
+    distinct('flexiBands', 'from'),
     levelsWithinRange,
   ],
   // Two price products for the same guests, channel and period would be contradictory.

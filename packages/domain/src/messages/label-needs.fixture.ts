@@ -62,6 +62,7 @@ export const needed: readonly keys.Keys[] = [
   ...keyActions.map((action) => [keys.actionKey(action)]),
   [keys.pluralKey('flowReading')],
   [keys.pluralKey('groomingPosition')],
+  [keys.pluralKey('priceSale')],
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
   ...periodicNames.map((name) => [`work.periodic.${name}`]),

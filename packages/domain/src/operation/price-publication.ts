@@ -9,6 +9,9 @@ export const priceTerms = [
   'season',
   'currency',
   'basePrice',
+  'minPrice',
+  'maxPrice',
+  'flexiBands',
   'validFrom',
   'validTo',
 ] as const satisfies readonly (keyof PriceProduct)[]

@@ -1,6 +1,7 @@
 /** What guests pay, and the publications that made it so (decision 0141). */
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { FlexiBand } from '@ridgeline/domain/cart/flexi-price'
 import type { PublicationState, PublishedDay } from '@ridgeline/domain/operation/price-publication'
 import { isoTimestamp } from '../columns.ts'
 
@@ -86,6 +87,9 @@ export const publishedPriceLines = pgTable('published_price_lines', {
   season: text('season').notNull(),
   currency: text('currency').notNull(),
   basePrice: price('base_price').notNull(),
+  minPrice: price('min_price'),
+  maxPrice: price('max_price'),
+  flexiBands: jsonb('flexi_bands').$type<FlexiBand[]>(),
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
   validTo: date('valid_to', { mode: 'string' }).notNull(),
 })

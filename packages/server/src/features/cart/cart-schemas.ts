@@ -41,31 +41,44 @@ export const storedSchema = strict({ lines })
 export const resortParams = strict({ resort: { type: 'string', maxLength: 60, description: 'The id or alias of the resort' } })
 export const resortIdParams = strict({ resortId: uuidSchema })
 
-const item = strict({ day: dayParameter, category, quantity, unitPrice: amount, amount })
+const item = { day: dayParameter, category, quantity, unitPrice: amount, amount }
+const reason = {
+  ...strict({
+    listPrice: amount,
+    occupancy: { type: 'integer', description: 'Percent of the places that are sold' },
+    change: { type: 'number', description: 'Percent of the list price' },
+    isLimited: { type: 'boolean', description: 'The lowest or highest price of the line decided' },
+  }),
+  description: 'Why it is not the price of the sheet; absent where it is',
+}
 const fault = strict({
   problem: { type: 'string', enum: cartProblems },
   day: { type: ['string', 'null'] },
   category: { type: ['string', 'null'], enum: [...personCategories, null] },
   text: { type: 'string', description: 'In the language of the caller' },
 })
-const pricedLine = strict({
-  ...line,
-  name: { type: ['string', 'null'], description: 'In the language of the caller; null for what is not sold' },
-  items: { type: 'array', items: item },
-  faults: { type: 'array', items: fault },
-  amount: orNull(amount),
-})
-
-const priced = {
+const pricedBy = (itemSchema: JsonSchema) => ({
   currency: { type: 'string', enum: currencies },
-  lines: { type: 'array', items: pricedLine },
+  lines: {
+    type: 'array',
+    items: strict({
+      ...line,
+      name: { type: ['string', 'null'], description: 'In the language of the caller; null for what is not sold' },
+      items: { type: 'array', items: itemSchema },
+      faults: { type: 'array', items: fault },
+      amount: orNull(amount),
+    }),
+  },
   taxes: {
     type: 'array',
     description: 'Contained in the prices',
     items: strict({ rate: { type: 'number', description: 'Percent' }, net: amount, tax: amount }),
   },
   total: { ...orNull(amount), description: 'In minor units; null while something in the cart is not sold' },
-} satisfies Record<string, JsonSchema>
+})
+const priced = pricedBy(strict(item))
+/** Also why; only staff see how much is sold. */
+const previewed = strict(pricedBy(strict({ ...item, flexi: reason }, Object.keys(item))))
 
 const saleDays = { firstDay: dayParameter, lastDay: { ...dayParameter, description: 'The last day that is sold now' } }
 
@@ -76,7 +89,7 @@ export const pricedSchema = strict({
 })
 
 export const previewBody = strict({ resortId: uuidSchema, lines: { ...lines, minItems: 1 } })
-export const previewSchema = strict({ ...saleDays, published: strict(priced), draft: strict(priced) })
+export const previewSchema = strict({ ...saleDays, published: previewed, draft: previewed })
 
 export const handedOverSchema = strict({
   url: { type: 'string', description: 'Where a browser posts the fields as a form' },

@@ -26,13 +26,23 @@ export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Price
       where t.resort_id = ${entry.id}::uuid and t.product_id = any (${sql.param([...productIds])}::uuid[]) and t.active
         and t.channel = ${shopChannel} and t.currency = ${currency} and ${within(priceProduct, reach)}
       order by t."order", t.id limit ${maxSheets}`),
+  bands: (lineIds) =>
+    db.query(
+      select({
+        id: line.id,
+        flexiBands: line.flexiBands,
+        minPrice: line.minPrice,
+        maxPrice: line.maxPrice,
+      })`from ${lines} t where t.id = any (${sql.param([...lineIds])}::uuid[]) and ${within(priceProduct, reach)} and t.flexi_bands is not null`,
+    ),
   points: (lineIds, days) =>
     db.query(select({
       sheetId: p.priceProductId,
       day: p.date,
       price: sql<string>`p.price::text`,
       isAvailable: p.available,
-      left: sql<number | null>`p.capacity - coalesce(p.sold, 0)`,
+      capacity: p.capacity,
+      sold: p.sold,
     })`from ${pricePoints} p
       where p.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and p.date = any (${sql.param([...days])}::date[])`),
 })

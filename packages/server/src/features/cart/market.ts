@@ -1,18 +1,21 @@
 /** What a resort sells now, read from what it publishes. */
 import { sql } from 'drizzle-orm'
 import { isCurrent, isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
+import type { FlexiTerms } from '@ridgeline/domain/cart/flexi-price'
 import type { Market, SoldDay, SoldProduct, SoldSheet } from '@ridgeline/domain/cart/market'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
 import { aliased, select } from '../../db/connect/select.ts'
-import { pricePoints, publishedPrices } from '../../db/schema.ts'
+import { pricePoints, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
 import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
 import type { SellingResort } from './resort-shop.ts'
 
 const q = aliased(publishedPrices, 'q')
+const c = aliased(publishedPriceLines, 'c')
+const p = aliased(pricePoints, 'p')
 
 /** Products of a resort that its page shows. */
 const maxProducts = 200
@@ -35,20 +38,28 @@ export async function productsOnSale({ publication }: Needs, resort: SellingReso
 }
 
 /** A line of the price list in the channel and the currency of the shop. */
-export type PriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & { id: string }
+export type PriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & {
+  id: string
+}
+
+/** What changes the price of a day of a line with the share of sold places. */
+export type PriceBands = Pick<PriceProduct, 'flexiBands' | 'minPrice' | 'maxPrice'> & { id: string }
 
 export interface Point {
   sheetId: string
   day: string
   price: string
   isAvailable: boolean
-  left: number | null
+  capacity: number | null
+  sold: number | null
 }
 
 /** Where prices are read: what was published, or what staff have in their sheets. */
 export interface Prices {
   /** @param productIds at least one */
   lines(resort: SellingResort, productIds: readonly string[]): Promise<readonly PriceLine[]>
+  /** Of lines that have any. */
+  bands(lineIds: readonly string[]): Promise<readonly PriceBands[]>
   points(lineIds: readonly string[], days: readonly string[]): Promise<readonly Point[]>
 }
 
@@ -59,13 +70,23 @@ export const publishedPricesOf = ({ db, publication }: Needs): Prices => ({
     const { items } = await publication.stored(priceProducts, { reach: [entry.id], filters, limit: maxSheets })
     return recordsAs<PriceProduct>(items)
   },
+  bands: (lineIds) =>
+    db.query(
+      select({
+        id: c.priceProductId,
+        flexiBands: c.flexiBands,
+        minPrice: c.minPrice,
+        maxPrice: c.maxPrice,
+      })`from ${publishedPriceLines} c where c.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and c.flexi_bands is not null`,
+    ),
   points: (lineIds, days) =>
     db.query(select({
       sheetId: q.priceProductId,
       day: q.date,
       price: sql<string>`q.price::text`,
       isAvailable: q.available,
-      left: sql<number | null>`q.capacity - coalesce(p.sold, 0)`,
+      capacity: q.capacity,
+      sold: p.sold,
     })`from ${publishedPrices} q left join ${pricePoints} p on p.price_product_id = q.price_product_id and p.date = q.date
       where q.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and q.date = any (${sql.param([...days])}::date[])
         and q.price is not null`),
@@ -92,24 +113,24 @@ export async function marketOf(
   const { currency, firstDay, lastDay } = resort
   const ids = onSale.map(({ id }) => id)
   const sheets = ids.length > 0 ? await prices.lines(resort, ids) : []
-  const points = await prices.points(
-    sheets.map(({ id }) => id),
-    days,
-  )
+  const sheetIds = sheets.map(({ id }) => id)
+  const [points, bands] = await Promise.all([prices.points(sheetIds, days), prices.bands(sheetIds)])
+  const bandsBy = new Map(bands.map((each) => [each.id, each]))
+  const flexiOf = (sheetId: string): FlexiTerms => {
+    const { flexiBands, minPrice = null, maxPrice = null } = bandsBy.get(sheetId) ?? {}
+    const limit = (price: number | null) => (price === null ? null : minorUnitsOf(price))
+    return { bands: flexiBands ?? [], minPrice: limit(minPrice), maxPrice: limit(maxPrice) }
+  }
   const pointsBy = Map.groupBy(points, ({ sheetId }) => sheetId)
   const daysOf = (sheetId: string) =>
-    new Map(
-      (pointsBy.get(sheetId) ?? []).map(({ day, price, isAvailable, left }): [string, SoldDay] => [
-        day,
-        { price: minorUnitsOf(price), isAvailable, left },
-      ]),
-    )
+    new Map((pointsBy.get(sheetId) ?? []).map(({ day, price, ...own }): [string, SoldDay] => [day, { ...own, price: minorUnitsOf(price) }]))
   const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: PriceLine): SoldSheet => ({
     id,
     personCategory,
     validFrom,
     validTo,
     basePrice: minorUnitsOf(basePrice),
+    flexi: flexiOf(id),
     days: daysOf(id),
   })
   const sheetsBy = Map.groupBy(sheets, ({ productId }) => productId)

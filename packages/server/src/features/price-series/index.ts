@@ -13,6 +13,7 @@ import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
 import { changePoints } from './change-points.ts'
 import { priceFiles } from './file/file-routes.ts'
 import { changedSchema, changeSchema, undoneSchema, undoSchema } from './change-schemas.ts'
+import { salesRoute } from './sales-route.ts'
 import { pointsBetween } from './series-store.ts'
 import type { Span } from './span.ts'
 import { undoPoints, type Undone } from './undo-points.ts'
@@ -26,6 +27,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
   const { db } = services
   const base = '/api/private/price-products'
   priceFiles(app, services)
+  salesRoute(app, services)
 
   app.get<{ Querystring: Span & { resortId: string } }>(`${base}/timeseries`, {
     config: reading,

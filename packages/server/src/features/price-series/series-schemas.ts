@@ -53,6 +53,13 @@ export const pointsSchema: JsonSchema = {
   properties: { items: list(point) },
 }
 
+export const issueSchema: JsonSchema = {
+  type: 'object',
+  required: ['field', 'rule', 'args'],
+  additionalProperties: false,
+  properties: { field: { type: 'string' }, rule: { type: 'string' }, args: list({ type: ['string', 'number'] }) },
+}
+
 export const outcomeSchema: JsonSchema = {
   type: 'object',
   required: ['saved', 'removed', 'failed'],
@@ -66,12 +73,7 @@ export const outcomeSchema: JsonSchema = {
       additionalProperties: false,
       properties: {
         index: { type: 'integer' },
-        issue: {
-          type: 'object',
-          required: ['field', 'rule', 'args'],
-          additionalProperties: false,
-          properties: { field: { type: 'string' }, rule: { type: 'string' }, args: list({ type: ['string', 'number'] }) },
-        },
+        issue: issueSchema,
         current: { ...point, description: 'Current values written by others' },
       },
     }),

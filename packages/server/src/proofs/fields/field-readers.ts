@@ -54,6 +54,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   ],
   priceProduct: [
     ['rule', 'server/src/features/price-series/series-store.ts', 'minPrice maxPrice priceLevels'],
+    ['rule', 'server/src/features/cart/market.ts', 'flexiBands'],
     ['rule', 'server/src/publication/prices/settle.ts', 'sheetState'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
   ],

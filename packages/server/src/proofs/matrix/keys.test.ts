@@ -1,6 +1,6 @@
 /** OP18, OP48: what API keys open, for every declared route: records that are made for guests, and nothing about users or the installation. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyScopes, positionScope, readingScope } from '@ridgeline/domain/access/key-scopes'
+import { keyScopes, positionScope, readingScope, salesScope } from '@ridgeline/domain/access/key-scopes'
 import { publishedKinds } from '@ridgeline/domain/publication/published-kinds'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Right } from '../../http/sessions/caller.ts'
@@ -85,6 +85,7 @@ test('no open route is about users, roles, keys, sessions, settings, logs, files
 const machineRoutes: Readonly<Record<string, readonly string[]>> = {
   [readingScope]: ['/api/private/flow-readings', '/api/private/flow-measurements/:id/readings'],
   [positionScope]: ['/api/private/grooming-positions'],
+  [salesScope]: ['/api/private/price-sales'],
 }
 
 test('a key opens nothing without the scope: each scope alone opens the routes of its own entity only', { timeout: 120_000 }, async () => {
@@ -98,6 +99,7 @@ test('a key opens nothing without the scope: each scope alone opens the routes o
     'badge.delete',
     readingScope,
     positionScope,
+    salesScope,
   ] as const) {
     const key = await server.withKey([scope], { rateLimit: 10_000 })
     const opened: string[] = []

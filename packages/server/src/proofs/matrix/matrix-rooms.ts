@@ -43,6 +43,8 @@ const rooms: readonly Room[] = [
     path: /\/price-products\/(.+\/)?timeseries/,
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
+  // The lines are in the body.
+  { path: /\/price-sales$/, needs: { other: ['priceProduct.update'] } },
   // The resort is in the body.
   { path: /\/price-previews$/, needs: { other: ['priceProduct.read'] } },
   { path: /\/price-publications(\/|$)/, needs: { GET: ['priceProduct.read'], other: ['priceProduct.read'] } },

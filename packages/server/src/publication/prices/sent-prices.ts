@@ -1,5 +1,6 @@
 /** What guests pay for lines of a price list, as a shop receives it (docs/synchronisation.md). */
 import { sql } from 'drizzle-orm'
+import type { FlexiBand } from '@ridgeline/domain/cart/flexi-price'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { publishedPriceLines as lines, publishedPrices as days } from '../../db/schema.ts'
@@ -10,6 +11,9 @@ export interface SentPrices {
   basePrice: number
   validFrom: string
   validTo: string
+  minPrice: number | null
+  maxPrice: number | null
+  flexiBands: readonly FlexiBand[]
   days: { date: string; price: number; originalPrice: number | null; level: string | null; available: boolean; capacity: number | null }[]
 }
 
@@ -19,7 +23,8 @@ export async function sentPricesOf(db: Queryable, ids: readonly string[]): Promi
     select({
       id: lines.priceProductId,
       prices: sql<SentPrices>`jsonb_build_object('currency', ${lines.currency}, 'basePrice', ${lines.basePrice},
-      'validFrom', ${lines.validFrom}, 'validTo', ${lines.validTo}, 'days', coalesce((
+      'validFrom', ${lines.validFrom}, 'validTo', ${lines.validTo}, 'minPrice', ${lines.minPrice}, 'maxPrice', ${lines.maxPrice},
+      'flexiBands', coalesce(${lines.flexiBands}, '[]'), 'days', coalesce((
         select jsonb_agg(jsonb_build_object('date', ${days.date}, 'price', ${days.price}, 'originalPrice', ${days.originalPrice},
           'level', ${days.level}, 'available', ${days.available}, 'capacity', ${days.capacity}) order by ${days.date})
         from ${days} where ${days.priceProductId} = ${lines.priceProductId} and ${days.price} is not null), '[]'))`,

@@ -1,0 +1,68 @@
+/** Sold places of days, as the shop reports them: they decide which band of a price line applies (decision 0158). */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { either, reachOf, reachOfPermission } from '@ridgeline/domain/access/access'
+import { salesScope } from '@ridgeline/domain/access/key-scopes'
+import type { Issue } from '@ridgeline/domain/check/rule'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { maxSales, type DaySold } from '@ridgeline/domain/operation/price-sales'
+import { after } from '../../db/connect/select.ts'
+import { pricePoints } from '../../db/schema.ts'
+import { tableOf } from '../../db/table.ts'
+import { within } from '../../entities/store/reach.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
+import { dayParameter, uuidSchema } from '../../http/query.ts'
+import { callerOf, type Right } from '../../http/sessions/caller.ts'
+import type { Services } from '../../services.ts'
+import { issueSchema } from './series-schemas.ts'
+import { closed, count } from './change-schemas.ts'
+
+/** Users report with the permission to change prices, API keys with a scope that opens nothing else. */
+const reporting: Right = { entity: priceProduct.name, anyOf: ['update'], orScope: salesScope }
+
+const sold = { ...count, maximum: 2_147_483_647, description: 'In all, not since the last report' }
+const body = closed({
+  items: { type: 'array', minItems: 1, maxItems: maxSales, items: closed({ priceProductId: uuidSchema, date: dayParameter, sold }) },
+})
+const outcome = closed({
+  saved: count,
+  failed: { type: 'array', items: closed({ index: count, issue: issueSchema }) },
+})
+
+const placeOf = ({ priceProductId, date }: Pick<DaySold, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
+
+export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
+  app.put<{ Body: { items: DaySold[] } }>('/api/private/price-sales', {
+    config: { right: reporting },
+    schema: {
+      tags: [priceProduct.name],
+      summary: 'Report how many places of days are sold. Each day fails by itself; of days that are reported twice, the last applies',
+      body,
+      response: { 200: outcome, ...failing(...guarded, 'invalid') },
+    },
+    async handler(request) {
+      const { items } = request.body
+      const { rights } = callerOf(request)
+      const reach = either(reachOf(rights, 'update', priceProduct), reachOfPermission(rights, salesScope))
+      const newest = [...new Map(items.map((item) => [placeOf(item), item])).values()]
+      // The version stays: staff who edit the price of the day get no conflict. Locked in one order, so that two reports never block each other.
+      const saved = await db.query(
+        after(sql`with s as (
+          select * from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as s("priceProductId" uuid, date date, sold integer)
+        ), held as (
+          select p.price_product_id, p.date from ${pricePoints} p join s on s."priceProductId" = p.price_product_id and s.date = p.date
+            join ${tableOf(priceProduct)} t on t.id = p.price_product_id
+          where ${within(priceProduct, reach)} order by p.price_product_id, p.date for update of p
+        ) update ${pricePoints} p set sold = s.sold from held h join s on s."priceProductId" = h.price_product_id and s.date = h.date
+          where p.price_product_id = h.price_product_id and p.date = h.date`).returning({
+          priceProductId: sql<string>`p.price_product_id`,
+          date: sql<string>`p.date::text`,
+        }),
+      )
+      const done = new Set(saved.map(placeOf))
+      const issue: Issue = { field: 'date', rule: 'ref', args: [] }
+      const failed = items.flatMap((item, index) => (done.has(placeOf(item)) ? [] : [{ index, issue }]))
+      return { saved: items.length - failed.length, failed }
+    },
+  })
+}
