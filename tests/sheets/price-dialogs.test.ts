@@ -121,6 +121,33 @@ test('issue 17: a person sees what a guest pays by the published prices and by t
   await dialog.getByText('Choose products, days and people.').waitFor()
 })
 
+test('issue 17: bands of a line change its prices by what the shop has sold, and the calendar and the preview say why', async () => {
+  const { version } = await as<{ version: number }>('admin', 'GET', `price-products/${lineId}`)
+  const flexiBands = [
+    { from: 0, change: -10 },
+    { from: 80, change: 15 },
+  ]
+  await as('admin', 'PATCH', `price-products/${lineId}`, { flexiBands }, { 'if-match': `"${version}"` })
+  const own = (await pricesOf()).find((point) => point.date === '2027-02-08')?.version ?? 0
+  const point = { priceProductId: lineId, date: '2027-02-08', version: own, price: 60, capacity: 100 }
+  await as('admin', 'PUT', 'price-products/timeseries', { points: [point] })
+  await as('admin', 'PUT', 'price-sales', { items: [{ priceProductId: lineId, date: '2027-02-08', sold: 84 }] })
+  const page = await visit(sheet, { as: 'admin', resortId })
+  await page.getByText('Flexi price', { exact: true }).click()
+  await eventually(() => day(page, 8).innerText()).toMatch(/^69/)
+  await day(page, 8).click()
+  await page.getByText('84 % sold: +15 % on €60.00').waitFor()
+  await keepPicture(page, 'price-flexi')
+  await expectAccessible(page, 'flexi prices in the calendar')
+  await page.getByText('Sold', { exact: true }).click()
+  await eventually(() => day(page, 8).innerText()).toMatch(/^84/)
+  await page.getByRole('button', { name: 'What a guest pays' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What a guest pays' })
+  await dialog.getByRole('row', { name: /Day ski pass.*8 Feb 2027.*69.00.*84 % sold: \+15 % on €60.00/ }).waitFor()
+  await expectAccessible(page, 'what a guest pays by bands')
+  await keepPicture(page, 'price-guest flexi')
+})
+
 test('issue 17: both dialogs fit a phone and a dark screen', async () => {
   await price('2027-02-02', 40)
   const page = await visit(sheet, { as: 'admin', resortId, apart: true })

@@ -31,7 +31,7 @@ test('issue 17: the limits of the line hold, and the reason says that they decid
   expect(flexiPrice(5000, terms(), at(899)).reason).toEqual({ listPrice: 5000, occupancy: 89, change: 15, isLimited: false })
 })
 
-test('issue 17: where nobody counts, a day has the price of its sheet', () => {
+test('issue 17: without a capacity or a report of the shop, a day has the price of its sheet', () => {
   for (const sales of [at(null), at(900, null), at(0, 0), at(null, null)]) expect(flexiPrice(5000, terms(), sales)).toEqual({ price: 5000 })
   expect(flexiPrice(5000, terms({ bands: [] }), at(900))).toEqual({ price: 5000 })
   expect(flexiPrice(5000, terms({ bands: [{ from: 50, change: 20 }] }), at(499))).toEqual({ price: 5000 })

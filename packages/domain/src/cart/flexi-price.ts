@@ -14,7 +14,7 @@ export interface FlexiTerms {
   maxPrice: number | null
 }
 
-/** Null where nobody counts: without a capacity, or before the shop has reported sales. */
+/** Null without a capacity, and before the shop has reported sales. */
 export interface DaySales {
   capacity: number | null
   sold: number | null

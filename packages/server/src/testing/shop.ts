@@ -47,6 +47,7 @@ export async function startShop() {
       minPrice: null,
       maxPrice: null,
       priceLevels: null,
+      flexiBands: null,
       validFrom: '2020-01-01',
       validTo: '2099-12-31',
     })

@@ -45,9 +45,7 @@ export async function handOver(
     currency: cart.currency,
     lines: cart.lines.map(({ productId, items, amount, name }) => {
       const { sku, shopProductId, vatRate } = cart.products.get(productId)!
-      // How much is sold is no matter of the guest, whose browser carries this.
-      const shown = items.map(({ flexi: _, ...item }) => item)
-      return { productId, sku, shopProductId, name, vatRate, items: shown, amount }
+      return { productId, sku, shopProductId, name, vatRate, items, amount }
     }),
     taxes: cart.taxes,
     total: cart.total,

@@ -1,5 +1,5 @@
 /** A cart with its prices, names and faults, as it is sent to clients. */
-import type { CartFault, CartLine } from '@ridgeline/domain/cart/cart'
+import type { CartFault, CartLine, PricedItem } from '@ridgeline/domain/cart/cart'
 import { priceCart } from '@ridgeline/domain/cart/price-cart'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { refused } from '../../entities/store/refused.ts'
@@ -16,16 +16,26 @@ export function tidyLines(lines: readonly CartLine[]): CartLine[] {
   })
 }
 
+/** How much is sold is for staff only. */
+const asGuestsSee = ({ day, category, quantity, unitPrice, amount }: PricedItem): PricedItem => ({
+  day,
+  category,
+  quantity,
+  unitPrice,
+  amount,
+})
+
+/** @param asStaff from where they read prices; they also see why a price is not that of its sheet */
 export async function pricedAnswer(
   services: Pick<Services, 'db' | 'publication'>,
   resort: SellingResort,
   lines: readonly CartLine[],
   language: Language,
-  prices?: Prices,
+  asStaff?: Prices,
 ) {
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const days = [...new Set(lines.flatMap((line) => line.days))]
-  const market = await marketOf(services, resort, ids, days, prices)
+  const market = await marketOf(services, resort, ids, days, asStaff)
   const byId = new Map<string, OnSale>(market.onSale.map((each) => [each.id, each]))
   const cart = priceCart(lines, market)
   const texts = textsOf(language)
@@ -38,6 +48,7 @@ export async function pricedAnswer(
     lastDay: resort.lastDay,
     lines: cart.lines.map((line) => ({
       ...line,
+      items: asStaff ? line.items : line.items.map(asGuestsSee),
       name: localize(byId.get(line.productId)?.name ?? null, language) || null,
       faults: line.faults.map((fault) => ({ ...fault, text: textOf(fault) })),
     })),

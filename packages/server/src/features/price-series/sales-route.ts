@@ -6,7 +6,7 @@ import { salesScope } from '@ridgeline/domain/access/key-scopes'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { maxSales, type DaySold } from '@ridgeline/domain/operation/price-sales'
-import { after } from '../../db/connect/select.ts'
+import { after, aliased } from '../../db/connect/select.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableOf } from '../../db/table.ts'
 import { within } from '../../entities/store/reach.ts'
@@ -28,6 +28,8 @@ const outcome = closed({
   saved: count,
   failed: { type: 'array', items: closed({ index: count, issue: issueSchema }) },
 })
+
+const p = aliased(pricePoints, 'p')
 
 const placeOf = ({ priceProductId, date }: Pick<DaySold, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
 
@@ -55,8 +57,8 @@ export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
           where ${within(priceProduct, reach)} order by p.price_product_id, p.date for update of p
         ) update ${pricePoints} p set sold = s.sold from held h join s on s."priceProductId" = h.price_product_id and s.date = h.date
           where p.price_product_id = h.price_product_id and p.date = h.date`).returning({
-          priceProductId: sql<string>`p.price_product_id`,
-          date: sql<string>`p.date::text`,
+          priceProductId: p.priceProductId,
+          date: p.date,
         }),
       )
       const done = new Set(saved.map(placeOf))

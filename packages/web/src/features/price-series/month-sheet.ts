@@ -12,11 +12,14 @@ import {
 import type { Rule, Values } from '@ridgeline/domain/check/rule'
 import type { Stored } from '../../entities/api.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
+import { flexiOf } from './flexi/flexi-of-day.ts'
 import { dayWord } from './month.ts'
 
 /** The values of a day; the sheet shows one of them. */
 export const sides = ['price', 'available', 'capacity'] as const
-export type Side = (typeof sides)[number]
+/** Shown beside them for lines with bands, never typed: what the shop has sold, and what guests pay because of it. */
+export const countedSides = ['sold', 'flexi'] as const
+export type Side = (typeof sides)[number] | (typeof countedSides)[number]
 
 export const fieldName = (side: Side, day: string) => `${side}${day.replaceAll('-', '')}`
 /** The day of a field name. */
@@ -25,10 +28,14 @@ export function dayIn(name: string): string | undefined {
   return year && `${year}-${month}-${day}`
 }
 
+const allSides = [...sides, ...countedSides]
+
 const fields: Readonly<Record<Side, Field>> = {
   price: decimal({ min: 0, max: highestPrice, scale: 2 }),
   available: flag({ default: true }),
   capacity: integer({ min: 0 }),
+  sold: integer({ min: 0, readOnly: true }),
+  flexi: decimal({ min: 0, max: highestPrice, scale: 2, readOnly: true }),
 }
 
 const lineOf = (values: Values) =>
@@ -70,7 +77,7 @@ const soundDay = (day: string): Rule => {
 }
 
 export function monthEntity(days: readonly string[]): Entity {
-  const ofDays: FieldMap = Object.fromEntries(sides.flatMap((side) => days.map((day) => [fieldName(side, day), fields[side]])))
+  const ofDays: FieldMap = Object.fromEntries(allSides.flatMap((side) => days.map((day) => [fieldName(side, day), fields[side]])))
   const sections: Sections = {
     line: {
       name: text({ max: 200 }),
@@ -111,14 +118,26 @@ export function monthColumns(days: readonly string[], side: Side, language: stri
       width: 74,
       isAmount: true,
       label: dayWord(day, language),
-      ...(side === 'price' && { tone: (value, record) => (isOff(record) ? 'off' : toneOf(value, record)) }),
+      ...((side === 'price' || side === 'flexi') && { tone: (value, record) => (isOff(record) ? 'off' : toneOf(value, record)) }),
     }
   })
   return [name, ...ofDays]
 }
 
+const numberOr = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** What is stored of a day; undefined without a price. */
+export function storedDay(values: Values, day: string): Pick<PricePoint, 'price' | 'capacity' | 'sold'> | undefined {
+  const price = numberOr(values[fieldName('price', day)])
+  if (price === null) return undefined
+  return { price, capacity: numberOr(values[fieldName('capacity', day)]), sold: numberOr(values[fieldName('sold', day)]) }
+}
+
 /** A row with the values of its days. */
 export function withPoints(line: Stored, points: readonly PricePoint[]): Stored {
-  const ofDays = points.flatMap((point) => sides.map((side) => [fieldName(side, point.date), point[side]] as const))
+  const ofDays = points.flatMap((point) => [
+    ...[...sides, 'sold' as const].map((side) => [fieldName(side, point.date), point[side]] as const),
+    [fieldName('flexi', point.date), flexiOf(line, point).price / 100] as const,
+  ])
   return { ...line, ...Object.fromEntries(ofDays) }
 }

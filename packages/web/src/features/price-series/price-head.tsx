@@ -8,12 +8,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { monthBy, monthWord } from './month.ts'
-import { sides, type Side } from './month-sheet.ts'
+import type { Side } from './month-sheet.ts'
 
 interface PriceHeadProps {
   sheet: Sheet
   month: string
   side: Side
+  sides: readonly Side[]
   isSaving: boolean
   /** Whether the last save can be undone. */
   canUndo: boolean
@@ -28,7 +29,7 @@ interface PriceHeadProps {
 }
 
 export function PriceHead(props: PriceHeadProps) {
-  const { sheet, month, side, isSaving, canUndo, mayUpdate, onMonth, onSide, onFill, onUndo, onSave, children } = props
+  const { sheet, month, side, sides, isSaving, canUndo, mayUpdate, onMonth, onSide, onFill, onUndo, onSave, children } = props
   const language = useLanguage()
   useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)

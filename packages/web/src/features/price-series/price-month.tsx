@@ -27,8 +27,10 @@ import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/ste
 import { ChangeButton } from './change/change-button.tsx'
 import { FileButton } from './file/file-button.tsx'
 import { GuestButton } from './guest/guest-button.tsx'
+import { bandsOf } from './flexi/flexi-of-day.ts'
+import { flexiNote } from './flexi/flexi-note.ts'
 import { daysOf, dayWord, monthWord } from './month.ts'
-import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
+import { countedSides, dayIn, fieldName, monthColumns, monthEntity, sides, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
 import { PriceLegend } from './price-legend.tsx'
 import { PriceLog } from './price-log.tsx'
@@ -80,7 +82,14 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
     (row: SheetRow, { id }: SheetColumn) => {
       const day = dayIn(id)
       const record = shownRecord(row)
-      if (!mayUpdate || !day || day < String(record['validFrom']) || day > String(record['validTo'])) return false
+      if (
+        !mayUpdate ||
+        !day ||
+        countedSides.some((counted) => id.startsWith(counted)) ||
+        day < String(record['validFrom']) ||
+        day > String(record['validTo'])
+      )
+        return false
       // Sales data exists only for days with a price.
       return id.startsWith('price') || typeof record[fieldName('price', day)] === 'number'
     },
@@ -167,6 +176,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         sheet={sheet}
         month={month}
         side={side}
+        sides={lines.some((line) => bandsOf(line).length > 0) ? [...sides, ...countedSides] : sides}
         isSaving={isSaving}
         canUndo={lastStep !== undefined}
         onUndo={undo}
@@ -218,8 +228,8 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
       >
         {null}
       </Grid>
-      {side === 'price' && <PriceLegend />}
-      <QuickFoot controller={controller} columns={columns} words={words} />
+      {(side === 'price' || side === 'flexi') && <PriceLegend />}
+      <QuickFoot controller={controller} columns={columns} words={words} noteOf={flexiNote} />
     </div>
   )
 }

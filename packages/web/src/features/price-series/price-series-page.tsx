@@ -46,7 +46,7 @@ export default function PriceSeriesPage() {
       const lines = {
         ...(resortId && { resortId }),
         active: 'true',
-        fields: ['minPrice', 'maxPrice', 'priceLevels'],
+        fields: ['minPrice', 'maxPrice', 'priceLevels', 'flexiBands'],
       }
       const span = { resortId, from: days[0], to: days.at(-1) }
       const [items, { items: points }] = await Promise.all([

@@ -5,7 +5,7 @@ import { afterSaving, isSendable } from '../../entities/grid/model/faults/outcom
 import { shownRecord, type FaultMessage, type SheetRow } from '../../entities/grid/model/row.ts'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
 import { call } from '../../lib/call/call.ts'
-import { dayIn, draftOfDay, fieldName, sides, withPoints } from './month-sheet.ts'
+import { countedSides, dayIn, draftOfDay, fieldName, sides, withPoints } from './month-sheet.ts'
 
 /** A day before and after the change; `undefined` without a price. */
 export interface SavedDay {
@@ -96,7 +96,7 @@ function draftBefore({ priceProductId, date, before, after }: SavedDay): PointDr
   return { priceProductId, date, version: after?.version ?? 0, price, level, originalPrice, available, capacity, note }
 }
 
-const empty = (day: string): Values => Object.fromEntries(sides.map((side) => [fieldName(side, day), null]))
+const empty = (day: string): Values => Object.fromEntries([...sides, ...countedSides].map((side) => [fieldName(side, day), null]))
 
 function take(sheet: Sheet, known: KnownPoints, sent: readonly PointDraft[], outcome: Outcome, edits: ReadonlyMap<string, Values>) {
   const now = [...outcome.saved, ...outcome.failed.flatMap(({ current }) => current ?? [])]

@@ -30,7 +30,7 @@ test('issue 17: published prices are sent to the shop with their line, and each 
   await price(adult, 2, 60)
   await publish(one, { ids: [adult] })
   expect(await run()).toMatchObject({ counts: { created: 2 } })
-  const terms = { currency: 'EUR', basePrice: 50, validFrom: day(1), validTo: day(180) }
+  const terms = { currency: 'EUR', basePrice: 50, validFrom: day(1), validTo: day(180), minPrice: 10, maxPrice: 90, flexiBands: [] }
   expect(inShop(adult)).toEqual({ ...terms, days: [{ date: day(2), ...day60 }] })
   expect(inShop(child)).toBeNull()
   expect([await stateOf(adult), await stateOf(child)]).toEqual(['synced', 'draft'])

@@ -17,9 +17,11 @@ interface QuickFootProps {
   controller: GridController
   columns: readonly SheetColumn[]
   words: CellWords
+  /** What a sheet says about a cell without a fault. */
+  noteOf?: (row: SheetRow, column: SheetColumn) => ReactNode
 }
 
-export function QuickFoot({ controller, columns, words }: QuickFootProps) {
+export function QuickFoot({ controller, columns, words, noteOf }: QuickFootProps) {
   const { sheet, cursor } = controller
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   // Compared as text, so that an equal selection does not draw again.
@@ -29,7 +31,7 @@ export function QuickFoot({ controller, columns, words }: QuickFootProps) {
   return (
     <footer className="quick-foot">
       <div className="quick-status" role="status">
-        {(row && column && cellMessage(controller, row, column, words)) || <Keys language={words.language} />}
+        {(row && column && (cellMessage(controller, row, column, words) || noteOf?.(row, column))) || <Keys language={words.language} />}
       </div>
       <Figures controller={controller} rows={rows} columns={columns} selection={selection} />
     </footer>

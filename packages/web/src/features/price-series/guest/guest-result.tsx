@@ -1,8 +1,12 @@
 /** Prices by product and day, published and drafted, with tax and total. */
+import { personCategories } from '@ridgeline/domain/declare/vocabulary'
+import { product } from '@ridgeline/domain/entities/product'
+import { optionWord } from '../../../entities/source/words.ts'
 import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
 import { formatMoney } from '../../../lib/language/numbers/money.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { decimalOf } from '../../../lib/cart/cart-api.ts'
+import { flexiWords } from '../flexi/flexi-words.ts'
 import type { GuestPreview, PreviewedCart, PreviewedLine } from './guest-api.ts'
 
 interface GuestResultProps {
@@ -10,15 +14,31 @@ interface GuestResultProps {
   nameOf: (productId: string) => string
 }
 
-/** The amount of a day, or why it has none. */
-function wordsOn({ items, faults }: PreviewedLine, day: string, currency: string): string {
+/** The amount of a day, or why it has none; and the bands that changed it, by category. */
+function wordsOn({ items, faults }: PreviewedLine, day: string, currency: string): { amount: string; reasons: string[] } {
   const own = faults.filter((fault) => fault.day === day || fault.day === null)
-  if (own.length > 0) return own.map((fault) => fault.text).join(' ')
-  const amount = items.filter((item) => item.day === day).reduce((sum, item) => sum + item.amount, 0)
-  return formatMoney(decimalOf(amount), currency)
+  if (own.length > 0) return { amount: own.map((fault) => fault.text).join(' '), reasons: [] }
+  const ofDay = items.filter((item) => item.day === day)
+  const reasons = ofDay.flatMap(({ category, flexi }) => {
+    if (!flexi) return []
+    const words = flexiWords(flexi, currency)
+    return ofDay.length > 1 ? `${optionWord(product.name, 'personCategories', personCategories, category)}: ${words}` : words
+  })
+  return { amount: formatMoney(decimalOf(ofDay.reduce((sum, item) => sum + item.amount, 0)), currency), reasons }
 }
 
 const totalOf = ({ total, currency }: PreviewedCart) => (total === null ? '–' : formatMoney(decimalOf(total), currency))
+
+function PriceCell({ amount, reasons, differs = false }: { amount: string; reasons: readonly string[]; differs?: boolean }) {
+  return (
+    <td>
+      <span data-differs={differs || undefined}>{amount}</span>
+      {reasons.map((reason) => (
+        <small key={reason}>{reason}</small>
+      ))}
+    </td>
+  )
+}
 
 export function GuestResult({ preview: { published, draft, firstDay, lastDay }, nameOf }: GuestResultProps) {
   const rows = published.lines.flatMap((line, at) =>
@@ -53,8 +73,8 @@ export function GuestResult({ preview: { published, draft, firstDay, lastDay }, 
               <tr key={key}>
                 <td>{name}</td>
                 <td>{formatDay(day)}</td>
-                <td>{now}</td>
-                <td data-differs={now === drafted ? undefined : true}>{drafted}</td>
+                <PriceCell {...now} />
+                <PriceCell {...drafted} differs={now.amount !== drafted.amount} />
               </tr>
             ))}
           </tbody>
