@@ -1,4 +1,4 @@
-/** The history of one day of a price line. */
+/** The history of one day of a price product. */
 import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/price-publication'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatMoment, formatNumber } from '../../../lib/language/numbers/format.ts'
