@@ -11,6 +11,7 @@ import { DialogContext } from './level/dialog-context.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { KindTile, type IconKind } from '../mark/tile/kind-tile.tsx'
 import { dialogIdLength, dialogIdPrefix } from '../kit-constants.ts'
+import { useDialogHead } from './level/dialog-heads.ts'
 import { rememberOpeners, useFocusReturn } from './level/focus-return.ts'
 import { DialogsAround, useDialogLevel } from './level/use-dialog-level.ts'
 import { useHistoryEntry } from './level/use-history-entry.ts'
@@ -107,7 +108,7 @@ export function Dialog(props: DialogProps) {
       <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
         <DialogsAround value={within}>
           <DialogContext value={handle}>
-            <DialogFrame {...props} onClose={close} typed={typed} openers={openers} isSheet={shape === 'sheet'} />
+            <DialogFrame {...props} id={id} onClose={close} typed={typed} openers={openers} isSheet={shape === 'sheet'} />
           </DialogContext>
         </DialogsAround>
       </Modal.Content>
@@ -116,6 +117,7 @@ export function Dialog(props: DialogProps) {
 }
 
 interface FrameProps extends DialogProps {
+  id: string
   isSheet: boolean
   typed: ReturnType<typeof useTyped>
   openers: readonly HTMLElement[]
@@ -148,6 +150,8 @@ function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>
 function DialogFrame(props: FrameProps) {
   const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, ignoresEnter, typed, children } = props
   const { frame, body } = useFirstFocus(props)
+  const head = useRef<HTMLDivElement>(null)
+  useDialogHead(props.id, head)
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, nativeEvent } = event
     if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
@@ -161,7 +165,7 @@ function DialogFrame(props: FrameProps) {
   return (
     <div ref={frame} className="dialog-frame">
       {isSheet && closing.byButton && <div className="dialog-grabber" aria-hidden {...drag} />}
-      <div className="dialog-header" data-bare={!title || undefined}>
+      <div ref={head} className="dialog-header" data-bare={!title || undefined}>
         {tile ?? (icon && <KindTile kind={icon} />)}
         <div className="dialog-heading">
           {/* Mantine names the dialog by its title unless a name is given. */}
