@@ -1,11 +1,14 @@
-/** The status board on a phone with one bar of signal, whose browser is killed: real cuts of the line, a real profile, a real SIGKILL. */
+/** The status board and the grooming plan on a phone with one bar of signal, whose browser is killed: real cuts of the line, a real profile, a real SIGKILL. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { GroomingNight } from '@ridgeline/domain/answers/grooming'
 import type { BoardGroup } from '@ridgeline/domain/answers/status-board'
+import { grooming } from '@ridgeline/domain/entities/grooming'
+import { slope } from '@ridgeline/domain/entities/slope'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
-import { as, newLifts, newResort, profileOf, tokenOf } from '../setup/api.ts'
+import { as, create, newLifts, newResort, profileOf, tokenOf } from '../setup/api.ts'
 import { address, eventually, patience, phone } from '../setup/journey.ts'
 import { lineTo, type Line } from '../setup/start/line.ts'
 import { startProgram, stopProgram } from '../setup/start/program.ts'
@@ -51,6 +54,7 @@ async function open(profile: string, resortId: string): Promise<Page> {
 
 const goTo = (page: Page, path: string) => page.goto(`${line!.address}${path}`)
 const isKept = `navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))`
+const nightIn = (resortId: string) => as<GroomingNight>('admin', 'GET', `groomings/night?resortId=${resortId}`)
 const liftsOf = async (resortId: string) =>
   (await as<{ groups: BoardGroup[] }>('admin', 'GET', `status-board?resortId=${resortId}`)).groups.flatMap(({ items }) => items)
 
@@ -117,6 +121,48 @@ test.each(seeds)(
     await goTo(again, '/operations?signedOut')
     await again.getByText('No connection. You can sign in once it is back.').waitFor()
     await again.screenshot({ path: 'test-results/signed-out-offline.png' })
+    await end()
+  },
+)
+
+test(
+  'issue 18: a groomed slope is tapped without a network, also after a cold start of the phone, and arrives',
+  { timeout: 120_000 },
+  async () => {
+    await end()
+    const { id: resortId } = await newResort('Night')
+    const slopes = await Promise.all(
+      ['Prvá', 'Druhá'].map((name, order) =>
+        create(slope, { resortId, order, name: { sk: name }, difficulty: 'red', status: 'open', openYearRound: true }),
+      ),
+    )
+    const { tonight } = await nightIn(resortId)
+    for (const { id: slopeId } of slopes) await create(grooming, { resortId, slopeId, night: tonight })
+    line = await lineTo(address)
+    const profile = mkdtempSync(join(tmpdir(), 'ridgeline-phone-'))
+    folders.push(profile)
+    const page = await open(profile, resortId)
+    await goTo(page, '/grooming')
+    await eventually(() => page.locator('.grooming-tap').count()).toBe(2)
+    await eventually(() => page.evaluate(isKept)).toBe(true)
+    line.isCut(true)
+    await page.locator('.grooming-tap').first().click()
+    await page.getByText('1 change waiting to be sent').waitFor()
+    await browser!.kill()
+
+    const again = await open(profile, resortId)
+    await goTo(again, '/grooming')
+    const done = again.locator('.grooming-tap[aria-pressed="true"]')
+    await eventually(() => done.count()).toBe(1)
+    await again.locator('.grooming-tap').nth(1).click()
+    await again.getByText('2 changes waiting to be sent').waitFor()
+    await again.screenshot({ path: 'test-results/grooming-cold-start.png' })
+    expect((await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt)).toEqual([])
+
+    line.isCut(false)
+    await eventually(async () => (await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt).length).toBe(2)
+    await again.getByText(/changes? waiting to be sent/).waitFor({ state: 'hidden' })
+    expect((await nightIn(resortId)).rows.map(({ version }) => version)).toEqual([2, 2])
     await end()
   },
 )

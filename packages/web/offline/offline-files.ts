@@ -1,4 +1,4 @@
-/** Writes the service worker of the back office, with the files that the sign-in and the status board need (decision 0134). */
+/** Writes the service worker of the back office, with the files that the sign-in, the status board and the grooming plan need (decision 0134). */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { entryOf } from '../../domain/src/declare/catalogue.ts'
 import { allEntities } from '../../domain/src/declare/registry.ts'
 import type { Area } from '../../domain/src/messages/areas.ts'
+import { grooming } from '../../domain/src/entities/grooming.ts'
 import { isOnBoard } from '../../domain/src/operation/on-board.ts'
 import { languages, type Language } from '../../domain/src/values/localized.ts'
 import { entityFile, stylesOf, withImports } from '../screen-list.ts'
@@ -15,7 +16,7 @@ import { routeTable } from '../src/route-table.ts'
 
 const board = 'operations'
 const { file, areas = [] } = screenFileOf(board)
-const kinds = allEntities.filter(isOnBoard)
+const kinds = [...allEntities.filter(isOnBoard), grooming]
 
 /** What these import comes with them. */
 const modules: readonly string[] = [
@@ -30,6 +31,11 @@ const modules: readonly string[] = [
   '/src/after-first-screen.tsx',
   '/src/lib/session/own/refresh-profile.ts',
   '/src/shell/person/log-out-question.ts',
+  // The plan of grooming is the board of a list.
+  `/src/features/${screenFileOf(grooming.name).file.slice(2)}`,
+  '/src/screen-rows.ts',
+  '/src/entities/list/head/side-tabs.tsx',
+  '/src/features/grooming/grooming-board.tsx',
   ...kinds.map(({ name }) => entityFile(name)),
   // The reason of a status is written in all languages.
   ...languages.flatMap((language) => [`/packs/${language}.ts`, wordsOf(language, 'reasons')]),
@@ -39,8 +45,8 @@ function wordsOf(language: Language, area: Area): string {
   return `/messages/${language}/${area}.json`
 }
 
-const areasOfBoard: readonly Area[] = [
-  ...new Set<Area>(['shell', 'overlays', ...screenAreas, ...areas, ...kinds.flatMap(({ name }) => entryOf(name)?.area ?? [])]),
+const areasOfBoards: readonly Area[] = [
+  ...new Set<Area>(['shell', 'overlays', 'screens', ...screenAreas, ...areas, ...kinds.flatMap(({ name }) => entryOf(name)?.area ?? [])]),
 ]
 
 const fonts = /figtree-latin(-ext)?-wght-normal-.*\.woff2$/
@@ -74,7 +80,7 @@ export function offlineFiles(): Plugin {
               .map((name) => `/${name}`),
             ...plainFiles,
           ],
-          words: Object.fromEntries(languages.map((language) => [language, filesOf(areasOfBoard.map((area) => wordsOf(language, area)))])),
+          words: Object.fromEntries(languages.map((language) => [language, filesOf(areasOfBoards.map((area) => wordsOf(language, area)))])),
           apart,
         }
         const unnamed = [worker, sourceOf('../index.html'), ...plainFiles.map((path) => sourceOf(`../public${path}`))]

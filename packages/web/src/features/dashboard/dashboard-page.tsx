@@ -48,6 +48,7 @@ export default function DashboardPage() {
     refetchInterval: every,
   })
   const may = useMay({ name: 'snowReport' }, resortId)
+  const mayGrooming = useMay({ name: 'grooming' }, resortId)
   const rights = useRights()
   useFreshDashboard()
   if (!mayLook) return profile ? <Newcomer profile={profile} resortId={resortId} /> : null
@@ -65,6 +66,11 @@ export default function DashboardPage() {
           {resortId && may('read') && (
             <Link to="/snow-reports" className="dashboard-board">
               {text('menu.snowReports')}
+            </Link>
+          )}
+          {resortId && mayGrooming('read') && (
+            <Link to="/grooming" className="dashboard-board">
+              {text('menu.grooming')}
             </Link>
           )}
           {mayTranslate(rights) && (

@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { GroomingRow } from './grooming-row.tsx'
-import { nightQuery } from './night-api.ts'
+import { keepNight, nightQuery } from './night-api.ts'
 import { PlanSources } from './plan-sources.tsx'
 import { shownRow, withSaved, type ShownRow } from './shown-row.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -39,7 +39,8 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
     () =>
       outbox.onSaved(({ change, record }) => {
         if (change.entity !== grooming.name) return
-        client.setQueryData(nightQuery(userId, resortId, night).queryKey, (old) => old && withSaved(old, record))
+        const kept = client.setQueryData(nightQuery(userId, resortId, night).queryKey, (old) => old && withSaved(old, record))
+        if (kept) keepNight(userId, resortId, kept)
         void client.invalidateQueries({ queryKey: keys.entity(grooming.name) })
       }),
     [client, userId, resortId, night],

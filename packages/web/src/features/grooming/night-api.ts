@@ -16,9 +16,15 @@ export interface KeptNight {
 /** Milliseconds: positions of vehicles come all the time. */
 const every = 60_000
 
+const copyOf = (userId: string, resortId: string) => `grooming/${userId}/${resortId}`
+
+/** The night of now is the one that is worked on; what was stored from here is in the copy too, for a start without a network. */
+export function keepNight(userId: string, resortId: string, kept: KeptNight): void {
+  if (kept.plan.night === kept.plan.tonight) void idbSet(copyOf(userId, resortId), kept)
+}
+
 /** Under the key of the records, so that live changes refresh it. @param night this one without it */
 export function nightQuery(userId: string, resortId: string, night: string | undefined) {
-  const copy = `grooming/${userId}/${resortId}`
   return queryOptions({
     queryKey: keys.list(grooming.name, { plan: true, resortId, night: night ?? null }),
     async queryFn({ signal }): Promise<KeptNight> {
@@ -30,12 +36,11 @@ export function nightQuery(userId: string, resortId: string, night: string | und
           { signal, quiet: true },
         )
         const kept = { plan, at: Date.now() }
-        // The night of now is the one that is worked on.
-        if (!night) void idbSet(copy, kept)
+        keepNight(userId, resortId, kept)
         return kept
       } catch (error) {
         const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        const kept = isRefused || signal.aborted || night ? undefined : await idbGet<KeptNight>(copy)
+        const kept = isRefused || signal.aborted || night ? undefined : await idbGet<KeptNight>(copyOf(userId, resortId))
         if (kept) return kept
         throw error
       }

@@ -18,9 +18,10 @@ export function useDefaultView(entity: Entity, resortId: string | undefined, sta
   // Once per list: users who clear the filters want to see all.
   const [settled, setSettled] = useState<string>()
   const isWaiting = settled !== key && isPlain && defaultId !== undefined
-  const { data, error } = useQuery({ ...viewsQuery(entity, resortId), enabled: isWaiting })
+  const { data, error, fetchStatus } = useQuery({ ...viewsQuery(entity, resortId), enabled: isWaiting })
   const view = isWaiting ? data?.items.find(({ id }) => id === defaultId) : undefined
-  const isInVain = (data !== undefined || error !== null) && !view
+  // Without a network the question waits, and the screen is not to wait with it.
+  const isInVain = (data !== undefined || error !== null || fetchStatus === 'paused') && !view
   if (settled !== key && (!isWaiting || isInVain)) setSettled(key)
 
   const open = useEffectEvent((found: View) => onState(stateOfView(entity, found), { replace: true }))
