@@ -1,7 +1,7 @@
 /** Dialogs and questions in a browser, in the gallery of all components. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, settled } from '../setup/accessible.ts'
+import { expectAccessible, keepPicture, settled } from '../setup/accessible.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
 const gallery = '/testspa/testall'
@@ -202,6 +202,32 @@ test('R4.27, R4.28, R9.18: on a phone a dialog is a sheet; 101 pixels down close
   expect(await sheet.count()).toBe(1)
   await drag(101)
   await sheet.waitFor({ state: 'detached' })
+})
+
+test('issue 18: on a phone no toast covers the head of a dialog, whatever its shape and whichever came first', async () => {
+  const page = await opened({ viewport: phone, hasTouch: true })
+  const toasts = page.locator('.toasts .toast')
+  const bottomOf = async (of: Locator) => of.boundingBox().then((box) => box!.y + box!.height)
+  for (const name of ['Default', 'BottomSheetModal', 'FullScreen']) {
+    await page.getByRole('button', { name: 'long error' }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+    const head = page.getByRole('dialog', { name }).locator('.dialog-header')
+    await settled(page)
+    const beside = async () => {
+      const [top, box] = [(await toasts.first().boundingBox())!.y, (await head.boundingBox())!]
+      return top >= box.y + box.height || (await bottomOf(toasts.last())) <= box.y
+    }
+    await eventually(beside).toBe(true)
+    await keepPicture(page, `toast beside the dialog ${name}`)
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'OK' }).click()
+    await eventually(() =>
+      toasts
+        .first()
+        .boundingBox()
+        .then((box) => box!.y),
+    ).toBe(20)
+    await toasts.getByRole('button', { name: 'Close' }).click()
+  }
 })
 
 test("R4.31: a dialog meets a phone's width 100 ms later, when it has settled", async () => {
