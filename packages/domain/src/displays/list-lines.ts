@@ -1,4 +1,7 @@
-/** The list of a ski map as lines: open items have a line each; closed ones share lines if the list does not fit on one page. */
+/**
+ * The list of a ski map as lines: open items have a line each; closed ones share lines if the list does not fit on one page, and those
+ * with a reason only if the list would otherwise have more pages.
+ */
 import { isRunning, type Area } from './map/areas.ts'
 import { pagesOf, type Page, type Paper } from './page/pages.ts'
 import { isLift, type Row } from './board/rows.ts'
@@ -29,12 +32,16 @@ function shared(rows: readonly Row[], max: number): Line[] {
 
 const single = (row: Row): Line => ({ rows: [row], isShared: false })
 
-function linesOf(rows: readonly Row[], width: number, isWhole: boolean): Line[] {
-  if (isWhole) return rows.map(single)
-  const rest = rows.filter((row) => !isRunning(row))
+/** Which items have a line of their own. */
+type Keeps = (row: Row) => boolean
+
+const isExplained: Keeps = (row) => isRunning(row) || row.note !== ''
+
+function linesOf(rows: readonly Row[], width: number, keeps: Keeps): Line[] {
+  const rest = rows.filter((row) => !keeps(row))
   const fitting = (each: number) => Math.max(1, Math.floor(width / each))
   return [
-    ...rows.filter(isRunning).map(single),
+    ...rows.filter(keeps).map(single),
     ...shared(rest.filter(isNumbered), fitting(numberWidth)),
     ...shared(
       rest.filter((row) => !isNumbered(row)),
@@ -52,16 +59,18 @@ export interface ListPaper extends Paper {
 }
 
 export function listPages(areas: readonly Area[], paper: ListPaper): Page<Line, Heading>[] {
-  const pages = (isWhole: boolean) =>
+  const pages = (keeps: Keeps) =>
     pagesOf<Line, Heading>(
       areas.flatMap(({ name, lifts, slopes }) => [
-        { title: { area: name, kind: 'lifts' as const }, rows: linesOf(lifts, paper.width, isWhole) },
-        { title: { area: name, kind: 'slopes' as const }, rows: linesOf(slopes, paper.width, isWhole) },
+        { title: { area: name, kind: 'lifts' as const }, rows: linesOf(lifts, paper.width, keeps) },
+        { title: { area: name, kind: 'slopes' as const }, rows: linesOf(slopes, paper.width, keeps) },
       ]),
       paper,
     )
-  const whole = pages(true)
-  return whole.length > 1 ? pages(false) : whole
+  const whole = pages(() => true)
+  if (whole.length <= 1) return whole
+  const [dense, explained] = [pages(isRunning), pages(isExplained)]
+  return explained.length > dense.length ? dense : explained
 }
 
 /** Maximum seconds of a rotation and of a page, so that every lift is shown within a minute. */

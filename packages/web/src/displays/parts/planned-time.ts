@@ -1,4 +1,5 @@
 import type { Row } from '@ridgeline/domain/displays/board/rows'
+import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { contactText, dayClockText } from '../clock/moments.ts'
 import type { Say } from '../texts.ts'
@@ -10,12 +11,17 @@ export interface Clock {
   language: Language
 }
 
+/** The status of a lift or slope with what explains it: rows of boards have it, and lifts at a stop. */
+export interface Explained extends Pick<Row, 'status' | 'note'> {
+  item: Pick<ShownItem, 'opensAt' | 'closesAt' | 'isOpeningExpected'>
+}
+
 /** Milliseconds in which a weekday is enough; later days have their date. */
 const week = 6 * 24 * 3_600_000
 
 /** `opens 08:30`, `closes Sat 01:30`, `opens 05/12 08:30`, `again at about 13:30`; empty if nothing is planned or expected. */
 export function plannedTime(
-  { item: { opensAt, closesAt, isOpeningExpected }, status }: Row,
+  { item: { opensAt, closesAt, isOpeningExpected }, status }: Explained,
   { now, timezone, language }: Clock,
   say: Say,
 ): string {
@@ -30,7 +36,7 @@ export function plannedTime(
 }
 
 /** Why it does not run as usual, and when it is expected to open again; empty if it runs, or nothing is stored. */
-export function statusReason(row: Row, clock: Clock, say: Say): string {
+export function statusReason(row: Explained, clock: Clock, say: Say): string {
   if (row.status === 'open') return ''
   return [row.note, row.item.isOpeningExpected && plannedTime(row, clock, say)].filter(Boolean).join(' · ')
 }

@@ -46,6 +46,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
   const isTall = sheet !== undefined && sheet.width < sheet.height * tallBelow
   const hasUnknown = items.some(({ status }) => status === 'unknown')
   const measured = measuredOf(feed, time)
+  const clock = { now: time.least ?? Date.parse(feed.generatedAt), timezone: feed.resort.timezone, language }
   const shownPlaces = measured.slice(0, maxPlaces)
   // Listens before React, which drops events on labels of the server until the label script is loaded.
   useEffect(() => {
@@ -81,7 +82,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
               svg={svg}
               sheet={sheet}
               rows={[...lifts, ...slopes]}
-              clock={{ now: time.least ?? Date.parse(feed.generatedAt), timezone: feed.resort.timezone, language }}
+              clock={clock}
               zoom={zoom}
               onZoom={setZoom}
               first={touched.target}
@@ -95,6 +96,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
         areas={areas}
         columns={isTall ? 2 : 1}
         taken={shownPlaces.length && shownPlaces.length + 1}
+        clock={clock}
         seconds={feed.refreshSeconds}
         say={say}
       >

@@ -2,6 +2,7 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { Area } from '@ridgeline/domain/displays/map/areas'
 import { headingKey, listPages, secondsOfPage, type Heading } from '@ridgeline/domain/displays/list-lines'
+import type { Clock } from '../../parts/planned-time.ts'
 import type { Say } from '../../texts.ts'
 import { useIntervalCount } from '../../clock/use-interval-count.ts'
 import { ItemRow } from './item-row.tsx'
@@ -14,6 +15,7 @@ interface Props {
   /** Rows taken by the content below the lists. */
   taken: number
   children?: ReactNode
+  clock: Clock
   /** Seconds of a page, where the settings define them. */
   seconds: number | undefined
   say: Say
@@ -21,7 +23,7 @@ interface Props {
 
 const second = 1_000
 
-export function ItemPages({ areas, columns, taken, seconds, say, children }: Props) {
+export function ItemPages({ areas, columns, taken, clock, seconds, say, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const paper = usePageSize(list, columns, taken)
   const pages = useMemo(() => listPages(areas, paper), [areas, paper])
@@ -44,7 +46,7 @@ export function ItemPages({ areas, columns, taken, seconds, say, children }: Pro
                     isShared ? (
                       <SharedLine key={row!.item.id} rows={[row!, ...more]} say={say} />
                     ) : (
-                      <ItemRow key={row!.item.id} row={row!} say={say} />
+                      <ItemRow key={row!.item.id} row={row!} clock={clock} say={say} />
                     ),
                   )}
                 </ul>

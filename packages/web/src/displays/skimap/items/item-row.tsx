@@ -2,11 +2,24 @@ import { isRunning } from '@ridgeline/domain/displays/map/areas'
 import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
 import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
+import { plannedTime, type Clock } from '../../parts/planned-time.ts'
 import { slopeKind } from '../../parts/slope-kind.ts'
 import type { Say } from '../../texts.ts'
 import { nameOf, statusWord } from './row-name.ts'
 
-export function ItemRow({ row, say }: { row: Row; say: Say }) {
+interface Props {
+  row: Row
+  clock: Clock
+  say: Say
+}
+
+/** Why it does not run as usual, and when it is expected to open again: each is shown where there is room for all of it. */
+function reasonsOf(row: Row, clock: Clock, say: Say): string[] {
+  if (row.status === 'open') return []
+  return [row.note, row.item.isOpeningExpected ? plannedTime(row, clock, say) : ''].filter(Boolean)
+}
+
+export function ItemRow({ row, clock, say }: Props) {
   const { item, status } = row
   const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
   return (
@@ -21,7 +34,12 @@ export function ItemRow({ row, say }: { row: Row; say: Say }) {
           {item.mapNumber}
         </i>
       )}
-      <b>{nameOf(row, say)}</b>
+      <span className="item-text">
+        <b>{nameOf(row, say)}</b>
+        {reasonsOf(row, clock, say).map((reason) => (
+          <small key={reason}>{reason}</small>
+        ))}
+      </span>
       {waiting !== null && (
         <span className="waiting">
           {waiting} {say('display.minutes')}
