@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
-import { choice, choices, date, flag, integer, items, localized, ref, tags, text } from '../declare/field.ts'
+import { choice, choices, date, flag, integer, items, localized, ref, refs, tags, text } from '../declare/field.ts'
 import { names } from '../groups/names.ts'
 import { languages, type Localized } from '../values/localized.ts'
 import { requiredWhen, type Rule } from '../check/rule.ts'
@@ -97,6 +97,8 @@ export const departure = entity('departure', {
       stopName: localized({ required: true, max: 120 }),
       platformCode: text({ max: 8 }),
       locationId: ref('location'),
+      /** The board says which of them do not run as usual, and why. */
+      skiliftIds: refs('skilift', { max: 20 }),
       infoText: localized({ max: 300, multiline: true }),
     },
     timetable: {

@@ -3,6 +3,7 @@ import { days, type Day } from '../declare/vocabulary.ts'
 import type { Interval } from '../declare/shape.ts'
 import { isHours } from '../time/opening-hours.ts'
 import { isObject } from '../check/fault.ts'
+import { explanationOf } from './explained-status.ts'
 import type { PublishedRecord } from './projection.ts'
 import type { PublishedEntity } from './published.ts'
 
@@ -101,16 +102,20 @@ const amenities: Property = (value) => ({
   amenityFeature: [value].flat().map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
 })
 
-const freshness: Property = (value) =>
-  isObject(value)
-    ? {
-        additionalProperty: ['measuredAt', 'isStale', 'staleAt'].map((name) => ({
-          '@type': 'PropertyValue',
-          name,
-          value: value[name],
-        })),
-      }
-    : {}
+/** What schema.org has no property for; a value that is not known is left out. */
+function further(record: PublishedRecord): Thing {
+  const { status, note, reopensAt } = explanationOf(record) ?? {}
+  const freshness = isObject(record['freshness']) ? record['freshness'] : {}
+  const values = Object.entries({
+    measuredAt: freshness['measuredAt'],
+    isStale: freshness['isStale'],
+    staleAt: freshness['staleAt'],
+    status,
+    statusNote: note,
+    reopensAt,
+  }).filter(([, value]) => !isEmpty(value))
+  return values.length > 0 ? { additionalProperty: values.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) } : {}
+}
 
 /** By the name of a field, which means the same in every kind of record. */
 const properties: Readonly<Record<string, Property>> = {
@@ -161,7 +166,6 @@ const properties: Readonly<Record<string, Property>> = {
   publicationTime: as('datePosted'),
   tags: as('keywords'),
   updatedAt: as('dateModified'),
-  freshness,
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -178,5 +182,5 @@ export function thingOf({ publication }: PublishedEntity, record: PublishedRecor
     const property = isEmpty(value) || !Object.hasOwn(properties, name) ? undefined : properties[name]
     return property ? [property(value, record)] : []
   })
-  return withoutNulls({ '@type': publication.schemaOrg, '@id': address, ...Object.assign({}, ...parts) })
+  return withoutNulls({ '@type': publication.schemaOrg, '@id': address, ...Object.assign({}, ...parts), ...further(record) })
 }

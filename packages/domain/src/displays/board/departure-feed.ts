@@ -2,6 +2,7 @@
 import type { BoardFrame, ShownCall } from '../../departures/shown-call.ts'
 import type { displayThemes, transportTypes } from '../../entities/departure.ts'
 import type { Language, Localized } from '../../values/localized.ts'
+import type { OpenState } from '../../guests/open-state.ts'
 import type { DisplayTexts } from '../feed.ts'
 
 export interface ShownStop extends BoardFrame {
@@ -12,6 +13,12 @@ export interface ShownStop extends BoardFrame {
   /** Ticker at the bottom. */
   infoText: Localized | null
   theme: (typeof displayThemes)[number]
+}
+
+/** A lift at the stop that does not run as usual. */
+export interface StopLift extends Pick<OpenState, 'status' | 'statusNote' | 'opensAt' | 'isOpeningExpected'> {
+  id: string
+  name: Localized
 }
 
 export interface DepartureFeed {
@@ -28,6 +35,8 @@ export interface DepartureFeed {
   calls: ShownCall[]
   /** The first call after those, for a board with nothing left to show. */
   later: ShownCall | null
+  /** Missing in copies of earlier versions that a screen has stored. */
+  lifts?: StopLift[]
   /** The timetable is not valid today or lacks the stop, so missing departures do not mean that there are none. */
   isUnknown: boolean
   texts: { [L in Language]?: DisplayTexts }

@@ -115,6 +115,19 @@ test('every row is in the list once; closed ones share lines if the list does no
   expect(small!.flat().flatMap(({ rows }) => rows.map(({ isShared }) => isShared))).toEqual([false, false])
 })
 
+test('what is closed with a reason has a line of its own while that makes no further page', () => {
+  const closed = (count: number, statusNote: ShownLift['statusNote']) =>
+    Array.from({ length: count }, (_, at) => ({ ...lift(`Lift ${at}`, 'closed'), statusNote }))
+  const aloneOf = (explained: number) => {
+    const items = [...closed(40, null), ...closed(explained, { sk: 'Vietor' })]
+    const pages = listPages(areasOf(items, [], 'sk'), { columns: 1, rows: 25, width: 30 })
+    const lines = pages.flat(2).flatMap(({ rows }) => rows)
+    return { pages: pages.length, alone: lines.filter(({ isShared }) => !isShared).length }
+  }
+  expect(aloneOf(3)).toEqual({ pages: 1, alone: 3 })
+  expect(aloneOf(30).alone).toBe(0)
+})
+
 test('a rotation of all pages takes at most a minute, and a page at most twelve seconds', () => {
   const pages = listPages(large(), paper).length
   expect(pages * secondsOfPage(pages)).toBeLessThanOrEqual(60)

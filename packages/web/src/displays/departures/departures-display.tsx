@@ -10,6 +10,7 @@ import { DepartureRow } from './departure-row.tsx'
 import { DeparturesHeader } from './departures-header.tsx'
 import { InfoStrip } from './info-strip.tsx'
 import { NoDepartures } from './no-departures.tsx'
+import { stopNotices } from './stop-notices.ts'
 import { badgeSize } from './badge-size.ts'
 import { useRowSize } from './use-row-size.ts'
 import { useTheme } from './use-theme.ts'
@@ -35,6 +36,7 @@ export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { size, rows: most } = useRowSize(list, stop.rowsCount)
   useTheme(stop.theme)
+  const notices = stopNotices(feed, least ?? Date.parse(drawnAt))
   const rows = boardRows(calls, { ...stop, rowsCount: Math.min(most, stop.rowsCount) }, least ?? Date.parse(drawnAt))
   const hasStands = rows.some(({ call }) => call.platformCode)
   return (
@@ -74,7 +76,7 @@ export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
           </>
         )}
       </div>
-      {stop.infoText && <InfoStrip text={stop.infoText} languages={languages} label={say('display.info')} />}
+      {notices && <InfoStrip text={notices} languages={languages} label={say('display.info')} />}
     </main>
   )
 }

@@ -3,6 +3,7 @@ import type { ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { resort } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../../services.ts'
 import type { Channel } from '../channels/channel.ts'
@@ -17,9 +18,10 @@ type StopState = FactsState<StopFacts>
 
 const kind = 'departures'
 const minute = 60_000
+const hour = 60 * minute
 
 function feedOf(state: StopState, { languages }: View): DepartureFeed {
-  const { version, generatedAt, refreshSeconds, resort, stop, calls, later, isUnknown } = state
+  const { version, generatedAt, refreshSeconds, resort, stop, calls, later, lifts, isUnknown } = state
   const localized = (value: Localized) => inLanguages(value, languages)
   const localizedOrNull = (value: Localized | null) => value && localized(value)
   const callIn = (call: ShownCall): ShownCall => ({
@@ -38,6 +40,7 @@ function feedOf(state: StopState, { languages }: View): DepartureFeed {
     stop: { ...stop, stopName: localized(stop.stopName), infoText: localizedOrNull(stop.infoText) },
     calls: calls.map(callIn),
     later: later && callIn(later),
+    lifts: lifts.map((lift) => ({ ...lift, name: localized(lift.name), statusNote: localizedOrNull(lift.statusNote) })),
     isUnknown,
     texts: Object.fromEntries(languages.map((language) => [language, displayTexts(language)])),
   }
@@ -49,7 +52,11 @@ const sameLanguages = (one: readonly Language[], other: readonly Language[]) => 
 export function stopChannel({ db, changes, timetables }: Services, publish: Publish): Channel<StopState> {
   const boards = keptBoards((id) =>
     openFactsBoard(
-      () => readStop({ db, timetables }, id, Date.now()),
+      async () => {
+        const facts = await readStop({ db, timetables }, id, Date.now())
+        touchAt(id, facts?.liftsChangeAt)
+        return facts
+      },
       (before) => {
         const state = boards.of(id).current()
         const hasNewLanguages = before && state && !sameLanguages(before.languages, state.languages)
@@ -61,6 +68,21 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     ),
   )
 
+  /** By the id of the board: when the plan of a lift at its stop changes. */
+  const turns = new Map<string, NodeJS.Timeout>()
+
+  function touchAt(id: string, moment: number | null | undefined) {
+    clearTimeout(turns.get(id))
+    turns.delete(id)
+    // One later than the next rolling read is found by that.
+    const pause = (moment ?? Infinity) - Date.now()
+    if (pause < hour) turns.set(id, setTimeout(() => boards.known(id)?.touch(), Math.max(0, pause)).unref())
+  }
+
+  function touchThoseAt(lift: string) {
+    for (const [, board] of boards.all()) if (board.current()?.liftIds.includes(lift)) board.touch()
+  }
+
   function touchThoseOf(resortId: string) {
     for (const [, board] of boards.all()) if ((board.current()?.resort.id ?? resortId) === resortId) board.touch()
   }
@@ -69,6 +91,7 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     for (const { entity, id } of committed) {
       if (entity === departure.name) boards.known(id)?.touch()
       else if (entity === resort.name) touchThoseOf(id)
+      else if (entity === skilift.name) touchThoseAt(id)
     }
   })
   // A trip calls at several stops: an update at one may change all boards of the resort.
@@ -91,6 +114,7 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     drawnFor: minute,
     stop() {
       unsubscribe()
+      for (const turn of turns.values()) clearTimeout(turn)
       boards.stop()
     },
   }

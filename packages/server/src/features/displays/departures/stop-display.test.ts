@@ -2,11 +2,20 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
-import { uuidOf } from '@ridgeline/domain/declare/sample'
+import { draftOf, uuidOf } from '@ridgeline/domain/declare/sample'
+import { days } from '@ridgeline/domain/declare/vocabulary'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { until } from '../screen.fixture.ts'
+
+/** Hours without one that is open. */
+const closedAllWeek = {
+  weeklySchedules: [{ validFrom: null, validTo: null, ...Object.fromEntries(days.map((day) => [day, []])) }],
+  dailySchedules: {},
+  note: null,
+}
 
 let server: TestServer
 let here: string
@@ -125,6 +134,53 @@ test('R2.54 an announcement is on the displays within a second, on every board o
   expect(received.calls[0]).toMatchObject({ delayMinutes: 7, platformCode: 'C', isMoved: true })
   expect(received).toEqual(await feed(id))
   stream.close()
+})
+
+test('issue 18: a board says which lifts at its stop do not run as usual, and why, until they run again', async () => {
+  const draft = { status: 'open' as const, statusNote: null, reopensAt: null, openYearRound: true, openingHours: null, schedule: null }
+  const lift = async (seed: number) => {
+    const { body } = await boss('POST', 'skilifts', {
+      ...draftOf(skilift, seed, draft),
+      name: { sk: 'Funitel', en: 'Funitel' },
+      resortId: here,
+    })
+    return String(body['id'])
+  }
+  const [at, elsewhere] = [await lift(71), await lift(72)]
+  const { id } = await makeBoard(boss, here, [lineOf(30)], { skiliftIds: [at] })
+  const first = await feed(id)
+  expect(first.lifts).toEqual([])
+  const stream = await listen(`${id}/stream?from=${first.version}`)
+  await stream.next('beat')
+  const set = async (of: string, values: object) => {
+    const { body } = await boss('GET', `skilifts/${of}`)
+    const { status } = await boss('PATCH', `skilifts/${of}`, values, { 'if-match': `"${String(body['version'])}"` })
+    expect(status).toBe(200)
+  }
+  const reopensAt = new Date(Date.now() + 3_600_000).toISOString()
+  await set(elsewhere, { status: 'closed', statusNote: { sk: 'Porucha' } })
+  await set(at, { status: 'closed', statusNote: { sk: 'Vietor', en: 'Wind' }, reopensAt })
+  const closed = JSON.parse((await stream.next('feed')).data) as DepartureFeed
+  expect(closed.lifts).toEqual([
+    {
+      id: at,
+      name: { sk: 'Funitel' },
+      status: 'closed',
+      statusNote: { sk: 'Vietor', en: 'Wind' },
+      opensAt: reopensAt,
+      isOpeningExpected: true,
+    },
+  ])
+  await set(at, { status: 'open' })
+  expect((JSON.parse((await stream.next('feed')).data) as DepartureFeed).lifts).toEqual([])
+  stream.close()
+})
+
+test('issue 18: a lift at a stop that is closed by its usual hours is no news on the board', async () => {
+  const night = { ...draftOf(skilift, 73, { status: 'open', openYearRound: true, schedule: null }), openingHours: closedAllWeek }
+  const { body } = await boss('POST', 'skilifts', { ...night, resortId: here })
+  const { id } = await makeBoard(boss, here, [lineOf(30)], { skiliftIds: [String(body['id'])] })
+  expect((await feed(id)).lifts).toEqual([])
 })
 
 test('OP34 a reconnecting display gets the complete feed, or nothing if it is up to date', async () => {

@@ -1,4 +1,5 @@
 /** The published data of a board: an active board of an active resort, with the departures of the coming hours. */
+import { sql } from 'drizzle-orm'
 import { dayIn, serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
 import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/board/departure-feed'
@@ -7,12 +8,15 @@ import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
+import { linkedIds, linkView } from '../../../db/links.ts'
 import { tableOf } from '../../../db/table.ts'
 import { boardCalls, type CallSources } from '../../../departures/board-calls.ts'
 import { timetableOf, type Board } from '../../../departures/timetable.ts'
+import { readStopLifts, type StopLifts } from './stop-lifts.ts'
 
-export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'calls' | 'later' | 'isUnknown' | 'refreshSeconds'> {
+export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'calls' | 'later' | 'isUnknown' | 'refreshSeconds'>, StopLifts {
   languages: Language[]
+  liftIds: string[]
 }
 
 const minute = 60_000
@@ -22,7 +26,15 @@ const spare = 60
 /** More than any stop has until the next read. */
 const maxCalls = 200
 
-type Row = Board & ShownStop & { languages: Language[]; refreshSeconds: number; resortName: Localized; timezone: string }
+type Row = Board &
+  ShownStop & {
+    languages: Language[]
+    refreshSeconds: number
+    resortName: Localized
+    timezone: string
+    statusValidUntil: string | null
+    liftIds: string[]
+  }
 
 const boards = tableOf(departure)
 
@@ -49,6 +61,8 @@ const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
         lookAheadMinutes: t.lookAheadMinutes,
         resortName: r.name,
         timezone: r.timezone,
+        statusValidUntil: r.statusValidUntil,
+        liftIds: sql<string[]>`${linkedIds(linkView(departure, 'skiliftIds'), sql`t.id`)}`,
       })`from ${boards} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active and r.active`,
     )
   )[0]
@@ -66,9 +80,11 @@ export async function readStop(sources: CallSources, id: string, now: number): P
   if (!row) return undefined
   const { stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes, timezone, languages, refreshSeconds } = row
   const until = now + ((lookAheadMinutes ?? 0) + day) * minute
-  const [calls, isKnown] = await Promise.all([
+  const frame = { timezone, statusValidUntil: row.statusValidUntil }
+  const [calls, isKnown, liftsThere] = await Promise.all([
     boardCalls(sources, row, serviceDatesBetween(now, until, timezone)),
     timetableOf(sources.timetables, row).knows(row, dayIn(now, timezone)),
+    readStopLifts(sources.db, { resortId: row.resortId, ids: row.liftIds, frame }, now),
   ])
   const shown = calls.map(({ call, update }) => shownCall(call, update, timezone))
   return {
@@ -77,6 +93,8 @@ export async function readStop(sources: CallSources, id: string, now: number): P
     resort: { id: row.resortId, name: row.resortName, timezone },
     stop: { id, stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes },
     ...comingOf(shown, lookAheadMinutes, now),
+    ...liftsThere,
+    liftIds: row.liftIds,
     isUnknown: !isKnown,
   }
 }

@@ -1,4 +1,5 @@
 /** GPX 1.1 for watches and navigation: a track for each line. */
+import { explanationOf } from '@ridgeline/domain/publication/explained-status'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import type { FeedFormat } from './format.ts'
 import { linesOf } from './lines.ts'
@@ -16,8 +17,10 @@ export const gpxFormat: FeedFormat = {
   write({ records }) {
     const parts = records.map((record) => {
       const { lines, point } = linesOf(record)
-      // The order of the elements is that of the schema: name, description, then segments.
-      const texts = element('name', xmlText(record['name'])) + element('desc', xmlText(record['perex']))
+      // The order of the elements is that of the schema: name, comment, description, then segments.
+      const texts = ['name', 'cmt', 'desc']
+        .map((tag, index) => element(tag, xmlText([record['name'], explanationOf(record)?.note, record['perex']][index])))
+        .join('')
       if (point) return { waypoint: pointOf('wpt', point, texts), track: '' }
       const segments = lines.map((line) => element('trkseg', line.map((position) => pointOf('trkpt', position)).join(''))).join('')
       return { waypoint: '', track: segments && element('trk', texts + segments) }

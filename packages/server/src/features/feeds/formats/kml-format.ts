@@ -1,4 +1,6 @@
 /** KML 2.2 for maps on desktops. */
+import { explanationOf } from '@ridgeline/domain/publication/explained-status'
+import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import { isPlaced } from '../../../publication/area-sql.ts'
 import type { FeedFormat } from './format.ts'
@@ -6,6 +8,15 @@ import { linesOf } from './lines.ts'
 import { element, xmlText } from './xml.ts'
 
 const coordinates = (positions: readonly Position[]) => element('coordinates', positions.map((position) => position.join(',')).join(' '))
+
+/** Why it is not open, and until when: the standard's place for values of programs. */
+function reasonData(record: PublishedRecord): string {
+  const { status, note: statusNote, reopensAt } = explanationOf(record) ?? {}
+  const data = Object.entries({ status, statusNote, reopensAt }).flatMap(([name, value]) =>
+    value ? [`<Data name="${name}">${element('value', xmlText(value))}</Data>`] : [],
+  )
+  return element('ExtendedData', data.join(''))
+}
 
 export const kmlFormat: FeedFormat = {
   suffix: 'kml',
@@ -19,7 +30,9 @@ export const kmlFormat: FeedFormat = {
       const drawn = point ? element('Point', coordinates([point])) : lines.map((line) => element('LineString', coordinates(line))).join('')
       if (!drawn) return []
       const shape = lines.length > 1 ? element('MultiGeometry', drawn) : drawn
-      return [element('Placemark', element('name', xmlText(record['name'])) + element('description', xmlText(record['perex'])) + shape)]
+      // The order of the elements is that of the schema.
+      const texts = element('name', xmlText(record['name'])) + element('description', xmlText(record['perex']))
+      return [element('Placemark', texts + reasonData(record) + shape)]
     })
     const content = element('Document', element('name', entity.plural) + placemarks.join(''))
     return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">${content}</kml>\n`
