@@ -3435,6 +3435,8 @@ export interface components {
             /** @description Platform */
             platformCode?: string | null;
             locationId?: components["schemas"]["LocationId"];
+            /** @description Lifts at the stop */
+            skiliftIds?: string[];
             /** @description Scrolling text */
             infoText?: components["schemas"]["Text"];
             /** @enum {string} */
@@ -4753,6 +4755,7 @@ export interface components {
         "snowMeasuredAt.from": components["schemas"]["MomentOrDay"];
         "snowMeasuredAt.to": components["schemas"]["MomentOrDay"];
         snowmaking: boolean;
+        skiliftIds: components["schemas"]["Ids"];
         "elevationGain.from": components["schemas"]["Integer"];
         "elevationGain.to": components["schemas"]["Integer"];
         "duration.from": components["schemas"]["Integer"];
@@ -5351,7 +5354,7 @@ export interface operations {
                 "maxGradient.to"?: components["schemas"]["Number"];
                 "altitude.from"?: components["parameters"]["altitude.from"];
                 "altitude.to"?: components["parameters"]["altitude.to"];
-                skiliftIds?: components["schemas"]["Ids"];
+                skiliftIds?: components["parameters"]["skiliftIds"];
                 connectedSlopeIds?: components["schemas"]["Ids"];
                 openYearRound?: components["parameters"]["openYearRound"];
                 "validFrom.from"?: components["parameters"]["validFrom.from"];
@@ -7602,6 +7605,7 @@ export interface operations {
                 locationId?: components["parameters"]["locationId"];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
+                skiliftIds?: components["parameters"]["skiliftIds"];
                 "rowsCount.from"?: components["schemas"]["Integer"];
                 "rowsCount.to"?: components["schemas"]["Integer"];
                 "refreshSeconds.from"?: components["schemas"]["Integer"];

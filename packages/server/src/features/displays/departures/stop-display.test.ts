@@ -160,7 +160,7 @@ test('issue 18: a board says which lifts at its stop do not run as usual, and wh
   const reopensAt = new Date(Date.now() + 3_600_000).toISOString()
   await set(elsewhere, { status: 'closed', statusNote: { sk: 'Porucha' } })
   await set(at, { status: 'closed', statusNote: { sk: 'Vietor', en: 'Wind' }, reopensAt })
-  const closed = JSON.parse((await stream.next('feed')).data) as DepartureFeed
+  const closed: DepartureFeed = JSON.parse((await stream.next('feed')).data)
   expect(closed.lifts).toEqual([
     {
       id: at,
@@ -172,7 +172,8 @@ test('issue 18: a board says which lifts at its stop do not run as usual, and wh
     },
   ])
   await set(at, { status: 'open' })
-  expect((JSON.parse((await stream.next('feed')).data) as DepartureFeed).lifts).toEqual([])
+  const opened: DepartureFeed = JSON.parse((await stream.next('feed')).data)
+  expect(opened.lifts).toEqual([])
   stream.close()
 })
 
