@@ -2,7 +2,7 @@ import { isRunning } from '@ridgeline/domain/displays/map/areas'
 import { isLift, type Row } from '@ridgeline/domain/displays/board/rows'
 import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
-import { plannedTime, type Clock } from '../../parts/planned-time.ts'
+import { statusReason, type Clock } from '../../parts/planned-time.ts'
 import { slopeKind } from '../../parts/slope-kind.ts'
 import type { Say } from '../../texts.ts'
 import { nameOf, statusWord } from './row-name.ts'
@@ -13,17 +13,12 @@ interface Props {
   say: Say
 }
 
-/** Why it does not run as usual, and when it is expected to open again: each is shown where there is room for all of it. */
-function reasonsOf(row: Row, clock: Clock, say: Say): string[] {
-  if (row.status === 'open') return []
-  return [row.note, row.item.isOpeningExpected ? plannedTime(row, clock, say) : ''].filter(Boolean)
-}
-
 export function ItemRow({ row, clock, say }: Props) {
   const { item, status } = row
+  const reason = statusReason(row, clock, say)
   const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
   return (
-    <li className="item-row" data-status={status} data-item={item.id}>
+    <li className="item-row" data-status={status} data-item={item.id} data-explained={reason ? true : undefined}>
       {isLift(item) ? (
         <span className="lift-mark">
           {item.mapNumber && <i className="number">{item.mapNumber}</i>}
@@ -36,9 +31,7 @@ export function ItemRow({ row, clock, say }: Props) {
       )}
       <span className="item-text">
         <b>{nameOf(row, say)}</b>
-        {reasonsOf(row, clock, say).map((reason) => (
-          <small key={reason}>{reason}</small>
-        ))}
+        {reason && <small>{reason}</small>}
       </span>
       {waiting !== null && (
         <span className="waiting">
