@@ -2,6 +2,7 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import {
   IconAdjustments,
+  IconAlertTriangle,
   IconApps,
   IconArchive,
   IconArmchair,
@@ -97,5 +98,10 @@ const icons: Readonly<Record<string, Icon>> = {
   precipitation: IconCloudRain,
   sun: IconSun,
   recipients: IconSend,
+  summerSeason: IconSun,
+  warnings: IconCloudRain,
+  guestAlert: IconAlertTriangle,
+  liveStream: IconDeviceTv,
+  openRuns: IconSnowflake,
 }
 export const iconOf = (section: string): Icon => icons[section] ?? IconAdjustments
