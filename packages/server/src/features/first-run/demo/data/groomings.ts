@@ -1,4 +1,4 @@
-/** Invented grooming plans: the night of today, and a pattern. */
+/** Invented grooming plans: the nights that begin yesterday and today, of which one is now, and a pattern. */
 import { grooming, type GroomingDraft } from '@ridgeline/domain/entities/grooming'
 import { portion, type Demo } from '../portion.ts'
 
@@ -12,8 +12,13 @@ const plan =
     return slopes.flatMap((slope, at) => {
       const row = { slopeId: idOf('slope', slope), plannedAt: times[at % times.length]!, vehicle: vehicles[at % vehicles.length]! }
       return [
-        { externalId: `demo:night-${slope}`, night: day(0), ...row, ...(driverId && at === 0 && { driverId }) },
-        { externalId: `demo:pattern-${slope}`, pattern: 'After snowfall', ...row },
+        ...[-1, 0].map((from) => ({
+          externalId: `demo:night-${from}-${slope}`,
+          night: day(from),
+          ...row,
+          ...(driverId && at === 0 && { driverId }),
+        })),
+        { externalId: `demo:pattern-${slope}`, pattern: 'Po snežení', ...row },
       ]
     })
   }
