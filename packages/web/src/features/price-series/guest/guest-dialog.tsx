@@ -6,6 +6,7 @@ import { product } from '@ridgeline/domain/entities/product'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Parts } from '../../../entities/inputs/part.tsx'
 import { refOptions } from '../../../entities/source/ref-options.ts'
 import { optionWord } from '../../../entities/source/words.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
@@ -58,28 +59,30 @@ export function GuestDialog({ resortId, productId, day, onClose }: GuestDialogPr
       <FormItem label={text('priceGuest.products')} mandatory>
         <MultiSelect value={productIds} options={options} max={maxLines} onChange={setProductIds} />
       </FormItem>
-      <div className="guest-days">
-        <FormItem label={text('cart.firstDay')} mandatory maxWidth={200}>
-          <DateInput value={firstDay} onChange={setFirstDay} />
-        </FormItem>
-        <FormItem label={text('cart.dayCount')} mandatory maxWidth={160}>
-          <NumberInput value={dayCount} min={1} max={maxDays} rounded onChange={setDayCount} />
-        </FormItem>
-      </div>
-      <div className="guest-persons" role="group" aria-label={text('priceGuest.persons')}>
-        {personCategories.map((category) => (
-          <label key={category}>
-            {optionWord(product.name, 'personCategories', personCategories, category)}
-            <NumberInput
-              value={counts[category] ?? 0}
-              min={0}
-              max={maxQuantity}
-              rounded
-              onChange={(next) => setCounts((before) => ({ ...before, [category]: next }))}
-            />
-          </label>
-        ))}
-      </div>
+      <FormItem label={text('cart.firstDay')} mandatory maxWidth={200}>
+        <DateInput value={firstDay} onChange={setFirstDay} />
+      </FormItem>
+      <FormItem label={text('cart.dayCount')} mandatory maxWidth={200}>
+        <NumberInput value={dayCount} min={1} max={maxDays} rounded onChange={setDayCount} />
+      </FormItem>
+      <FormItem label={text('priceGuest.persons')} group>
+        <Parts>
+          <div className="guest-persons">
+            {personCategories.map((category) => (
+              <label key={category}>
+                {optionWord(product.name, 'personCategories', personCategories, category)}
+                <NumberInput
+                  value={counts[category] ?? 0}
+                  min={0}
+                  max={maxQuantity}
+                  rounded
+                  onChange={(next) => setCounts((before) => ({ ...before, [category]: next }))}
+                />
+              </label>
+            ))}
+          </div>
+        </Parts>
+      </FormItem>
       {error && lines.length > 0 && <InlineAlert>{error.message}</InlineAlert>}
       <div role="status">
         {lines.length === 0 && <p className="guest-note">{text('priceGuest.choose')}</p>}
