@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CameraStatus } from './camera-status.tsx'
 import { LivePicture } from './live-picture.tsx'
-import { fullSize, type ShownCamera } from './use-cameras.ts'
+import { fullSize, liveOf, type ShownCamera } from './use-cameras.ts'
 
 interface CameraViewerProps {
   camera: ShownCamera
@@ -24,7 +24,8 @@ export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
       size="ExtraLarge"
       title={localize(camera.name, language)}
       meta={localize(camera.placement, language) || undefined}
-      headerEnd={<CameraStatus status={camera.cameraStatus} />}
+      // The status is that of the picture; a stream says its own below.
+      headerEnd={!liveOf(camera) && <CameraStatus status={camera.cameraStatus} />}
       onClose={onClose}
     >
       <div
