@@ -48,10 +48,11 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
       <header className="page-head status-board-head">
         <div>
           <h1>{text('menu.statusBoard')}</h1>
-          <p>
-            {text('statusBoard.lead')} {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}{' '}
+          <p>{text('statusBoard.lead')}</p>
+          <div className="status-board-links">
+            {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
-          </p>
+          </div>
         </div>
         {mayOperate && (
           <Button size="large" aria-pressed={ticked !== undefined} onClick={() => setTicked(ticked ? undefined : new Set())}>
