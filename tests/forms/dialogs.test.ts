@@ -41,6 +41,9 @@ beforeAll(async () => {
     active: true,
   }
   await create(departure, { ...board, resortId, lines: [{ ...line, scheduleRelationship: 'scheduled' }] })
+  const applyAt = new Date(Date.now() + 86_400_000).toISOString()
+  const change = { entity: 'skilift', recordId: lifts[1]!.id, version: lifts[1]!.version, values: { waitingTime: 8 } }
+  await as('admin', 'POST', 'change-plans', { ...change, title: 'Autumn', applyAt })
   const closed = { description: 'Website', url: 'https://website.example/hook', kinds: ['skilift'], active: false }
   hook = (await create(webhook, { ...closed, resortId })).id
   const validity = { validFrom: '2027-03-01', validTo: '2027-03-31' }

@@ -29,5 +29,15 @@ const isNotKeptYet = ({ name, entity, reads, right }: ScreenRoute) => !entity &&
 export const isInMenu = (route: ScreenRoute, rights: Rights, resortId: string | undefined): boolean =>
   route.group !== undefined && mayOpen(route, rights, resortId) && (!isNotKeptYet(route) || rights.everywhere.size > 0)
 
+/** Planned changes are those of records that the user may read. */
+export const maySeePlans = (rights: Rights, resortId: string): boolean =>
+  entityNames.some((name) => entryOf(name)?.scope === 'resort' && canAct(rights, name, 'read', resortId))
+
+/** What waits for an approval is shown to users who may change something. */
+export const mayPlan = (rights: Rights, resortId: string): boolean =>
+  entityNames.some(
+    (name) => entryOf(name)?.scope === 'resort' && (canAct(rights, name, 'update', resortId) || canAct(rights, name, 'status', resortId)),
+  )
+
 /** Users translate what they may change. */
 export const mayTranslate = (rights: Rights): boolean => entityNames.some((name) => canAct(rights, name, 'update'))

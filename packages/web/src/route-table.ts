@@ -190,6 +190,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'grooming', path: '/grooming', title: 'menu.grooming', entity: 'grooming' },
   // Likewise.
   { name: 'translations', path: '/translations', title: 'menu.translations', exact: true },
+  // Likewise, and the forms of records.
+  { name: 'planned-changes', path: '/planned-changes', title: 'menu.plannedChanges', exact: true },
   // Reached from the menu of the signed-in user.
   { name: 'profile', path: '/profile', title: 'menu.profile', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },

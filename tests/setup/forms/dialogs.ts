@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
+import { fillMoment } from './fill.ts'
 
 const sources = join(import.meta.dirname, '../../../packages/web/src')
 
@@ -62,6 +63,23 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     path: '/skilifts',
     opener: button('Export and import'),
     title: 'Export and import',
+  }),
+  'entities/planned/save-later-dialog.tsx': ({ lift }) => ({
+    path: `/skilifts/${lift}`,
+    before: (page) => page.locator('[data-field="waitingTime"] input').fill('17'),
+    opener: button('Save for later…'),
+    title: 'Save for later',
+    async fill(dialog) {
+      await fillMoment(dialog, new Date(Date.now() + 86_400_000).toISOString())
+      await dialog.getByLabel('Title').fill('Winter')
+    },
+    isOpenerGone: true,
+  }),
+  'features/planned-changes/move-dialog.tsx': () => ({
+    path: '/planned-changes',
+    opener: button('Change time…'),
+    title: 'Time and title',
+    fill: (dialog) => dialog.getByLabel('Title').fill('Spring'),
   }),
   'features/translations/files/files-dialog.tsx': () => ({
     path: '/translations',

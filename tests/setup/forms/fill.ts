@@ -51,7 +51,7 @@ async function send(at: Locator) {
   await shown.waitFor()
 }
 
-async function moment(at: Locator, value: string) {
+export async function fillMoment(at: Locator, value: string) {
   // The Swedish locale formats times like ISO 8601.
   const [day = '', time = ''] = new Date(value).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).split(' ')
   const [dayInput, timeInput] = await at.locator('.moment-input input').all()
@@ -97,7 +97,7 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   texts: notAsked,
   date: (_, at, value: string) => typed(at, dayText(value, 'en')),
   time: (_, at, value) => typed(at, value),
-  instant: (_, at, value) => moment(at, value),
+  instant: (_, at, value) => fillMoment(at, value),
   ref: ({ to }, at, value) => refer(at, to, [value]),
   refs: ({ to }, at, values) => refer(at, to, values, true),
   image: (_, at) => send(at),

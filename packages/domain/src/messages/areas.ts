@@ -28,6 +28,7 @@ export const areas = [
   'notify',
   'operations',
   'overlays',
+  'planned',
   'reasons',
   'records',
   'roles',

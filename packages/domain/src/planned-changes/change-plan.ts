@@ -41,6 +41,8 @@ export interface ChangePlan {
   mayChange: boolean
   /** Whether the caller planned one of its changes, and may not approve them if another user has to. */
   isOwn: boolean
+  /** Whether it changed records in the name of the caller, not too long ago. */
+  isUndoable: boolean
   /** A user has looked at the deviations. */
   isChecked: boolean
 }

@@ -32,6 +32,7 @@ const files: Readonly<Record<string, ScreenFile>> = {
   'admin-effective-rights': { file: './roles/effective-rights-page.tsx', areas: ['roles', 'records', 'list', 'admin'] },
   'admin-compare-roles': { file: './roles/compare-roles-page.tsx', areas: ['roles', 'records', 'list', 'admin'] },
   'admin-trash': { file: './trash/trash-page.tsx' },
+  'planned-changes': { file: './planned-changes/planned-changes-page.tsx', areas: ['planned'] },
   translations: { file: './translations/translations-page.tsx', areas: ['translations'] },
   skimap: feature('./skimap/skimap-page.tsx', 'inputs', 'mountain', 'skimap'),
   'testspa-counter': { file: './testspa/counter-page.tsx' },

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import type { ChangePlan, PlanAttention, PlanOfRecord, PlannedChange } from '@ridgeline/domain/planned-changes/change-plan'
+import { undoDays } from '@ridgeline/domain/answers/undo'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { reachOf } from '@ridgeline/domain/access/access'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -16,6 +17,8 @@ import { planRights, plannableOf } from './plan-rights.ts'
 
 const p = aliased(changePlans, 'p')
 const c = aliased(plannedChanges, 'c')
+
+const dayTime = 86_400_000
 
 /** Plans that have ended and are listed. */
 const maxEnded = 50
@@ -32,7 +35,8 @@ const actOrNull = (at: SQL, by: SQL) => sql`case when ${at} is not null then ${a
 const kindsOf = (userId: string) => sql`(select coalesce(json_agg(k), '[]'::json) from (
   select c.entity, count(distinct c.record_id)::integer as records,
     count(distinct c.id) filter (where c.outcome in ('kept', 'refused') or c.kept <> '[]'::jsonb)::integer as deviations,
-    array_agg(distinct field) as fields, bool_or(c.planned_by = ${userId || null}::uuid) as "isOwn"
+    array_agg(distinct field) as fields, bool_or(c.planned_by = ${userId || null}::uuid) as "isOwn",
+    bool_or(c.planned_by = ${userId || null}::uuid and c.version is not null) as "isMade"
   from ${plannedChanges} c, jsonb_object_keys(c.changes) field where c.plan_id = p.id group by c.entity) k)`
 
 interface Kind {
@@ -41,6 +45,8 @@ interface Kind {
   deviations: number
   fields: string[]
   isOwn: boolean | null
+  /** By a change of the caller. */
+  isMade: boolean | null
 }
 
 const plansWhere = (db: Queryable, { userId }: Caller, where: SQL) =>
@@ -73,6 +79,7 @@ function shownPlan(services: RecordServices, caller: Caller, { resortId, kinds, 
     deviations: readable.reduce((sum, { deviations }) => sum + deviations, 0),
     mayChange: kinds.every(mayChange),
     isOwn: isStarter || kinds.some(({ isOwn }) => isOwn === true),
+    isUndoable: kinds.some(({ isMade }) => isMade === true) && Date.parse(plan.ended!.at) > Date.now() - undoDays * dayTime,
   }
 }
 

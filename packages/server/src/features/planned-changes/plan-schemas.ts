@@ -63,6 +63,7 @@ export const plansSchema = closed({
       deviations: { ...count, description: 'Changes that were made only in part or not at all' },
       mayChange: flag,
       isOwn: flag,
+      isUndoable: { ...flag, description: 'Whether it changed records in the name of the caller, not too long ago' },
       isChecked: flag,
     }),
   ),

@@ -93,7 +93,8 @@ test('issue 17: a planned change is made at its time, not before, in the name of
 
   await atTheirTime()
   expect([await read(first), await read(second)]).toMatchObject([{ description: { sk: 'Zimné menu' }, capacity: 60 }, { capacity: 55 }])
-  expect(await plans()).toMatchObject([{ id, state: 'done', deviations: 0, ended: { by: null } }])
+  expect(await plans()).toMatchObject([{ id, state: 'done', deviations: 0, isUndoable: true, ended: { by: null } }])
+  expect(await plans(other)).toMatchObject([{ id, isOwn: false, isUndoable: false }])
   const [newest] = await history(first)
   expect(newest).toMatchObject({ userId: one.userId, changes: { capacity: { from: 40, to: 60 } } })
 

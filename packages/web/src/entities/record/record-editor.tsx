@@ -2,9 +2,11 @@
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/declare/entity'
 import type { Author } from '@ridgeline/domain/check/failure'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
+import type { Values } from '@ridgeline/domain/check/rule'
+import { isPlannable } from '@ridgeline/domain/planned-changes/plannable'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { sectionMode } from '../../lib/session/settings/preferences.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -33,6 +35,14 @@ import { pushRecordStep } from './push-record-step.ts'
 import { useMay } from '../source/use-may.ts'
 
 const PersonMenu = lazyPart(async () => (await import('../form/frame/person-menu.tsx')).PersonMenu)
+const SaveLater = lazyPart(async () => {
+  const [module] = await Promise.all([import('../planned/save-later.tsx'), loadAreas(['planned', 'audit'])])
+  return module.SaveLater
+})
+const PlannedNote = lazyPart(async () => {
+  const [module] = await Promise.all([import('../planned/planned-note.tsx'), loadAreas(['planned'])])
+  return module.PlannedNote
+})
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 interface RecordEditorProps extends EntityDialogProps {
@@ -48,6 +58,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const [isAsideShown, setAsideShown] = useState(false)
   const hasAside = Object.hasOwn(asides, entity.name)
   const Steps = steps[entity.name]
+  const [later, setLater] = useState<Values>()
   const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
   const saved = useRef<string>(undefined)
   // Another tab may switch the resort meanwhile.
@@ -61,6 +72,8 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const isFixed = stored
     ? (field: string) => Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
+  // Only what belongs to a resort can be planned.
+  const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
   const begin = useEffectEvent(() => {
@@ -110,7 +123,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   }
 
   const draft = useDraft(recordForm, owner, mayWrite)
-  const save = useSave(entity, {
+  const { save, changesToSend } = useSave(entity, {
     recordForm,
     resortId: owner,
     onInvalid: showFirstFault,
@@ -134,6 +147,18 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     if (recordForm.uploads.isLeft()) return
     if (then === 'close') onClose(record.id)
     else if (!stored) onMove(record.id)
+  }
+
+  async function saveLater() {
+    const changes = await changesToSend()
+    if (changes && Object.keys(changes).length > 0) setLater(changes)
+  }
+
+  function leavePlanned() {
+    // The plan has them now, so they are no draft.
+    recordForm.discard()
+    draft.settle()
+    onClose(saved.current)
   }
 
   // The focused field counts as left, so that its faults are shown.
@@ -177,11 +202,13 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
           onDiscard={recordForm.discard}
           onCancel={() => void close()}
           onSave={() => saveAnd('close')}
+          onSaveLater={planned && saveLater}
         />
       }
     >
       <LostRights mayWrite={mayWrite} />
       <DraftBar draft={draft} recordForm={recordForm} />
+      {planned && <PlannedNote entity={entity.name} recordId={planned.record.id} resortId={planned.resortId} />}
       {Steps && stored && (
         <Suspense>
           <Steps recordForm={recordForm} resortId={owner} />
@@ -197,6 +224,16 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
         isAsideShown={isAsideShown}
         onShow={setShown}
       />
+      {later && planned && (
+        <SaveLater
+          recordForm={recordForm}
+          values={later}
+          resortId={planned.resortId}
+          onInvalid={showFirstFault}
+          onPlanned={leavePlanned}
+          onClose={() => setLater(undefined)}
+        />
+      )}
       {conflictBy && stored && (
         <Suspense>
           <ConflictDialog

@@ -11,7 +11,7 @@ import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
 import { hasAnyRight, useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
-import { mayTranslate } from '../../may-see.ts'
+import { maySeePlans, mayTranslate } from '../../may-see.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { WaitingCards } from './cards/waiting-cards.tsx'
@@ -76,6 +76,11 @@ export default function DashboardPage() {
           {mayTranslate(rights) && (
             <Link to="/translations" className="dashboard-board">
               {text('menu.translations')}
+            </Link>
+          )}
+          {resortId && maySeePlans(rights, resortId) && (
+            <Link to="/planned-changes" className="dashboard-board">
+              {text('menu.plannedChanges')}
             </Link>
           )}
         </div>

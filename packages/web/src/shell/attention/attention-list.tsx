@@ -1,15 +1,18 @@
-import { IconAlertTriangle, IconClockExclamation, IconLogin2, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarClock, IconClockExclamation, IconLogin2, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
 import { localize } from '@ridgeline/domain/values/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { textsQuery } from '../../entities/api.ts'
+import { planAddress } from '../../entities/planned/plans-api.ts'
 import { shownName } from '../../entities/list/row/record-title.ts'
 import { newWord } from '../../entities/source/words.ts'
 import { formatClock } from '../../lib/language/moments/clock.ts'
 import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { renewal } from '../../lib/session/own/renewal.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { session } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { chooseResort } from '../resort/choose-resort.ts'
@@ -38,11 +41,13 @@ export function AttentionList({ items, isFailed, retry }: Attentions) {
 const keyOf = (item: Attention) =>
   item.kind === 'alarm' || item.kind === 'access'
     ? item.id
-    : item.kind === 'draft'
-      ? `${item.path}@${item.resortId}`
-      : item.kind === 'aged'
-        ? `aged-${item.entity}`
-        : item.kind
+    : item.kind === 'plan'
+      ? `${item.plan.kind}-${item.plan.id}`
+      : item.kind === 'draft'
+        ? `${item.path}@${item.resortId}`
+        : item.kind === 'aged'
+          ? `aged-${item.entity}`
+          : item.kind
 
 function AttentionRows({ item }: { item: Attention }) {
   if (item.kind === 'session') return <SessionRow endsAt={item.endsAt} />
@@ -57,6 +62,7 @@ function AttentionRows({ item }: { item: Attention }) {
         meta={[text(entityKey('alarm')), item.triggeredAt && formatAgo(item.triggeredAt)].filter(Boolean).join(' · ')}
       />
     )
+  if (item.kind === 'plan') return <PlanRow plan={item.plan} />
   if (item.kind === 'access')
     return (
       <Row
@@ -98,6 +104,20 @@ function AttentionRows({ item }: { item: Attention }) {
       to={`${path}/${aged.id}`}
     />
   ))
+}
+
+function PlanRow({ plan: { kind, id, title, at } }: { plan: PlanAttention }) {
+  const zone = useOwnZone()
+  return (
+    <Row
+      icon={<IconCalendarClock size={18} stroke={1.7} aria-hidden />}
+      {...(kind === 'deviation' && { kind: 'warning' as const })}
+      to={planAddress(id).to}
+      search={planAddress(id).search}
+      title={text(`attention.plan.${kind}`, title)}
+      meta={[text('menu.plannedChanges'), formatMoment(at, zone)].join(' · ')}
+    />
+  )
 }
 
 const nameOf = ({ name, mapNumber, entity }: AgingItem) => localize(name, currentLanguage()) || mapNumber || text(entityKey(entity))

@@ -9,9 +9,15 @@ interface ContentProps {
   meta: string
 }
 
-export const Row = ({ to, onClick, ...content }: ContentProps & { to: string; onClick?: () => void }) => (
+interface RowProps extends ContentProps {
+  to: string
+  search?: Readonly<Record<string, string>>
+  onClick?: () => void
+}
+
+export const Row = ({ to, search, onClick, ...content }: RowProps) => (
   <li>
-    <Link to={to} className="attention-row" onClick={onClick}>
+    <Link to={to} {...(search && { search })} className="attention-row" onClick={onClick}>
       <RowContent {...content} />
     </Link>
   </li>

@@ -1,6 +1,7 @@
 /** What needs attention, derived from current data: nothing is stored, so nothing has to be ticked off. */
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { nameFieldOf } from '@ridgeline/domain/declare/entity'
+import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
@@ -44,7 +45,13 @@ export interface AccessAsked {
   at: string
 }
 
-export type Attention = Aged | OwnDraft | AlarmOff | AccessAsked | { kind: 'session'; endsAt: number }
+/** Planned changes that wait for the approval of the user, or were not made completely. */
+export interface PlanNoted {
+  kind: 'plan'
+  plan: PlanAttention
+}
+
+export type Attention = Aged | OwnDraft | AlarmOff | AccessAsked | PlanNoted | { kind: 'session'; endsAt: number }
 
 /** An expired resort status covers its lifts and slopes. */
 export function agedOf({ resort, items }: AgingFeed, now: number, entities: readonly string[]): Aged[] {
@@ -86,7 +93,7 @@ export const draftName = ({ name }: OwnDraft, language: Language): string =>
 
 /** Sorted: what ends first, then what guests see, then what is stored on this device, newest first. */
 export function inOrder(items: readonly Attention[]): Attention[] {
-  const ranks = { session: 0, alarm: 1, agedResort: 2, aged: 3, access: 4, draft: 5 }
+  const ranks = { session: 0, alarm: 1, agedResort: 2, aged: 3, plan: 4, access: 5, draft: 6 }
   const at = (item: Attention) => (item.kind === 'draft' ? item.at : 0)
   return [...items].sort((one, other) => ranks[one.kind] - ranks[other.kind] || at(other) - at(one))
 }

@@ -12,7 +12,8 @@ import { queryClient } from '../../lib/call/query-client.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
-import { mayOpen } from '../../may-see.ts'
+import { planAttentionQuery } from '../../entities/planned/plans-api.ts'
+import { mayOpen, mayPlan } from '../../may-see.ts'
 import { loadAgingFeed } from './aging-feed.ts'
 import { agedOf, inOrder, ownDraftOf, screenOf, type AccessAsked, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
 
@@ -55,6 +56,10 @@ function useAccessAsked(mayGrant: boolean) {
     refetchInterval: 60_000,
   })
 }
+
+/** Plans publish no change of their own, so it is polled. */
+const usePlans = (resortId: string | undefined, mayPlanHere: boolean) =>
+  useQuery({ ...planAttentionQuery(resortId), enabled: mayPlanHere, refetchInterval: 60_000 })
 
 function useFreshFeed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -103,6 +108,7 @@ export function useAttention(): Attentions {
     gcTime: 0,
   })
   const alarms = useAlarms(resortId, can(rights, 'alarm.read', resortId))
+  const plans = usePlans(resortId, resortId !== undefined && mayPlan(rights, resortId))
   const asked = useAccessAsked(can(rights, 'user.update'))
   const now = useClock((at) => {
     const noticeAt = endsAt === undefined ? Infinity : endsAt - sessionNotice
@@ -115,6 +121,7 @@ export function useAttention(): Attentions {
     ...(endsAt !== undefined && now >= endsAt - sessionNotice ? [{ kind: 'session' as const, endsAt }] : []),
     ...(alarms.data?.items ?? []).map((alarm) => ({ kind: 'alarm' as const, ...alarm })),
     ...(feed.data ? agedOf(feed.data, now, mine) : []),
+    ...(plans.data ?? []).map((plan) => ({ kind: 'plan' as const, plan })),
     ...(asked.data?.items ?? []).map((person) => ({ kind: 'access' as const, ...person })),
     // The draft of an open record is offered in its form.
     ...(drafts.data ?? []).filter(({ entity, path }) => path !== pathname && mayOpen(screenOf(entity)!, rights, resortId)),

@@ -1,4 +1,5 @@
 /** The number of unsaved changes, and the buttons to save, discard and close. */
+import { IconCalendarClock } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { sectionLabel } from '../../../lib/language/texts/label.ts'
@@ -18,9 +19,12 @@ interface EditorFooterProps {
   onDiscard: () => void
   onCancel: () => void
   onSave: () => Promise<void>
+  /** Undefined for what cannot be planned. */
+  onSaveLater: (() => Promise<void>) | undefined
 }
 
-export function EditorFooter({ recordForm, sections, mayWrite, missing, resortId, onDiscard, onCancel, onSave }: EditorFooterProps) {
+export function EditorFooter(props: EditorFooterProps) {
+  const { recordForm, sections, mayWrite, missing, resortId, onDiscard, onCancel, onSave, onSaveLater } = props
   const describe = useMemo(
     () =>
       ({ changes }: ValidationResult) =>
@@ -47,6 +51,17 @@ export function EditorFooter({ recordForm, sections, mayWrite, missing, resortId
         </Button>
       )}
       {!mayWrite && <WhyReadOnly permission={missing} resortId={resortId} />}
+      {dirty && onSaveLater && (
+        <Button
+          layout="subtle"
+          className="editor-later"
+          aria-label={text('form.saveLater')}
+          icon={<IconCalendarClock size={18} stroke={1.7} aria-hidden />}
+          onClick={onSaveLater}
+        >
+          <span>{text('form.saveLater')}</span>
+        </Button>
+      )}
       <Button onClick={onCancel}>{text(mayWrite ? 'cancel' : 'kit.close')}</Button>
       {mayWrite && (
         <Button layout="primary" onClick={onSave} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">

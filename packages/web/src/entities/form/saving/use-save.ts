@@ -35,10 +35,13 @@ export interface Saved {
 /** Conflicts that merge by themselves are sent again; after this many the user is asked to wait. */
 const maxTries = 3
 
-export function useSave(
-  entity: Entity,
-  { recordForm, resortId, onInvalid, onFailed, onConflict, keep }: SaveOptions,
-): () => Promise<Saved | undefined> {
+export interface Saving {
+  save: () => Promise<Saved | undefined>
+  /** What a save would send now, checked alike; undefined if the form says what prevents it. */
+  changesToSend: () => Promise<Values | undefined>
+}
+
+export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFailed, onConflict, keep }: SaveOptions): Saving {
   const client = useQueryClient()
   const { created } = use(FormExtrasContext)
   const { form, notes, validate } = recordForm
@@ -85,7 +88,8 @@ export function useSave(
     }
   }
 
-  async function save() {
+  /** @param work gets a check that nothing has been discarded since */
+  async function whenUploaded<T>(work: (isWanted: () => boolean) => Promise<T | undefined>): Promise<T | undefined> {
     if (notes.get().isSaving) return undefined
     notes.set({ isSaving: true })
     // Leaving may have been cancelled in a form over this one, so this form is in use again.
@@ -93,25 +97,30 @@ export function useSave(
     const isWanted = recordForm.uploads.begin()
     try {
       if (!(await filesUploaded(recordForm.uploads, onFailed))) return undefined
-      return await saveNow(isWanted)
+      return await work(isWanted)
     } finally {
       notes.set({ isSaving: false })
     }
   }
 
-  /** @param isWanted Whether nothing has been discarded since. */
-  async function saveNow(isWanted: () => boolean) {
+  async function checkedChanges(isWanted: () => boolean): Promise<Values | undefined> {
     const { issues, changes } = validate()
     if (Object.keys(issues).length > 0) return void toastInvalid(notes, onInvalid)
-    const { base } = notes.get()
     if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
-    // Without changes the record counts as saved.
-    if (base && Object.keys(changes).length === 0) return { record: base }
+    if (notes.get().base && Object.keys(changes).length === 0) return changes
     // Waits for pending checks (R4.61). They are skipped if the record may exist already, because it would conflict with itself.
     if (!notes.get().attempt && !(await recordForm.unique.settled())) return void toastInvalid(notes, onInvalid)
-    if (!isWanted()) return undefined
+    return isWanted() ? changes : undefined
+  }
+
+  async function saveNow(isWanted: () => boolean): Promise<Saved | undefined> {
+    const changes = await checkedChanges(isWanted)
+    if (!changes) return undefined
+    const { base } = notes.get()
+    // Without changes the record counts as saved.
+    if (base && Object.keys(changes).length === 0) return { record: base }
     return whileBlocking(() => attempt(1))
   }
 
-  return save
+  return { save: () => whenUploaded(saveNow), changesToSend: () => whenUploaded(checkedChanges) }
 }
