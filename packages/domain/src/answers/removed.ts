@@ -34,6 +34,8 @@ export interface Clash {
 
 export interface RemovedState extends RemovedRecord {
   state: Values
+  /** The record it was merged into; without a name if the caller may not read it. */
+  mergedInto: { id: string; name: unknown } | null
   missing: MissingLink[]
   clashes: Clash[]
   /** The caller has the permission to restore it. */

@@ -32,6 +32,7 @@ const clash = object({
 export const removedSchema: JsonSchema = object({
   ...listed,
   state: { type: 'object', additionalProperties: true },
+  mergedInto: { anyOf: [object({ id: { type: 'string' }, name: {} }), { type: 'null' }] },
   missing: { type: 'array', items: missing },
   clashes: { type: 'array', items: clash },
   restorable: { type: 'boolean' },

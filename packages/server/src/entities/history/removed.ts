@@ -12,6 +12,10 @@ import type { Hooks } from '../records/hooks.ts'
 import { goneLinks, missingLinks } from './restore-links.ts'
 import { newestRevision, type Revision } from '../revisions/revisions.ts'
 import { refuseUnseen } from './seen.ts'
+import { recordIn, storeOf } from '../store/store.ts'
+
+/** In the revision of the removal of a merged record, beside its fields: the id of the record that stays. */
+export const mergeNote = 'mergedInto'
 
 /** The revision of a removal contains the complete last state of the record. */
 export const formerOf = ({ changes }: Revision): Row => Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from]))
@@ -27,6 +31,13 @@ export function serverSetOf(entity: Entity, state: Row): Row {
   const fields = Object.values(entity.sections).flatMap((section) => Object.entries(section))
   const names = fields.flatMap(([name, { readOnly, kind }]) => (readOnly && kind !== 'ref' && kind !== 'refs' ? [name] : []))
   return Object.fromEntries(names.filter((name) => (state[name] ?? null) !== null).map((name) => [name, state[name]]))
+}
+
+/** The record that replaced it, if it was merged. */
+async function mergedInto(db: Queryable, entity: Entity, id: unknown, { rights }: Caller): Promise<RemovedState['mergedInto']> {
+  if (typeof id !== 'string') return null
+  const kept = await storeOf(db, entity, reachOf(rights, 'read', entity)).find(id)
+  return { id, name: kept ? (recordIn(kept)[nameFieldOf(entity)] ?? null) : null }
 }
 
 async function lastResortIn(db: Queryable, entity: Entity, id: string): Promise<string | null> {
@@ -61,6 +72,7 @@ export async function removedState(db: Queryable, hooks: Hooks, entity: Entity, 
     userId: newest.userId,
     userName: newest.userName,
     state,
+    mergedInto: await mergedInto(db, entity, state[mergeNote], caller),
     missing: await missingLinks(db, gone, caller.rights),
     clashes: await clashesOf(db, entity, { ...values, resortId: state['resortId'] }, caller.rights),
     restorable: mayBringBack(entity, state['resortId'], caller),

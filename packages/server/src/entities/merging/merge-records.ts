@@ -13,6 +13,7 @@ import type { Queryable, Row } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { bulkSaver } from '../bulk/bulk-save.ts'
+import { mergeNote } from '../history/removed.ts'
 import { pointedTo } from '../references/pointers.ts'
 import type { Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
@@ -133,7 +134,7 @@ export function merger(entity: Entity, services: RecordServices) {
     const { version: ready } = Object.keys(own).length > 0 ? await records.change(kept.id, keptNow.version, own, request, tx) : keptNow
     const { version } = await current(tx, other.id)
     // Before the kept record gets its values, because a unique one is free only then.
-    await records.remove(other.id, version, request, tx, { mergedInto: { from: kept.id, to: null } })
+    await records.remove(other.id, version, request, tx, { [mergeNote]: { from: kept.id, to: null } })
     const record = await records.change(kept.id, ready, { ...values, ...own }, request, tx)
     return { record, removed: { id: other.id, version: version + 1 }, changed }
   }

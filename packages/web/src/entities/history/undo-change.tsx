@@ -1,22 +1,19 @@
 /** Takes back an own change, also after a reload: the server keeps what others changed since, and names them. */
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { undoDays, type KeptRecord } from '@ridgeline/domain/answers/undo'
+import { undoDays } from '@ridgeline/domain/answers/undo'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
-import { isLanguage } from '@ridgeline/domain/values/localized'
 import { Button } from '../../ui/button/button.tsx'
 import { errorMessage } from '../../ui/dialog/ask/ask.ts'
-import { toastKept, toastUndone } from '../../ui/undo/steps.ts'
+import { toastUndone } from '../../ui/undo/steps.ts'
 import { showSaved, type Stored } from '../api.ts'
-import { fieldWord } from '../source/field-word.ts'
+import { showLeft } from '../undo/show-left.ts'
 import { undoVersion, type HistoryEntry } from './history-api.ts'
 
 const dayTime = 86_400_000
@@ -30,17 +27,6 @@ export function isUndoable({ fields }: Entity, entry: HistoryEntry, newer: reado
     if (!field || field.readOnly || field.secret || field.fixed) return false
     return field.kind === 'localized' || newer.every(({ changes }) => !Object.hasOwn(changes, name))
   })
-}
-
-function wordOf({ entity, fields }: KeptRecord): string[] {
-  const me = session.get()?.Profile.id
-  return fields
-    .filter(({ by }) => by.userId !== me)
-    .map(({ field, by }) => {
-      const [name = field, language] = field.split('.')
-      const of = isLanguage(language) ? `, ${languageNames[language]}` : ''
-      return `${fieldWord(entity, name)}${of} – ${by.userName ?? text('history.system')}`
-    })
 }
 
 interface UndoChangeProps {
@@ -60,10 +46,7 @@ export function UndoChange({ entity, record, entry }: UndoChangeProps) {
       const { saved, kept, failed } = await undoVersion(entity, record.id, entry.version)
       for (const each of saved) showSaved(client, entity, each)
       if (saved.length > 0) toastUndone(formatMoment(entry.at, zone))
-      const names = kept.flatMap(wordOf)
-      if (names.length > 0) toastKept(names)
-      const reasons = failed.flatMap(({ errors }) => (isObject(errors) ? Object.values(errors).flat() : []))
-      if (reasons.length > 0) void errorMessage([...new Set(reasons)].join(' '))
+      showLeft(kept, failed)
       void client.invalidateQueries({ queryKey: [entity.name] })
     } catch (error) {
       void errorMessage(messageOf(error))

@@ -1,20 +1,17 @@
 /** Two users changed the same fields: shows the old, the current and the own value of each, and lets the user choose. */
-import './conflict-dialog.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Author, Conflict } from '@ridgeline/domain/check/failure'
-import { isLanguage } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAgo, formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { labelOf } from '../../lib/language/texts/label.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { historyQuery } from '../history/history-api.ts'
 import type { Choice } from '../form/saving/changed-fields.ts'
 import { ShownValue } from '../shown-value.tsx'
+import { SideChoice } from './side-choice.tsx'
 
 interface ConflictDialogProps {
   entity: Entity
@@ -23,12 +20,6 @@ interface ConflictDialogProps {
   by: Author | undefined
   onResolve: (choices: Readonly<Record<string, Choice>>) => unknown
   onClose: () => void
-}
-
-function pathLabel(entity: Entity, path: string): string {
-  const [name = path, language] = path.split('.')
-  const label = labelOf(entity.name, name)
-  return isLanguage(language) ? `${label} – ${languageNames[language]}` : label
 }
 
 /** Who made the last change, when the server has not reported it because the conflict was found before sending. */
@@ -97,23 +88,16 @@ interface ConflictChoiceProps {
 
 function ConflictChoice({ entity, conflict, choice, onChoose }: ConflictChoiceProps) {
   const { field, base } = conflict
+  const sides = (['theirs', 'mine'] as const).map((name) => ({
+    name,
+    label: text(name === 'mine' ? 'conflict.mine' : 'conflict.theirs'),
+    value: <ShownValue entity={entity} path={field} value={conflict[name]} />,
+  }))
   return (
-    <fieldset className="conflict">
-      <legend>{pathLabel(entity, field)}</legend>
+    <SideChoice entity={entity} path={field} sides={sides} chosen={choice} onChoose={onChoose}>
       <p className="conflict-base">
         {text('conflict.base')} <ShownValue entity={entity} path={field} value={base} />
       </p>
-      <div className="conflict-sides">
-        {(['theirs', 'mine'] as const).map((side) => (
-          <label key={side} className="conflict-side" data-chosen={choice === side || undefined}>
-            <input type="radio" name={`conflict-${field}`} checked={choice === side} onChange={() => onChoose(side)} />
-            <span>{text(side === 'mine' ? 'conflict.mine' : 'conflict.theirs')}</span>
-            <b>
-              <ShownValue entity={entity} path={field} value={conflict[side]} />
-            </b>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </SideChoice>
   )
 }

@@ -230,6 +230,7 @@ export const EntityList = memo(function EntityList({
         count={ticked}
         onOpen={onOpen}
         onSelect={selection.toggle}
+        onClear={selection.clear}
       />
     </div>
   )

@@ -1,9 +1,10 @@
 /** The floating bar of actions on all ticked rows. */
 import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { isExplained, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
-import { IconEye, IconForms, IconTable, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconEye, IconForms, IconTable, IconTrash, IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
@@ -99,6 +100,12 @@ export function SelectionBar({
         <button type="button" onClick={onQuickEdit}>
           <IconTable size={15} aria-hidden />
           {text('list.quickEdit')}
+        </button>
+      )}
+      {count === 2 && mayUpdate && mayRemove && isMergeable(entity) && (
+        <button type="button" aria-haspopup="dialog" onClick={() => bulk.openMerge()}>
+          <IconArrowMerge size={15} aria-hidden />
+          {text('list.merge')}
         </button>
       )}
       {mayRemove && (

@@ -17,9 +17,14 @@ export interface BulkActions {
   /** While more than one request is needed. */
   progress: { done: number; total: number } | undefined
   isSetting: boolean
+  /** The records to merge: two, or one for which another is chosen. */
+  merging: readonly Stored[] | undefined
   openSet: () => void
   closeSet: () => void
   change: (set: BulkSet) => void
+  /** The ticked rows, or these. */
+  openMerge: (rows?: readonly Stored[]) => void
+  closeMerge: () => void
   /** The ticked rows, or these. */
   remove: (rows?: readonly Stored[]) => void
   selectAll: () => void
@@ -30,6 +35,7 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   const language = useLanguage()
   const [progress, setProgress] = useState<BulkActions['progress']>()
   const [isSetting, setSetting] = useState(false)
+  const [merging, setMerging] = useState<readonly Stored[]>()
   const onProgress = (done: number | undefined, of: number) => setProgress(done === undefined ? undefined : { done, total: of })
   const all: Bulk = { client, entity, language, onProgress }
   const ticked = () => asShown(client, entity, [...selection.rows.values()])
@@ -62,9 +68,12 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   return {
     progress,
     isSetting,
+    merging,
     openSet: () => setSetting(true),
     closeSet: () => setSetting(false),
     change: (set) => void change(set),
+    openMerge: (rows = ticked()) => setMerging(rows),
+    closeMerge: () => setMerging(undefined),
     remove: (rows) => void remove(rows),
     selectAll: () => void selectAll(),
   }

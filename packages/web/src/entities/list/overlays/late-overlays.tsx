@@ -13,11 +13,12 @@ const ListOverlays = lazyPart(async () => (await import('./list-overlays.tsx')).
 export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRows: boolean }) {
   const { rowMenu, bulk } = props
   const [isUsed, setUsed] = useState(false)
-  if (!isUsed && (rowMenu.opened || bulk.isSetting)) setUsed(true)
+  if (!isUsed && (rowMenu.opened || bulk.isSetting || bulk.merging)) setUsed(true)
   useEffect(() => (hasRows ? whenIdle(ListOverlays.preload) : undefined), [hasRows])
   function fail() {
     rowMenu.close()
     bulk.closeSet()
+    bulk.closeMerge()
     // The next use tries again.
     setUsed(false)
     notifyPartFailed()

@@ -35,7 +35,7 @@ interface UsesProps {
   refuses?: boolean
 }
 
-function Uses({ title, uses, language, refuses = false }: UsesProps) {
+export function Uses({ title, uses, language, refuses = false }: UsesProps) {
   if (uses.length === 0) return null
   return (
     <div className="used" data-refuses={refuses || undefined}>

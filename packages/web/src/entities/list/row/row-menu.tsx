@@ -1,5 +1,5 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconHistory, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconEye, IconEyeOff, IconArrowMerge, IconHistory, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
@@ -13,6 +13,8 @@ export interface RowMenuActions {
   onSelect: (row: Stored) => void
   onActive: (row: Stored) => void
   onHistory: (row: Stored) => void
+  /** Absent where records are not merged, or the user may not. */
+  onMerge: ((row: Stored) => void) | undefined
   onRemove: (row: Stored) => void
 }
 
@@ -24,7 +26,19 @@ interface RowMenuProps extends RowMenuActions {
   mayRemove: boolean
 }
 
-export function RowMenu({ menu, entity, resortId, mayUpdate, mayRemove, onOpen, onSelect, onActive, onHistory, onRemove }: RowMenuProps) {
+export function RowMenu({
+  menu,
+  entity,
+  resortId,
+  mayUpdate,
+  mayRemove,
+  onOpen,
+  onSelect,
+  onActive,
+  onHistory,
+  onMerge,
+  onRemove,
+}: RowMenuProps) {
   // The bar above says why to users who view another one.
   const isViewing = useIsViewing()
   const missing = mayUpdate ? (mayRemove ? undefined : 'delete') : 'update'
@@ -44,6 +58,11 @@ export function RowMenu({ menu, entity, resortId, mayUpdate, mayRemove, onOpen, 
           {mayUpdate && (
             <MenuItem icon={row.active ? <IconEyeOff size={15} /> : <IconEye size={15} />} onClick={() => onActive(row)}>
               {text(row.active ? 'list.deactivate' : 'list.activate')}
+            </MenuItem>
+          )}
+          {onMerge && (
+            <MenuItem icon={<IconArrowMerge size={15} />} onClick={() => onMerge(row)}>
+              {text('list.mergeWith')}
             </MenuItem>
           )}
           {mayRemove && (

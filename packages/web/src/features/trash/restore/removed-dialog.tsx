@@ -79,6 +79,11 @@ export function RemovedDialog({ record, mayRestore, zone, onClose }: RemovedDial
       {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {refusal && <InlineAlert>{refusal}</InlineAlert>}
       {!data && !error && <SkeletonRows count={5} />}
+      {data?.mergedInto && (
+        <InlineAlert kind="info">
+          {text('trash.mergedInto', shownName(data.mergedInto.name, language) || text('trash.unknown'))}
+        </InlineAlert>
+      )}
       {data && data.missing.length > 0 && <Missing state={data} />}
       {data && mayRestore && clashing.length > 0 && <ClashFields entity={entity} state={data} replaced={replaced} onChange={setReplaced} />}
       {data && <LastState entity={entity} state={data} />}
