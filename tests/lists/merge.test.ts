@@ -18,9 +18,10 @@ const newSlope = (name: string, values: object = {}) =>
 /** A lift that was entered twice: the second one is used, and knows more. */
 async function twins(name: string) {
   const [kept, other] = await newLifts(resortId, [name, `${name} 2`], (index) =>
-    index === 0 ? { capacityPerHour: 1200, tags: ['ráno'] } : { capacityPerHour: 1400, length: 900, tags: ['večer'] },
+    index === 0
+      ? { capacityPerHour: 1200, tags: ['ráno'] }
+      : { capacityPerHour: 1400, length: 900, tags: ['večer'], perex: { sk: 'Sedačka', en: 'A chair lift' } },
   )
-  await change(skilift, other!, { name: { sk: `${name} 2`, en: `${name} lift` } })
   const runs = [
     await newSlope(`Modrá ${name}`, { skiliftIds: [other!.id] }),
     await newSlope(`Červená ${name}`, { skiliftIds: [other!.id] }),
@@ -28,9 +29,9 @@ async function twins(name: string) {
   return { kept: kept!, other: other!, runs }
 }
 
-/** The whole record, without values that every change updates. */
+/** The whole record, without values that a change or a restoration updates. */
 async function stored({ id }: StoredRecord) {
-  const { version: _, updatedAt: __, ...record } = await read(skilift, id)
+  const { version: _, updatedAt: __, createdAt: ___, ...record } = await read(skilift, id)
   return record
 }
 
@@ -55,7 +56,7 @@ test('two ticked records are merged with the chosen values, and Undo brings both
   const field = (name: string) => dialog.getByRole('group', { name, exact: true })
   // What the kept record does not have comes from the other one.
   expect(
-    await field('Name – English')
+    await field('Short description – English')
       .getByRole('radio', { name: /^From the other one/ })
       .isChecked(),
   ).toBe(true)
@@ -73,7 +74,8 @@ test('two ticked records are merged with the chosen values, and Undo brings both
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await page.getByText('Merged: Lúčky. 2 records refer to it now.').waitFor()
   expect(await read(skilift, kept.id)).toMatchObject({
-    name: { sk: 'Lúčky', en: 'Lúčky lift' },
+    name: { sk: 'Lúčky' },
+    perex: { sk: 'Sedačka', en: 'A chair lift' },
     capacityPerHour: 1400,
     length: 900,
     tags: ['ráno', 'večer'],

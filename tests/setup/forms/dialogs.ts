@@ -98,6 +98,12 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     },
     isOpenerGone: true,
   }),
+  'entities/merge/merge-dialog.tsx': () => ({
+    path: '/skilifts',
+    opener: button(/^More actions for/),
+    item: 'Merge with…',
+    title: 'Merge two records',
+  }),
   'entities/reason/reason-dialog.tsx': () => ({
     path: '/skilifts',
     before: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),

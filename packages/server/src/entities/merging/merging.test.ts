@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarmTargets } from '@ridgeline/domain/entities/alarm'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { writableFields, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { isNameIn } from '@ridgeline/domain/search/names-of'
 import { select } from '../../db/connect/select.ts'
@@ -62,8 +63,13 @@ async function merged(entity: Entity, kept: Made, other: Made, values: object = 
 const undo = (entity: Entity, { removed }: Merged) =>
   admin<Body & { kept: unknown[] }>('POST', `${entity.plural}/undo`, { items: [removed], together: true })
 
+/** Both sides of a pair store one position for a link, so the order of such a list is not its own. */
+const valueOf = (field: Field, value: unknown) =>
+  field.kind === 'refs' && field.pairedWith && Array.isArray(value) ? value.toSorted() : (value ?? null)
+
 /** What a user can see of a record, without what every change moves on. */
-const contentOf = (entity: Entity, record: Made) => JSON.stringify(writableFields(entity).map(([name]) => [name, record[name] ?? null]))
+const contentOf = (entity: Entity, record: Made) =>
+  JSON.stringify(writableFields(entity).map(([name, field]) => [name, valueOf(field, record[name])]))
 
 const refusal = ({ status, body }: Answer<Merged>) => [status, body.ErrorData.issues]
 const refusedBy = (rule: string, ...args: unknown[]) => [422, [{ field: 'other', rule, args }]]
@@ -177,6 +183,28 @@ test('links with two sides are joined, and links between the two records end', a
   expect(record['skiliftIds']).toEqual(expect.arrayContaining([one.id, two.id, both.id]))
   expect(record['connectedSlopeIds']).toEqual([])
   expect((await read(skilift, both))['slopeIds']).toEqual([kept.id])
+})
+
+test('undo separates joined links again, however many they are', async () => {
+  const [kept, other] = [await make(skilift, { slopeIds: [] }), await make(skilift, { slopeIds: [] })]
+  const both = [kept, other]
+  const runs = []
+  for (const skiliftIds of [[other.id], [other.id], [kept.id], [kept.id, other.id], [other.id, kept.id]])
+    runs.push(await make(slope, { skiliftIds, connectedSlopeIds: [] }))
+  const before = [
+    ...(await Promise.all(both.map(async (each) => contentOf(skilift, await read(skilift, each))))),
+    ...(await Promise.all(runs.map(async (each) => contentOf(slope, await read(slope, each))))),
+  ]
+  const [keptNow, otherNow] = [await read(skilift, kept), await read(skilift, other)]
+  const done = await merged(skilift, keptNow, otherNow)
+  expect(done.record['slopeIds']).toHaveLength(5)
+  const undone = (await undo(skilift, done)).body
+  const after = [
+    ...(await Promise.all(both.map(async (each) => contentOf(skilift, await read(skilift, each))))),
+    ...(await Promise.all(runs.map(async (each) => contentOf(slope, await read(slope, each))))),
+  ]
+  expect(after, JSON.stringify(undone).slice(0, 3000)).toEqual(before)
+  expect(undone).toMatchObject({ failed: [], kept: [] })
 })
 
 test('a record below the removed one is below the kept one, which is not below itself', async () => {

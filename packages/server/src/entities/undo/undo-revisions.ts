@@ -50,8 +50,16 @@ export const changesTogether = (on: Queryable, changes: readonly OwnChange[], us
       and known.record_id = any (${sql.param(changes.map(({ id }) => id))}::uuid[]))`,
   )
 
-/** The changes of these records after each of them, oldest first, without those of this transaction. By the revision they follow. */
-export async function changesSince(on: Queryable, entity: Entity, changes: readonly OwnChange[]): Promise<Map<string, LaterChange[]>> {
+/**
+ * The changes of these records after each of them, oldest first, without those of this transaction and those it has already undone. By the
+ * revision they follow.
+ */
+export async function changesSince(
+  on: Queryable,
+  entity: Entity,
+  changes: readonly OwnChange[],
+  undone: ReadonlySet<string>,
+): Promise<Map<string, LaterChange[]>> {
   if (changes.length === 0) return new Map()
   const [ids, known] = [changes.map(({ id }) => id), changes.map(({ revision }) => revision)]
   const rows = await on.query(
@@ -64,6 +72,7 @@ export async function changesSince(on: Queryable, entity: Entity, changes: reado
       changes: r.changes,
     })`from ${revisions} w
     join ${revisions} r on r.record_id = w.record_id and r.entity = w.entity and r.version > w.version and r.xid <> pg_current_xact_id()
+      and r.id <> all (${sql.param([...undone])}::bigint[])
     where w.entity = ${entity.name} and w.record_id = any (${sql.param(ids)}::uuid[]) and w.id = any (${sql.param(known)}::bigint[])
     order by r.version, r.id`,
   )

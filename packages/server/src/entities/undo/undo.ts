@@ -37,7 +37,8 @@ export interface Refused {
   failed: Failed
 }
 
-export function kindUndoer(entity: Entity, services: RecordServices, { tx, request, texts }: Undoing) {
+/** @param undone revisions of changes that are already undone: a request can change a record several times */
+export function kindUndoer(entity: Entity, services: RecordServices, { tx, request, texts }: Undoing, undone: ReadonlySet<string>) {
   const saveAll = bulkSaver(entity, services)
   const removal = bulkRemoval(entity, services)
   const done: UndoneKind = { saved: [], removed: [], kept: [], failed: [] }
@@ -56,7 +57,7 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
     }))
     await lockItems(tx, entity, former, reach)
     const stored = await storeMany(tx, entity, reach).find(changes.map(({ id }) => id))
-    return { stored, since: await changesSince(tx, entity, changes) }
+    return { stored, since: await changesSince(tx, entity, changes, undone) }
   }
 
   const missing = (change: OwnChange, index: number): Refused => ({
@@ -165,8 +166,9 @@ export async function undoChanges(
   undoing: Undoing,
 ): Promise<Map<string, UndoneKind>> {
   const kinds = new Map<string, KindUndoer>()
+  const undone = new Set<string>()
   const kindOf = (name: string) => {
-    const known = kinds.get(name) ?? kindUndoer(registry[name]!, services, undoing)
+    const known = kinds.get(name) ?? kindUndoer(registry[name]!, services, undoing, undone)
     kinds.set(name, known)
     return known
   }
@@ -185,6 +187,7 @@ export async function undoChanges(
           if (failed) refused.set(change, failed)
           else {
             refused.delete(change)
+            undone.add(change.revision)
             const [, ...older] = waiting.get(`${change.entity} ${change.id}`)!
             if (older.length > 0) waiting.set(`${change.entity} ${change.id}`, older)
             else waiting.delete(`${change.entity} ${change.id}`)
