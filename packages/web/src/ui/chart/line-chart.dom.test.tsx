@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { shown } from '../page.fixture.tsx'
+import { LineChart } from './line-chart.tsx'
+
+const hour = 3_600_000
+const start = Date.UTC(2026, 0, 15, 8)
+const clock = (at: number) => `${(at - start) / hour} h`
+const points = [100, 250, null, 400, 300].map((value, index) => ({ at: start + index * hour, value }))
+
+function chart(options: Partial<Parameters<typeof LineChart>[0]> = {}) {
+  shown(<LineChart label="People on the lift" points={points} timeOf={clock} {...options} />)
+  return screen.getByRole('img', { name: 'People on the lift' })
+}
+const line = () => document.querySelector('path[stroke-width="2.4"]')!.getAttribute('d')!
+const mark = () => document.querySelector('circle')
+const numbers = (text: string) => text.match(/-?[\d.]+/g)!.map(Number)
+
+/** Everything here is at 100, 100 and 200 wide: where the pointer is in the drawing, which is 720 wide. */
+const point = (element: Element, share: number) => fireEvent.pointerMove(element, { clientX: 100 + share * 200, clientY: 110 })
+
+test('the line goes through every known value, higher values higher up, and has a gap where nothing is known', () => {
+  chart()
+  expect(line().match(/[ML]/g)).toEqual(['M', 'L', 'M', 'L'])
+  const [x1, y1, x2, y2, x3, y3, x4, y4] = numbers(line())
+  expect([x1, x4]).toEqual([58, 708])
+  expect(x2! - x1!).toBeCloseTo(650 / 4)
+  expect(x3! - x1!).toBeCloseTo((3 * 650) / 4)
+  expect([y1! > y2!, y2! > y3!, y3! < y4!, y4! < y2!]).toEqual([true, true, true, true])
+})
+
+test('the scale starts at nothing, and its last step is at the top of the drawing', () => {
+  chart()
+  const steps = [...document.querySelectorAll('g > text')].map(({ textContent }) => textContent)
+  expect(steps).toEqual(['0', '100', '200', '300', '400'])
+  expect(numbers(line()).at(5)).toBe(12)
+})
+
+test('without a pointer the last known value is marked', () => {
+  chart()
+  expect(mark()!.getAttribute('fill')).toBe('var(--glow)')
+  expect(Number(mark()!.getAttribute('cx'))).toBe(708)
+  expect(document.querySelector('.line-chart-value')).toBeNull()
+})
+
+test('the pointer reads the nearest known value with its time, and leaving goes back to the last one', () => {
+  const drawing = chart()
+  point(drawing, 0.1)
+  expect(document.querySelector('.line-chart-value')!.textContent).toBe('0 h · 100')
+  expect(mark()!.getAttribute('fill')).toBe('var(--accent)')
+  point(drawing, 0.35)
+  expect(document.querySelector('.line-chart-value')!.textContent).toBe('1 h · 250')
+  point(drawing, 0.99)
+  const value = document.querySelector('.line-chart-value')!
+  expect(value.textContent).toBe('4 h · 300')
+  expect(value.getAttribute('text-anchor')).toBe('end')
+  fireEvent.pointerLeave(drawing)
+  expect(document.querySelector('.line-chart-value')).toBeNull()
+})
+
+test('the value stands beside its line, on the side that has room', () => {
+  const drawing = chart()
+  point(drawing, 0.1)
+  const value = document.querySelector('.line-chart-value')!
+  expect([value.getAttribute('text-anchor'), value.getAttribute('dx')]).toEqual(['start', '8'])
+})
+
+test('a border across is in sight, even above every value', () => {
+  chart({ borders: [{ at: 800, colour: 'red' }] })
+  const border = document.querySelector('path[stroke="red"]')!
+  const height = numbers(border.getAttribute('d')!)[1]!
+  expect(height).toBe(12)
+  expect(Math.min(...numbers(line()).filter((_, at) => at % 2 === 1))).toBeGreaterThan(height)
+})
+
+test('without any value there is an empty scale and nothing to mark', () => {
+  const drawing = chart({ points: [] })
+  point(drawing, 0.5)
+  expect(mark()).toBeNull()
+  expect(line()).toBe('')
+})
+
+test('the times below are within the drawing', () => {
+  chart()
+  const times = [...document.querySelectorAll('svg > text')].map((each) => Number(each.getAttribute('x')))
+  expect(times.length).toBeGreaterThan(2)
+  for (const at of times) expect([at, at >= 58 && at <= 708]).toEqual([at, true])
+})

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveStream as Stream } from '@ridgeline/domain/values/live-stream'
+import { shown } from '../page.fixture.tsx'
+import { LiveOverPicture } from './live-over-picture.tsx'
+
+// So that the player is there when it is drawn, and not when it was fetched.
+beforeAll(() => import('./live-stream.tsx'))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const motion: Stream = { kind: 'mjpeg', url: 'https://camera.example/live.mjpg' }
+const playlist: Stream = { kind: 'hls', url: 'https://camera.example/live.m3u8' }
+
+async function camera(live: Stream) {
+  const onState = vi.fn()
+  shown(
+    <LiveOverPicture live={live} label="Chopok" onState={onState}>
+      <img src="still.jpg" alt="Chopok an hour ago" />
+    </LiveOverPicture>,
+  )
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  return onState
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const stream = () => screen.queryByLabelText('Chopok') ?? screen.queryByAltText('Chopok')
+const state = () => document.querySelector<HTMLElement>('.live')!.dataset['live']
+
+test('the picture is there from the beginning, and stays under a stream that plays', async () => {
+  const onState = await camera(motion)
+  expect(screen.getByAltText('Chopok an hour ago')).toBeTruthy()
+  expect(stream()!.getAttribute('src')).toBe(motion.url)
+  expect(state()).toBe('starting')
+  fireEvent.load(stream()!)
+  expect([state(), onState.mock.calls]).toEqual(['playing', [['playing']]])
+  await pass(60)
+  expect(state()).toBe('playing')
+  expect(screen.getByAltText('Chopok an hour ago')).toBeTruthy()
+})
+
+test('a stream without a first picture in fifteen seconds is given up, not a moment sooner', async () => {
+  const onState = await camera(motion)
+  await pass(14.9)
+  expect(stream()).toBeTruthy()
+  await pass(0.2)
+  expect(stream()).toBeNull()
+  expect([state(), onState.mock.calls]).toEqual(['failed', [['failed']]])
+  expect(screen.getByAltText('Chopok an hour ago')).toBeTruthy()
+})
+
+test('a stream that breaks gives way to the picture', async () => {
+  await camera(motion)
+  fireEvent.load(stream()!)
+  fireEvent.error(stream()!)
+  expect(stream()).toBeNull()
+  expect(state()).toBe('failed')
+})
+
+test('where the browser plays a playlist itself it does, without a sound, and its end is a failure', async () => {
+  vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  const onState = await camera(playlist)
+  const video = stream() as HTMLVideoElement
+  expect([video.getAttribute('src'), video.muted]).toEqual([playlist.url, true])
+  fireEvent.playing(video)
+  expect(state()).toBe('playing')
+  fireEvent.ended(video)
+  expect(onState.mock.calls).toEqual([['playing'], ['failed']])
+  vi.restoreAllMocks()
+})
