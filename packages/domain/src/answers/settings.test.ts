@@ -4,7 +4,8 @@ import { isSettingKey, settingGroups, settingKeys, settingOf } from './settings.
 
 test('only declared settings are known, not what every object inherits', () => {
   expect(isSettingKey('login.attempts')).toBe(true)
-  for (const unknown of ['login.tries', '', 'toString', 'constructor', '__proto__']) expect([unknown, isSettingKey(unknown)]).toEqual([unknown, false])
+  for (const unknown of ['login.tries', '', 'toString', 'constructor', '__proto__'])
+    expect([unknown, isSettingKey(unknown)]).toEqual([unknown, false])
 })
 
 test('each setting belongs to a group of the screen, and its default passes its own check', () => {
@@ -16,6 +17,8 @@ test('each setting belongs to a group of the screen, and its default passes its 
 })
 
 test('what guards the installation is set once for all resorts, what guests see by each resort', () => {
-  for (const key of ['login.attempts', 'uploads.filesPerDay', 'retention.logDays'] as const) expect([key, settingOf(key).perResort]).toEqual([key, false])
-  for (const key of ['announcement.text', 'display.languages', 'feeds.closed'] as const) expect([key, settingOf(key).perResort]).toEqual([key, true])
+  for (const key of ['login.attempts', 'uploads.filesPerDay', 'retention.logDays'] as const)
+    expect([key, settingOf(key).perResort]).toEqual([key, false])
+  for (const key of ['announcement.text', 'display.languages', 'feeds.closed'] as const)
+    expect([key, settingOf(key).perResort]).toEqual([key, true])
 })

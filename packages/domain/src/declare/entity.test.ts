@@ -1,13 +1,28 @@
 /** What is derived from the declaration of an entity. */
 import { expect, test } from 'vitest'
-import { entity, endingWith, fieldOf, isNamedByText, isOwnPerResort, oncePerEntity, readableFields, summaryFields, writableFields } from './entity.ts'
+import {
+  entity,
+  endingWith,
+  fieldOf,
+  isNamedByText,
+  isOwnPerResort,
+  oncePerEntity,
+  readableFields,
+  summaryFields,
+  writableFields,
+} from './entity.ts'
 import { date, flag, integer, localized, text } from './field.ts'
 
 const hut = entity('hut', {
   scope: 'resort',
   sections: {
     general: { name: localized({ required: true }), code: text({ unique: true }), beds: integer(), isOpen: flag() },
-    inside: { note: text({ endsWith: 'isOpen' }), until: text({ endsWith: 'isOpen' }), pin: text({ secret: true }), seenAt: date({ readOnly: true }) },
+    inside: {
+      note: text({ endsWith: 'isOpen' }),
+      until: text({ endsWith: 'isOpen' }),
+      pin: text({ secret: true }),
+      seenAt: date({ readOnly: true }),
+    },
   },
   list: ['name', 'beds'],
   operational: ['isOpen'],
@@ -17,9 +32,7 @@ const seasonOf = entity('season', { plural: 'seasons-of-year', scope: 'global', 
 const names = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name)
 
 test('fields of every record come before those of the sections, and only records of a resort have one', () => {
-  expect(Object.keys(hut.fields)).toEqual(
-    expect.arrayContaining(['id', 'version', 'active', 'resortId', 'name', 'beds', 'note', 'seenAt']),
-  )
+  expect(Object.keys(hut.fields)).toEqual(expect.arrayContaining(['id', 'version', 'active', 'resortId', 'name', 'beds', 'note', 'seenAt']))
   expect(Object.keys(seasonOf.fields)).not.toContain('resortId')
 })
 

@@ -15,14 +15,22 @@ test('the draft of each kind is valid for every seed, and has every field that c
     for (const seed of seeds) {
       const draft = draftOf(kind, seed)
       expect([kind.name, seed, check(kind, draft, { now })]).toEqual([kind.name, seed, []])
-      expect(Object.keys(draft).toSorted()).toEqual(writableFields(kind).map(([name]) => name).toSorted())
+      expect(Object.keys(draft).toSorted()).toEqual(
+        writableFields(kind)
+          .map(([name]) => name)
+          .toSorted(),
+      )
     }
 })
 
 test('a record has every field that can be read, and the id of its seed', () => {
   for (const kind of allEntities) {
     const record = recordOf(kind, 5)
-    expect(Object.keys(record).toSorted(), kind.name).toEqual(readableFields(kind).map(([name]) => name).toSorted())
+    expect(Object.keys(record).toSorted(), kind.name).toEqual(
+      readableFields(kind)
+        .map(([name]) => name)
+        .toSorted(),
+    )
     expect(record).toMatchObject({ id: uuidOf(5) })
   }
 })
@@ -42,7 +50,9 @@ test('ids of seeds are UUIDs that differ', () => {
 
 /** The sample of one field, as part of a kind that has no other. */
 const sampleOf = (field: Field, seed: number): unknown =>
-  (draftOf(entity('sampled', { scope: 'global', sections: { general: { only: field } }, list: [] }), seed) as Record<string, unknown>)['only']
+  (draftOf(entity('sampled', { scope: 'global', sections: { general: { only: field } }, list: [] }), seed) as Record<string, unknown>)[
+    'only'
+  ]
 
 const formats: Record<TextFormat, true> = {
   email: true,
@@ -98,6 +108,12 @@ test('numbers stay within their bounds for every seed', () => {
 })
 
 test('samples of two seeds differ where kinds are told apart by them', () => {
-  for (const field of [text({ required: true }), text({ format: 'email' }), localized({ required: true }), tags(), tags({ format: 'alias' })])
+  for (const field of [
+    text({ required: true }),
+    text({ format: 'email' }),
+    localized({ required: true }),
+    tags(),
+    tags({ format: 'alias' }),
+  ])
     expect(sampleOf(field, 1)).not.toEqual(sampleOf(field, 2))
 })

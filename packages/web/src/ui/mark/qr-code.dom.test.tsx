@@ -7,7 +7,8 @@ import { QrCode } from './qr-code.tsx'
 /** The squares a path covers, row by row, as it is filled. */
 function squaresIn(path: string, size: number): boolean[][] {
   const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
-  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)) for (let at = 0; at < Number(run); at++) rows[Number(y)]![Number(x) + at] = true
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g))
+    for (let at = 0; at < Number(run); at++) rows[Number(y)]![Number(x) + at] = true
   return rows
 }
 

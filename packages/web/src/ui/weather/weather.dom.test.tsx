@@ -65,7 +65,9 @@ test('an afternoon that differs is shown after the morning, both named', () => {
 
 test('two degrees of one morning are told apart by the height between them', () => {
   expect(pairOf({ dangerAmUpper: 'moderate', elevationBoundary: 1800 })).toEqual({
-    read: ['Above 1,800 m: Moderate', 'Below 1,800 m: Low'].map((each) => expect.stringMatching(each.replace(',', '.?').replaceAll(' ', '\\s'))),
+    read: ['Above 1,800 m: Moderate', 'Below 1,800 m: Low'].map((each) =>
+      expect.stringMatching(each.replace(',', '.?').replaceAll(' ', '\\s')),
+    ),
     halves: [],
     boundary: [expect.stringMatching(/^1.?800\sm$/)],
   })

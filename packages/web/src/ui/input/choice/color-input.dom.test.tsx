@@ -25,10 +25,13 @@ test('a colour is typed or chosen from the palette, and both show it', async () 
   expect(typed().value).toBe('#ff0000')
 })
 
-test.each(['#16', '1668c9', '#1668cg', '#1668c9a', 'x#1668c9'])('%s is no colour: it stays as typed, and the palette shows none', (value) => {
-  color(value)
-  expect([typed().value, swatch().value, swatch().dataset['empty']]).toEqual([value, '#000000', 'true'])
-})
+test.each(['#16', '1668c9', '#1668cg', '#1668c9a', 'x#1668c9'])(
+  '%s is no colour: it stays as typed, and the palette shows none',
+  (value) => {
+    color(value)
+    expect([typed().value, swatch().value, swatch().dataset['empty']]).toEqual([value, '#000000', 'true'])
+  },
+)
 
 test.each([{ disabled: true }, { readOnly: true }])('a colour that may only be read has no palette to choose from: %o', (options) => {
   color('#1668c9', options)
