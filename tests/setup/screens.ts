@@ -167,7 +167,8 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
   test('faults in a form, a conflict, ticked rows, and a list without matches', { timeout }, async () => {
     const name = `Axe ${on}`
     const [lift] = await newLifts(resortId, [name])
-    const page = await open('/skilifts/new')
+    // Few rows behind the dialog: axe reads the whole page, also where it judges a part of it.
+    const page = await open(`/skilifts/new?q=${name}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').waitFor()
     await expectFine(page, `faults ${on}`, { within: '.dialog' })
@@ -195,7 +196,8 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     for (const scheme of schemes) {
       const page = await visit(`/display/${kind}/${resortId}?scheme=${scheme}&lang=en`, { viewport })
       await heading(page)
-      await expectAccessible(page, `${kind}, ${scheme}`)
+      // The same elements in both schemes, as in `expectFine`.
+      await expectAccessible(page, `${kind}, ${scheme}`, { colorsOnly: scheme === 'dark' && !isProof })
       await keepPicture(page, `${kind} ${on} ${scheme}`)
       await expectNoSidewaysScroll(page, kind)
     }
