@@ -11,7 +11,7 @@ import { authorOf, refuse, withoutSecrets, type Request } from '../records/plann
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
-import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
+import { formerOf, mayBringBack, mergeNote, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
 import { arrivalOf, newestRevision, stateAfter, type Revision } from '../revisions/revisions.ts'
 import { refuseUnseen } from './seen.ts'
@@ -95,7 +95,8 @@ export function restorer(entity: Entity, services: RecordServices) {
         (within) => records.store(within, reach).create(record, write, id, removal.version + 1),
         write.changes,
       )
-      await relink(tx, entity, id, removal.revision, services, request)
+      // Of a merged record, the places in lists belong to the record that stays.
+      if (!Object.hasOwn(removal.changes, mergeNote)) await relink(tx, entity, id, removal.revision, services, request)
       return restored
     }
     try {

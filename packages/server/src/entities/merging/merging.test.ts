@@ -185,6 +185,19 @@ test('links with two sides are joined, and links between the two records end', a
   expect((await read(skilift, both))['slopeIds']).toEqual([kept.id])
 })
 
+test('a merged record that is restored from the trash comes back alone, and the trash names the record it was merged into', async () => {
+  const [kept, other] = [await make(location, { parentId: null }), await make(location, { parentId: null })]
+  const [stays, goes] = [await make(registry['feedCategory']!), await make(registry['feedCategory']!)]
+  const page = await make(registry['homepage']!, { feedCategoryIds: [goes.id] })
+  await merged(registry['feedCategory']!, stays, goes)
+  await merged(location, kept, other)
+  const removed = await admin('GET', `locations/${other.id}/removed`)
+  expect(removed.body).toMatchObject({ mergedInto: { id: kept.id, name: kept['name'] } })
+  const { saved } = (await admin('POST', 'feed-categories/bulk', { restore: [goes.id] })).body
+  expect(saved).toHaveLength(1)
+  expect((await read(registry['homepage']!, page))['feedCategoryIds']).toEqual([stays.id])
+})
+
 test('undo separates joined links again, however many they are', async () => {
   const [kept, other] = [await make(skilift, { slopeIds: [] }), await make(skilift, { slopeIds: [] })]
   const both = [kept, other]
