@@ -167,7 +167,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
   test('faults in a form, a conflict, ticked rows, and a list without matches', { timeout }, async () => {
     const name = `Axe ${on}`
     const [lift] = await newLifts(resortId, [name])
-    // Few rows behind the dialog: axe reads the whole page, also where it judges a part of it.
+    // Few rows behind the dialog: axe reads the whole page, also where it checks a part of it.
     const page = await open(`/skilifts/new?q=${name}`)
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').waitFor()

@@ -1,6 +1,7 @@
 /** Samples are what other tests start from: valid, complete, the same for a seed, and different for another one. */
 import { expect, test } from 'vitest'
 import { check, checkField } from '../check/check.ts'
+import { namesOf } from '../search/names-of.ts'
 import { readableFields, writableFields } from './entity.ts'
 import { decimal, integer, localized, tags, text, texts, type Field, type TextFormat } from './field.ts'
 import { entity } from './entity.ts'
@@ -49,10 +50,13 @@ test('ids of seeds are UUIDs that differ', () => {
 })
 
 /** The sample of one field, as part of a kind that has no other. */
-const sampleOf = (field: Field, seed: number): unknown =>
-  (draftOf(entity('sampled', { scope: 'global', sections: { general: { only: field } }, list: [] }), seed) as Record<string, unknown>)[
-    'only'
-  ]
+function sampleOf(field: Field, seed: number): unknown {
+  const sampled: Record<string, unknown> = draftOf(
+    entity('sampled', { scope: 'global', sections: { general: { only: field } }, list: [] }),
+    seed,
+  )
+  return sampled['only']
+}
 
 const formats: Record<TextFormat, true> = {
   email: true,
@@ -80,9 +84,7 @@ const formats: Record<TextFormat, true> = {
   connection: true,
 }
 
-test.each(Object.keys(formats))('a text of the format %s is one', (name) => {
-  // The table has the formats as its keys.
-  const format = name as TextFormat
+test.each(namesOf(formats))('a text of the format %s is one', (format) => {
   for (const seed of [0, ...seeds, 1_234, 99_999]) {
     const value = sampleOf(text({ required: true, format, max: 200 }), seed)
     expect([seed, value, checkField(text({ required: true, format, max: 200 }), value)]).toEqual([seed, value, undefined])
@@ -107,7 +109,7 @@ test('numbers stay within their bounds for every seed', () => {
   expect(new Set(Array.from({ length: 5 }, (_, seed) => sampleOf(integer({ min: 3, max: 7 }), seed)))).toEqual(new Set([3, 4, 5, 6, 7]))
 })
 
-test('samples of two seeds differ where kinds are told apart by them', () => {
+test('samples of two seeds differ where kinds are distinguished by them', () => {
   for (const field of [
     text({ required: true }),
     text({ format: 'email' }),

@@ -48,7 +48,7 @@ test('R2.175: a missing permission is named, with those who can give it', async 
 test.each([
   ['r1', 'An administrator of the resort can give it to you.'],
   [undefined, 'An administrator can give it to you.'],
-])('R2.175: who may not read users is told whom to ask, in resort %s', async (resortId, sentence) => {
+])('R2.175: who may not read users learns whom to ask, in resort %s', async (resortId, sentence) => {
   const sent = answer({ ...missing, administrators: null })
   shown(<WhyNot permission="skilift.update" resortId={resortId} />)
   expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()
@@ -70,7 +70,7 @@ test('R2.175: a permission that was given meanwhile only needs the page loaded a
 test.each([
   ['r1', 'An administrator of the resort can give it to you.'],
   [undefined, 'An administrator can give it to you.'],
-])('R2.175: the same is said when the server does not answer, in resort %s', async (resortId, sentence) => {
+])('R2.175: the same is shown when the server does not answer, in resort %s', async (resortId, sentence) => {
   answer({ ErrorCode: 500 }, 500)
   shown(<WhyNot permission="skilift.update" resortId={resortId} />)
   expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()

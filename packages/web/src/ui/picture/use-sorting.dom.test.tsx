@@ -32,7 +32,7 @@ const held = () =>
     .filter((item) => item.dataset['held'])
     .map(({ textContent }) => textContent)
 const frame = () => new Promise((next) => requestAnimationFrame(next))
-/** Nothing is laid out here: what the pointer is over is said. */
+/** Nothing is laid out here, so the test names what the pointer is over. */
 const over = (element: Element | null) => vi.spyOn(document, 'elementFromPoint').mockReturnValue(element)
 
 function drag(name: string, onto: Element | null) {

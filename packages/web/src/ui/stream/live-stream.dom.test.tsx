@@ -59,7 +59,8 @@ test('a stream that breaks gives way to the picture', async () => {
 test('where the browser plays a playlist itself it does, without a sound, and its end is a failure', async () => {
   vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
   const onState = await camera(playlist)
-  const video = stream() as HTMLVideoElement
+  const video = stream()
+  if (!(video instanceof HTMLVideoElement)) throw new Error('There is no video')
   expect([video.getAttribute('src'), video.muted]).toEqual([playlist.url, true])
   fireEvent.playing(video)
   expect(state()).toBe('playing')

@@ -13,7 +13,7 @@ test('a direction is named by the nearest of eight points of the compass, also b
 
 const arrow = () => document.querySelector<SVGElement>('.bearing-arrow')!
 
-test('an arrow points where it is told to, and the wind blows away from where it comes from', () => {
+test('an arrow points in the given direction, and the wind blows away from where it comes from', () => {
   shown(<BearingArrow degrees={45} />)
   expect([arrow().style.rotate, arrow().getAttribute('width')]).toEqual(['45deg', '16'])
 })
@@ -51,7 +51,7 @@ function pairOf(danger: Partial<Danger>) {
   return { read: texts('.visually-hidden'), halves: texts('.danger-half small'), boundary: texts('.danger-half i') }
 }
 
-test('a danger that is the same all day is shown once, without saying when', () => {
+test('a danger that is the same all day is shown once, without a time', () => {
   expect(pairOf({})).toEqual({ read: ['Low'], halves: [], boundary: [] })
 })
 
@@ -63,7 +63,7 @@ test('an afternoon that differs is shown after the morning, both named', () => {
   expect(pairOf({ dangerPm: 'moderate' })).toEqual({ read: ['Low', 'Moderate'], halves: ['AM', 'PM'], boundary: [] })
 })
 
-test('two degrees of one morning are told apart by the height between them', () => {
+test('two degrees of one morning are distinguished by the height between them', () => {
   expect(pairOf({ dangerAmUpper: 'moderate', elevationBoundary: 1800 })).toEqual({
     read: ['Above 1,800 m: Moderate', 'Below 1,800 m: Low'].map((each) =>
       expect.stringMatching(each.replace(',', '.?').replaceAll(' ', '\\s')),
