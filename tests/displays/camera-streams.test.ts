@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFine } from '../setup/fine.ts'
 import { create, newResort } from '../setup/api.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
-import { startStreams } from '../setup/streams.ts'
+import { startStreams } from '../setup/streams/streams.ts'
 
 let resortId: string
 let streams: Awaited<ReturnType<typeof startStreams>>

@@ -236,7 +236,7 @@ export const heldElsewhere: Readonly<Record<string, string>> = {
   'entities/list/filters/filter-chip.tsx': 'dialogs.test.ts, on a phone',
   'shell/menu/bar/menu-sheet.tsx': 'dialogs.test.ts, on a phone',
   'shell/palette/command-palette.tsx': 'shell-palette.test.ts',
-  'entities/record/conflict-dialog.tsx': 'conflict.test.ts',
+  'entities/record/conflict/conflict-dialog.tsx': 'conflict.test.ts',
   'entities/grid/editors/form-editor.tsx': 'quick-edit.test.ts',
   'features/my-tickets/my-tickets-page.tsx': 'opens on a code to be shown, without a field',
   'features/sign-in/own/confirm-password.tsx': 'own-password.test.ts',

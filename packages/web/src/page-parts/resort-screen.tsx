@@ -8,7 +8,7 @@ import { text } from '../lib/language/texts/i18n.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { routeOf, titleOf } from '../routes.ts'
-import { NoPermission } from '../ui/page/no-permission.tsx'
+import { NoPermission } from '../ui/page/permission/no-permission.tsx'
 
 interface ResortScreenProps {
   /** Records of this kind. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import type { Stored } from '../api.ts'
 import { Uses } from '../list/removal/used-list.tsx'
 import { titleOf } from '../list/row/record-title.ts'
-import { SideChoice } from '../record/side-choice.tsx'
+import { SideChoice } from '../record/conflict/side-choice.tsx'
 import { MergeValue } from './merge-value.tsx'
 import type { Difference, MergeSide } from './merge-values.ts'
 

@@ -43,7 +43,7 @@ const PlannedNote = lazyPart(async () => {
   const [module] = await Promise.all([import('../planned/planned-note.tsx'), loadAreas(['planned'])])
   return module.PlannedNote
 })
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict/conflict-dialog.tsx')).ConflictDialog }))
 
 interface RecordEditorProps extends EntityDialogProps {
   stored: Stored | undefined

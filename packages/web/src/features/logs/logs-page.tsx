@@ -4,7 +4,7 @@ import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen, missingFor } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
-import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { NotFound } from '../../ui/page/not-found.tsx'
 import { LogsScreen } from './logs-screen.tsx'
 

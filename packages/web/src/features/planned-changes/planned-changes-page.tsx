@@ -4,7 +4,7 @@ import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { maySeePlans } from '../../may-see.ts'
-import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { PlannedChangesScreen } from './planned-changes-screen.tsx'
 
 export default function PlannedChangesPage() {

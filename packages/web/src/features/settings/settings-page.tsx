@@ -4,7 +4,7 @@ import { loadAreas } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen, missingFor } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
-import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { NotFound } from '../../ui/page/not-found.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 

@@ -15,7 +15,7 @@ import { useResortId } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { MapEditor } from './map-editor.tsx'
 import { itemsQuery } from './work/map-item.ts'
 

@@ -1,7 +1,7 @@
 /** Everything of a resort that is opened and closed, by thumb (issue "Operations"). */
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { hasAnyRight } from '../../lib/session/rights.ts'
-import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../ui/page/permission/no-permission.tsx'
 import { StatusBoardScreen } from './status-board-screen.tsx'
 
 export default function StatusBoardPage() {

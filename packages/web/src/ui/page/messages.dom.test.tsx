@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { transport } from '../../lib/call/send/transport.ts'
 import { shown } from '../page.fixture.tsx'
 import { ContactLine } from './contact-line.tsx'
-import { WhyNot } from './why-not.tsx'
+import { WhyNot } from './permission/why-not.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,7 +1,7 @@
 /** Quick edit as the URL describes it: filters, order and selected rows. */
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { NoPermission } from '../../../ui/page/no-permission.tsx'
+import { NoPermission } from '../../../ui/page/permission/no-permission.tsx'
 import { useMay } from '../../source/use-may.ts'
 import { QuickEdit, type QuickEditProps } from './quick-edit.tsx'
 

@@ -5,7 +5,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
 import { MenuDivider, MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
-import { explainMissing } from '../../../ui/page/explain-missing.tsx'
+import { explainMissing } from '../../../ui/page/permission/explain-missing.tsx'
 import type { Stored } from '../../api.ts'
 
 export interface RowMenuActions {

@@ -22,7 +22,9 @@ import type { Outcome } from '../text-queue.tsx'
 import { TextControl } from './text-control.tsx'
 import { useTextSaving } from './use-text-saving.tsx'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('../../../entities/record/conflict-dialog.tsx')).ConflictDialog }))
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../../../entities/record/conflict/conflict-dialog.tsx')).ConflictDialog,
+}))
 
 export interface TextEditorProps {
   item: DueText

@@ -1,9 +1,9 @@
-import './message-page.css'
-import '../button/button.css'
+import '../message-page.css'
+import '../../button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
 import { LazyWhyNot } from './lazy-why-not.ts'
-import { SupportContact } from './support-contact.tsx'
+import { SupportContact } from '../support-contact.tsx'
 
 interface NoPermissionProps {
   /** The one that is missing, and the resort it is missing in; undefined for all of the installation. */

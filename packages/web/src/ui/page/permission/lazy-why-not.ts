@@ -1,5 +1,5 @@
-import { loadAreas } from '../../lib/language/texts/i18n.ts'
-import { lazyPart } from '../state/lazy/lazy-part.tsx'
+import { loadAreas } from '../../../lib/language/texts/i18n.ts'
+import { lazyPart } from '../../state/lazy/lazy-part.tsx'
 
 /** With the texts that name permissions. */
 export const LazyWhyNot = lazyPart(async () => {

@@ -2,8 +2,8 @@
 import type { MissingRight } from '@ridgeline/domain/answers/effective-rights'
 import { permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call/call.ts'
-import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
+import { call } from '../../../lib/call/call.ts'
+import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
 
 interface WhyNotProps {
   permission: string
