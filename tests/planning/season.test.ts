@@ -29,7 +29,9 @@ async function approve({ token }: Person, path: string, body?: object) {
 
 async function published<T>(collection: string, resortId: string): Promise<T[]> {
   const response = await fetch(`${address}/api/feeds/${collection}.json?resort=${resortId}&lang=en`)
-  const { items }: { items: T[] } = JSON.parse(await response.text())
+  const text = await response.text()
+  expect(response.ok, text).toBe(true)
+  const { items }: { items: T[] } = JSON.parse(text)
   return items
 }
 
