@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { localizedOf } from '@ridgeline/domain/values/localized'
-import { change, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { as, change, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { keepPicture } from '../setup/accessible.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
@@ -22,6 +23,43 @@ async function expectReady(page: Page, name?: string) {
   if (name !== undefined) await eventually(() => shownName(page)).toBe(name)
   await eventually(() => page.evaluate(`document.activeElement.closest('[data-target]') !== null`)).toBe(true)
 }
+
+test('issue 17: terms of the glossary are next to a text, one key inserts their translation, and a translation says what it lacks', async () => {
+  const { id: resortId } = await newResort('Terms')
+  // Of the installation, which a repeated attempt shares.
+  const { items: former } = await as<{ items: { id: string; version: number }[] }>('admin', 'GET', 'glossary-terms')
+  for (const { id, version } of former) await as('admin', 'DELETE', `glossary-terms/${id}`, undefined, { 'if-match': `"${version}"` })
+  await as('admin', 'POST', 'glossary-terms', { term: { sk: 'pozemná lanovka', en: 'funicular' }, note: 'Never “cog railway”' })
+  await as('admin', 'POST', 'glossary-terms', { term: { sk: 'Hrebienok' }, isKept: true })
+  await as('admin', 'POST', 'glossary-terms', { term: { sk: 'vozeň' } })
+  await newLifts(resortId, ['Pozemnou lanovkou na Hrebienok, prvý vozeň'])
+  const page = await visit(queue, { as: 'admin', resortId })
+  await expectReady(page)
+  const terms = editor(page).getByRole('region', { name: 'Glossary' })
+  await eventually(() => terms.getByRole('listitem').count()).toBe(3)
+  await terms.getByText('Never “cog railway”').waitFor()
+  await terms.getByRole('listitem').filter({ hasText: 'vozeň' }).getByText('not translated yet').waitFor()
+  expect(await terms.getByText('missing in the translation').count()).toBe(0)
+  const places = await terms.getByRole('listitem').allTextContents()
+  const keyOf = (word: string) => `Alt+Digit${places.findIndex((place) => place.includes(word)) + 1}`
+  const field = editor(page).locator('[data-target] textarea')
+  await page.keyboard.type('By the ')
+  await page.keyboard.press(keyOf('funicular'))
+  await page.keyboard.type(' up')
+  await eventually(() => field.inputValue()).toBe('By the funicular up')
+  await terms.getByRole('listitem').filter({ hasText: 'Hrebienok' }).getByText('missing in the translation').waitFor()
+  await expectFine(page, 'a text with terms of the glossary')
+  await page.keyboard.press('Home')
+  await page.keyboard.press(keyOf('Hrebienok'))
+  await eventually(() => field.inputValue()).toBe('HrebienokBy the funicular up')
+  expect(await terms.getByText('missing in the translation').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  await eventually(() => field.inputValue()).toBe('By the funicular up')
+  await keepPicture(page, 'translation-terms')
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await keepPicture(page, 'translation-terms phone')
+})
 
 test('issue 17: texts are translated one after the other without a pointer: saved, skipped, accepted, and undone', async () => {
   const { id: resortId } = await newResort('Texts')

@@ -192,6 +192,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'translations', path: '/translations', title: 'menu.translations', exact: true },
   // Likewise, and the forms of records.
   { name: 'planned-changes', path: '/planned-changes', title: 'menu.plannedChanges', exact: true },
+  // The translations lead to it.
+  { name: 'glossary', path: '/glossary', title: 'menu.glossary', parent: 'menu.translations', entity: 'glossaryTerm' },
   // Reached from the menu of the signed-in user.
   { name: 'profile', path: '/profile', title: 'menu.profile', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },

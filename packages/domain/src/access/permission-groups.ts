@@ -47,7 +47,7 @@ export const permissionGroups = {
     'device',
   ],
   mobileApp: ['badge', 'action', 'homepage'],
-  system: ['apiKey', 'webhook', 'user', 'location', 'syncDb', 'mqttConnection', 'department', 'role', 'quoteOfTheDay'],
+  system: ['apiKey', 'webhook', 'user', 'location', 'syncDb', 'mqttConnection', 'department', 'role', 'quoteOfTheDay', 'glossaryTerm'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>
 
 export type PermissionGroupName = keyof typeof permissionGroups

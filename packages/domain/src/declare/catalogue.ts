@@ -65,6 +65,7 @@ export const catalogue = {
   department: { scope: 'resort', area: 'admin' },
   role: { scope: 'global', area: 'admin' },
   quoteOfTheDay: { scope: 'global', area: 'system' },
+  glossaryTerm: { scope: 'global', area: 'system' },
 } as const satisfies Readonly<Record<string, Entry>>
 
 export type EntityName = keyof typeof catalogue

@@ -22,6 +22,7 @@ import { expressShoppingResort } from '../entities/express-shopping-resort.ts'
 import { feedCategory } from '../entities/feed-category.ts'
 import { feedFilter } from '../entities/feed-filter.ts'
 import { flowMeasurement } from '../entities/flow-measurement.ts'
+import { glossaryTerm } from '../entities/glossary-term.ts'
 import { gopassBenefit } from '../entities/gopass-benefit.ts'
 import { homepage } from '../entities/homepage.ts'
 import { infoDevice } from '../entities/info-device.ts'
@@ -109,6 +110,7 @@ export const entities = {
   department,
   role,
   quoteOfTheDay,
+  glossaryTerm,
 }
 
 /** Any entity by name, treated as data. */

@@ -16,6 +16,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'accreditation',
   'accreditationEvent',
   'ticket',
+  'glossaryTerm',
 ])
 
 export const publishedKinds: readonly EntityName[] = entityNames.filter((name) => !internalKinds.has(name))

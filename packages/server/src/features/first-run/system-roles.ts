@@ -20,7 +20,7 @@ const inTheEngineRoom = new Set(['syncDb', 'mqttConnection'])
  */
 const ofPeople = new Set(['grooming', 'ticket', 'accreditation', 'accreditationEvent'])
 /** Global records that are needed to read the records that refer to them. */
-const shared = ['expressShoppingCategory', 'quoteOfTheDay']
+const shared = ['expressShoppingCategory', 'quoteOfTheDay', 'glossaryTerm']
 /** Entities shown to guests; the rest is internal. */
 const shown: ReadonlySet<string> = new Set(publishedKinds)
 const content = ofResorts.filter((name) => shown.has(name) && name !== 'priceProduct')
@@ -72,7 +72,7 @@ export const systemRoles: readonly SystemRole[] = [
   systemRole('superAdmin', 'global', 'Everything, everywhere.', permissionKeys),
   systemRole('resortAdmin', 'resort', 'All records and users of the resort.', [
     ...rights(['resort'], 'read', 'update', 'status'),
-    ...rights([...ofResorts, 'user', 'expressShoppingCategory'], ...actions),
+    ...rights([...ofResorts, 'user', 'expressShoppingCategory', 'glossaryTerm'], ...actions),
     ...rights(['role', 'quoteOfTheDay'], 'read'),
   ]),
   systemRole('editor', 'resort', 'Adds, edits and removes what guests see of the resort.', [...reading, ...rights(content, ...actions)]),

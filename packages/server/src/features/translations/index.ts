@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AcceptedText } from '@ridgeline/domain/answers/translations'
 import { Failure } from '@ridgeline/domain/check/failure'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { translatedFields } from '@ridgeline/domain/translation/translated-fields'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
@@ -9,10 +10,11 @@ import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { accept } from './acceptance.ts'
+import { termsFor } from './glossary.ts'
 import { dueCounts, dueTexts, translatedEntities } from './queue.ts'
 import { sourced, type AskedQueue } from './source-language.ts'
 import { xliffRoutes } from './xliff/xliff-routes.ts'
-import { acceptedSchema, countsSchema, dueTextsSchema, pageQuery, queueQuery } from './translation-schemas.ts'
+import { acceptedSchema, countsSchema, dueTextsSchema, pageQuery, queueQuery, termsQuery, termsSchema } from './translation-schemas.ts'
 
 const path = '/api/private/translations'
 
@@ -50,6 +52,17 @@ export function translations(app: FastifyInstance, services: Services) {
       const { rights } = callerOf(request)
       return { items: await dueCounts(db, await sourced(db, request.query, rights), rights) }
     },
+  })
+
+  app.get<{ Querystring: { source: Language; target: Language } }>(`${path}/terms`, {
+    config,
+    schema: {
+      tags,
+      summary: 'The glossary in two languages, for all who translate',
+      querystring: termsQuery,
+      response: { 200: termsSchema, ...failing(...guarded) },
+    },
+    handler: async ({ query: { source, target } }) => ({ items: await termsFor(db, source, target) }),
   })
 
   app.post<{ Body: AcceptedText & { isAccepted: boolean } }>(`${path}/accepted`, {

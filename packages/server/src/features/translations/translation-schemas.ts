@@ -59,6 +59,19 @@ export const countsSchema = object({
   items: { type: 'array', items: object({ entity: entityName, records: { ...count, description: 'At most 1,000 are counted' } }) },
 })
 
+export const termsQuery = strictQuery({ source: language, target: language }, ['source', 'target'])
+export const termsSchema = object({
+  items: {
+    type: 'array',
+    items: object({
+      source: { type: 'string' },
+      target: { type: ['string', 'null'], description: 'Null where the term has not been translated yet' },
+      isKept: { type: 'boolean', description: 'The term is not translated' },
+      note: { type: ['string', 'null'] },
+    }),
+  },
+})
+
 export const acceptedSchema = object({
   entity: entityName,
   id: uuidSchema,

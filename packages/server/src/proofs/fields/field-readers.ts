@@ -58,6 +58,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['rule', 'server/src/publication/prices/settle.ts', 'sheetState'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
   ],
+  glossaryTerm: [['rule', 'server/src/features/translations/glossary.ts', 'term isKept note']],
   ticket: [
     ['gate', 'server/src/features/access-checks/verdict.ts', 'state eventId validFrom validTo gate'],
     ['gate', 'server/src/features/access-checks/check-code.ts', 'usedAt holderName'],

@@ -35,6 +35,7 @@ import {
   IconParking,
   IconPool,
   IconQuote,
+  IconVocabulary,
   IconReceiptEuro,
   IconRollercoaster,
   IconShieldLock,
@@ -107,6 +108,7 @@ const icons: Partial<Record<Pictured, Icon>> = {
   department: IconBuilding,
   role: IconShieldLock,
   quoteOfTheDay: IconQuote,
+  glossaryTerm: IconVocabulary,
   setting: IconAdjustments,
   log: IconLogs,
 }

@@ -8,6 +8,8 @@ import type {
   UndoneChange,
   UndoneTexts,
 } from '@ridgeline/domain/answers/translations'
+import type { TermPair } from '@ridgeline/domain/translation/occurring-terms'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { queryString } from '../../lib/call/send/call-address.ts'
@@ -41,6 +43,14 @@ export const countsQuery = (params: QueueParams) => {
     staleTime: 30_000,
   })
 }
+
+export const termsQuery = (source: Language, target: Language) =>
+  queryOptions({
+    queryKey: [...queueKey, 'terms', source, target],
+    queryFn: async ({ signal }) =>
+      (await call<{ items: TermPair[] }>('GET', 'translations/terms', { source, target }, { signal, quiet: true })).items,
+    staleTime: 30_000,
+  })
 
 export const sendAccepted = (text: AcceptedText, isAccepted: boolean) =>
   call('POST', 'translations/accepted', { ...text, isAccepted }, { quiet: true })

@@ -1,10 +1,13 @@
 /** The head, the filters, and the texts they find. */
 import '../../ui/page/page-head.css'
 import './translations.css'
+import { Link } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
 import { useCallback, useRef, useState } from 'react'
+import { can } from '@ridgeline/domain/access/access'
+import { useRights } from '../../lib/session/rights.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { countsQuery, queueKey } from './translations-api.ts'
@@ -17,6 +20,7 @@ const FilesDialog = lazyPart(async () => (await import('./files/files-dialog.tsx
 export function TranslationsScreen({ resortId }: { resortId: string | undefined }) {
   const { params, isEverywhere, change } = useQueueParams(resortId)
   const client = useQueryClient()
+  const rights = useRights()
   const [round, setRound] = useState(0)
   const { data: counts } = useQuery(countsQuery(params))
   const [isFiles, setFiles] = useState(false)
@@ -40,7 +44,10 @@ export function TranslationsScreen({ resortId }: { resortId: string | undefined 
           <h1>{text('menu.translations')}</h1>
           <p>{text('translations.lead')}</p>
         </div>
-        <Button onClick={() => setFiles(true)}>{text('translations.files')}</Button>
+        <div className="translations-actions">
+          {can(rights, 'glossaryTerm.read') && <Link to="/glossary">{text('translations.glossary')}</Link>}
+          <Button onClick={() => setFiles(true)}>{text('translations.files')}</Button>
+        </div>
       </header>
       <QueueFilters params={params} isEverywhere={isEverywhere} hasResort={resortId !== undefined} counts={counts} onChange={change} />
       <TextQueue

@@ -3,9 +3,12 @@ import type { DueText } from '@ridgeline/domain/answers/translations'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
+import { occurringTerms, type TermPair } from '@ridgeline/domain/translation/occurring-terms'
 import { piecesOf, type Piece } from './text-pieces.ts'
 
 export const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
+/** Of the module for terms. */
+const glossarySpace = 'urn:oasis:names:tc:xliff:glossary:2.0'
 
 /** XML 1.0 cannot have most control characters, and readers change line ends. */
 // oxlint-disable-next-line no-control-regex -- those are the characters
@@ -72,9 +75,23 @@ interface Words {
   /** Of a field, in the language of the reader. */
   label: (entity: string, field: string) => string
   former: string
+  isKept: string
 }
 
-function unitOf({ entity, field: name, texts, former }: DueText, source: Language, target: Language, words: Words): string {
+/** Entries need a translation or a definition; a term that has neither is of no use to a tool. */
+function glossaryOf(text: string, { terms, words }: Written): string {
+  const entries = occurringTerms(text, terms).flatMap(({ source, target, isKept, note }) => {
+    if (target === null && !note) return []
+    const definition = [isKept ? words.isKept : '', note ?? ''].filter((part) => part !== '').join('. ')
+    return `<gls:glossEntry><gls:term>${noted(source)}</gls:term>${target === null ? '' : `<gls:translation>${noted(target)}</gls:translation>`}${
+      definition && `<gls:definition>${noted(definition)}</gls:definition>`
+    }</gls:glossEntry>`
+  })
+  return entries.length > 0 ? `<gls:glossary>${entries.join('')}</gls:glossary>` : ''
+}
+
+function unitOf({ entity, field: name, texts, former }: DueText, as: Written): string {
+  const { source, target, words } = as
   const field = fieldOf(registry[entity]!, name)
   const own = piecesOf(field, texts[source]!)
   const translated = texts[target] ? piecesOf(field, texts[target]) : undefined
@@ -85,7 +102,7 @@ function unitOf({ entity, field: name, texts, former }: DueText, source: Languag
     ...(former === null ? [] : [`<note category="formerSource">${noted(`${words.former}: ${former}`)}</note>`]),
   ]
   const data = [...ids].map(([tag, id]) => `<data id="${id}" xml:space="preserve">${noted(tag)}</data>`).join('')
-  return `<unit id="${name}" name="${noted(words.label(entity, name))}" xml:space="preserve">${notes.length ? `<notes>${notes.join('')}</notes>` : ''}${
+  return `<unit id="${name}" name="${noted(words.label(entity, name))}" xml:space="preserve">${glossaryOf(texts[source]!, as)}${notes.length ? `<notes>${notes.join('')}</notes>` : ''}${
     data && `<originalData>${data}</originalData>`
   }<segment state="initial"><source>${contentOf(own, ids)}</source>${
     translated ? `<target>${contentOf(translated, ids)}</target>` : ''
@@ -96,16 +113,17 @@ export interface Written {
   source: Language
   target: Language
   words: Words
+  terms: readonly TermPair[]
 }
 
 export const headOf = ({ source, target }: Written) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${namespace}" version="2.0" srcLang="${source}" trgLang="${target}">\n`
+  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="${namespace}" xmlns:gls="${glossarySpace}" version="2.0" srcLang="${source}" trgLang="${target}">\n`
 
 /** The texts of one record. */
-export function fileOf(items: readonly DueText[], { source, target, words }: Written): string {
+export function fileOf(items: readonly DueText[], as: Written): string {
   const { entity, id, name } = items[0]!
-  const shown = typeof name === 'string' ? name : localize(name, source)
-  const units = items.map((item) => unitOf(item, source, target, words)).join('')
+  const shown = typeof name === 'string' ? name : localize(name, as.source)
+  const units = items.map((item) => unitOf(item, as)).join('')
   return `<file id="${entity}.${id}" original="${entity}/${id}"><notes><note category="record">${noted(shown || id)}</note></notes>\n${units}</file>\n`
 }
 

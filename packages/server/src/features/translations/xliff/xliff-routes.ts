@@ -16,6 +16,7 @@ import { strictQuery } from '../../../http/query.ts'
 import { callerOf, type Right } from '../../../http/sessions/caller.ts'
 import { withReceivedFile } from '../../../media/storage/received-file.ts'
 import type { Services } from '../../../services.ts'
+import { termsFor } from '../glossary.ts'
 import { dueTexts, type QueueQuery } from '../queue.ts'
 import { sourced, type AskedQueue } from '../source-language.ts'
 import { queueQuery } from '../translation-schemas.ts'
@@ -67,7 +68,12 @@ export function xliffRoutes(app: FastifyInstance, services: Services, path: stri
     const texts = textsOf(request.language)
     const label = (entity: string, field: string) =>
       `${textUnder(texts, [entityKey(entity)], entity)} – ${textUnder(texts, fieldKeys(entity, field), field)}`
-    const as: Written = { source: query.source, target: query.target, words: { label, former: texts('translations.former') } }
+    const as: Written = {
+      source: query.source,
+      target: query.target,
+      words: { label, former: texts('translations.former'), isKept: texts('translations.isKept') },
+      terms: await termsFor(db, query.source, query.target),
+    }
     yield headOf(as)
     for await (const items of records(query, request)) yield fileOf(items, as)
     yield tail

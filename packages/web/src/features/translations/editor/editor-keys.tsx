@@ -20,6 +20,15 @@ export const editorKeys = {
 
 export type EditorKeyName = keyof typeof editorKeys
 
+/** Terms that have a key: Alt with their number. */
+export const maxInserted = 9
+
+/** The place of the term whose key is pressed. By the key's place: with Alt, some keyboards write other signs. */
+export function pressedTerm({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): number | undefined {
+  const digit = /^Digit([1-9])$/.exec(code)?.[1]
+  return digit !== undefined && altKey && !ctrlKey && !metaKey && !shiftKey ? Number(digit) - 1 : undefined
+}
+
 /** Those without Ctrl are pressed with Alt. */
 export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): EditorKeyName | undefined {
   const isMod = ctrlKey || metaKey

@@ -4,8 +4,10 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Author, Conflict } from '@ridgeline/domain/check/failure'
 import { checkField } from '@ridgeline/domain/check/check'
+import { occurringTerms } from '@ridgeline/domain/translation/occurring-terms'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, use, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
@@ -16,7 +18,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { Flag } from '../../../ui/mark/flag.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { editorKeys, pressedKey, KeyHint } from './editor-keys.tsx'
+import { TermList } from '../glossary/term-list.tsx'
+import { insertTerm } from '../glossary/insert-term.ts'
+import { termsQuery } from '../translations-api.ts'
+import { editorKeys, pressedKey, pressedTerm, KeyHint } from './editor-keys.tsx'
 import { focusInput } from './focus-input.ts'
 import type { Outcome } from '../text-queue.tsx'
 import { TextControl } from './text-control.tsx'
@@ -66,6 +71,10 @@ export function TextEditor(props: TextEditorProps) {
   const isChanged = draft !== undefined && draft !== before
   // A required text may be missing in this language.
   const fault = typed === '' ? undefined : checkField({ ...field, required: false }, { [target]: typed })
+  const { data: glossary } = useQuery(termsQuery(source, target))
+  const sourceText = stored[source] ?? ''
+  const terms = useMemo(() => occurringTerms(sourceText, glossary ?? []), [sourceText, glossary])
+  const insert = (word: string) => insertTerm(frame.current, word)
   const mayAccept = item.state === 'outdated' && !outcome && !isChanged
 
   useEffect(() => focusInput(frame.current, mayFocus), [mayFocus])
@@ -98,11 +107,13 @@ export function TextEditor(props: TextEditorProps) {
   function press(event: KeyboardEvent) {
     // The dialog of a conflict is a part of this one, with keys of its own.
     const name = clash ? undefined : pressedKey(event)
-    if (!name) return
+    const word = clash ? undefined : terms[pressedTerm(event) ?? -1]?.target
+    if (word) insert(word)
+    if (!name && !word) return
     // Before the editor of rich text, which breaks a line with the same keys.
     event.preventDefault()
     event.stopPropagation()
-    void acts[name]()
+    if (name) void acts[name]()
   }
 
   const name = shownName(item.name, language) || text('list.unnamed')
@@ -123,13 +134,14 @@ export function TextEditor(props: TextEditorProps) {
       <div className="translations-sides">
         <div>
           <FormItem label={labelIn(source)} lead={<Flag language={source} />} marginType="none">
-            <TextControl field={field} value={stored[source] ?? ''} lang={source} label={labelIn(source)} readOnly />
+            <TextControl field={field} value={sourceText} lang={source} label={labelIn(source)} readOnly />
           </FormItem>
           {item.former !== null && (
             <FormItem label={text('translations.former')} marginType="none">
               <TextControl field={field} value={item.former} lang={source} label={text('translations.former')} readOnly />
             </FormItem>
           )}
+          <TermList terms={terms} source={source} target={target} translation={typed} onInsert={insert} />
         </div>
         <div data-target>
           <FormItem

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { lacksTerm, occurringTerms } from './occurring-terms.ts'
+
+const found = (text: string, ...terms: string[]) =>
+  occurringTerms(
+    text,
+    terms.map((source) => ({ source })),
+  ).map(({ source }) => source)
+
+test('issue 17: a term is found in the forms of its word, not in other words that contain it', () => {
+  for (const text of ['Lanovka premáva.', 'Idete lanovkou na vrchol', 'LANOVKY', '<p>K <b>lanovke</b></p>'])
+    expect([text, found(text, 'lanovka')]).toEqual([text, ['lanovka']])
+  for (const text of ['Kabínkovalanovka', 'Lanovkárska sezóna', 'lano', '']) expect([text, found(text, 'lanovka')]).toEqual([text, []])
+})
+
+test('issue 17: a term of several words is found where they follow each other', () => {
+  expect(found('Na červenej zjazdovke a v snow parku', 'snow park', 'zjazdovka', 'park snow')).toEqual(['snow park', 'zjazdovka'])
+  expect(found('snow', 'snow park')).toEqual([])
+})
+
+test('issue 17: short words are found only as they are, and letters of markup are no words', () => {
+  expect(found('TS 1 a TSK', 'ts')).toEqual(['ts'])
+  expect(found('TSK', 'ts')).toEqual([])
+  expect(found('<strong>x</strong>', 'strong')).toEqual([])
+})
+
+test('issue 17: a translation lacks the term that the glossary wishes; nothing is missing where it wishes none', () => {
+  expect(lacksTerm('Take the cable cars', { target: 'cable car' })).toBe(false)
+  expect(lacksTerm('Take the gondola', { target: 'cable car' })).toBe(true)
+  expect(lacksTerm('Take the gondola', { target: null })).toBe(false)
+})
+
+test('a page of text and two thousand terms take a moment', () => {
+  const text = 'Lanovka vedie na vrchol Chopku a späť k lyžiarskej škole. '.repeat(200)
+  const terms = Array.from({ length: 2000 }, (_, at) => ({ source: `výraz${at} dlhší` }))
+  const begin = performance.now()
+  expect(occurringTerms(text, terms)).toEqual([])
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
