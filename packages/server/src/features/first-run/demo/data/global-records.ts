@@ -1,5 +1,6 @@
-/** Global records: API keys and webhooks (whose tokens and secrets are unknown), synchronization jobs, quotes of the day. */
+/** Global records: API keys and webhooks (whose tokens and secrets are unknown), synchronization jobs, quotes of the day, terms of translators. */
 import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
+import { glossaryTerm, type GlossaryTermDraft } from '@ridgeline/domain/entities/glossary-term'
 import { mqttConnection, type MqttConnectionDraft } from '@ridgeline/domain/entities/mqtt-connection'
 import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
 import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
@@ -8,6 +9,11 @@ import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 
 export const globalRecords = [
+  portion<GlossaryTermDraft>(glossaryTerm, null, () => [
+    { externalId: 'demo:term-cable-car', term: say('cable car') },
+    { externalId: 'demo:term-snow-report', term: say('snow report') },
+    { externalId: 'demo:term-gopass', term: say('Gopass'), isKept: true },
+  ]),
   portion<ApiKeyDraft>(apiKey, null, ({ resortId, at }) => [
     {
       externalId: 'demo:key-website',
