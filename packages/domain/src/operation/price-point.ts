@@ -21,6 +21,11 @@ export interface PricePoint {
 export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'> &
   Partial<Pick<PricePoint, 'level' | 'originalPrice' | 'available' | 'capacity' | 'note'>> & { price: number | null }
 
+/** How many places of a day a shop has sold in all: the newest report applies (decision 0158). */
+export type DaySold = Pick<PricePoint, 'priceProductId' | 'date'> & { sold: number }
+
+export const maxSales = 2_000
+
 export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
 
 export const maxPoints = 2000

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { lacksTerm, occurringTerms } from './occurring-terms.ts'
+import { lacksTerm, termFinder } from './occurring-terms.ts'
 
-const found = (text: string, ...terms: string[]) =>
-  occurringTerms(
-    text,
-    terms.map((source) => ({ source })),
-  ).map(({ source }) => source)
+const found = (text: string, ...terms: string[]) => termFinder(terms.map((source) => ({ source })))(text).map(({ source }) => source)
 
 test('issue 17: a term is found in the forms of its word, not in other words that contain it', () => {
   for (const text of ['Lanovka premáva.', 'Idete lanovkou na vrchol', 'LANOVKY', '<p>K <b>lanovke</b></p>'])
@@ -30,10 +26,10 @@ test('issue 17: a translation lacks the term that the glossary wishes; nothing i
   expect(lacksTerm('Take the gondola', { target: null })).toBe(false)
 })
 
-test('a page of text and two thousand terms take a moment', () => {
-  const text = 'Lanovka vedie na vrchol Chopku a späť k lyžiarskej škole. '.repeat(200)
-  const terms = Array.from({ length: 2000 }, (_, at) => ({ source: `výraz${at} dlhší` }))
+test('terms are found in many texts in the time of one look at their words', () => {
+  const text = 'Lanovka vedie na vrchol Chopku a späť k lyžiarskej škole. '.repeat(20)
+  const find = termFinder(Array.from({ length: 2000 }, (_, at) => ({ source: `${String.fromCharCode(97 + (at % 26))}${at} dlhší` })))
   const begin = performance.now()
-  expect(occurringTerms(text, terms)).toEqual([])
+  for (let time = 0; time < 100; time++) expect(find(text)).toEqual([])
   expect(performance.now() - begin).toBeLessThan(1000)
 })

@@ -3,7 +3,7 @@ import type { DueText } from '@ridgeline/domain/answers/translations'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import { occurringTerms, type TermPair } from '@ridgeline/domain/translation/occurring-terms'
+import type { TermPair } from '@ridgeline/domain/translation/occurring-terms'
 import { piecesOf, type Piece } from './text-pieces.ts'
 
 export const namespace = 'urn:oasis:names:tc:xliff:document:2.0'
@@ -79,8 +79,8 @@ interface Words {
 }
 
 /** Entries need a translation or a definition; a term that has neither is of no use to a tool. */
-function glossaryOf(text: string, { terms, words }: Written): string {
-  const entries = occurringTerms(text, terms).flatMap(({ source, target, isKept, note }) => {
+function glossaryOf(text: string, { termsIn, words }: Written): string {
+  const entries = termsIn(text).flatMap(({ source, target, isKept, note }) => {
     if (target === null && !note) return []
     const definition = [isKept ? words.isKept : '', note ?? ''].filter((part) => part !== '').join('. ')
     return `<gls:glossEntry><gls:term>${noted(source)}</gls:term>${target === null ? '' : `<gls:translation>${noted(target)}</gls:translation>`}${
@@ -113,7 +113,8 @@ export interface Written {
   source: Language
   target: Language
   words: Words
-  terms: readonly TermPair[]
+  /** Of the glossary. */
+  termsIn: (text: string) => readonly TermPair[]
 }
 
 export const headOf = ({ source, target }: Written) =>

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { maxXliffMegabytes, maxXliffUnits, type DueText, type TextImport, type UndoneChange } from '@ridgeline/domain/answers/translations'
+import { termFinder } from '@ridgeline/domain/translation/occurring-terms'
 import { entityKey, fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { requestOf } from '../../../entities/routes.ts'
@@ -72,7 +73,7 @@ export function xliffRoutes(app: FastifyInstance, services: Services, path: stri
       source: query.source,
       target: query.target,
       words: { label, former: texts('translations.former'), isKept: texts('translations.isKept') },
-      terms: await termsFor(db, query.source, query.target),
+      termsIn: termFinder(await termsFor(db, query.source, query.target)),
     }
     yield headOf(as)
     for await (const items of records(query, request)) yield fileOf(items, as)

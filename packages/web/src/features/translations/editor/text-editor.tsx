@@ -4,7 +4,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Author, Conflict } from '@ridgeline/domain/check/failure'
 import { checkField } from '@ridgeline/domain/check/check'
-import { occurringTerms } from '@ridgeline/domain/translation/occurring-terms'
+import { termFinder } from '@ridgeline/domain/translation/occurring-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, use, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -73,7 +73,8 @@ export function TextEditor(props: TextEditorProps) {
   const fault = typed === '' ? undefined : checkField({ ...field, required: false }, { [target]: typed })
   const { data: glossary } = useQuery(termsQuery(source, target))
   const sourceText = stored[source] ?? ''
-  const terms = useMemo(() => occurringTerms(sourceText, glossary ?? []), [sourceText, glossary])
+  const find = useMemo(() => termFinder(glossary ?? []), [glossary])
+  const terms = useMemo(() => find(sourceText), [find, sourceText])
   const insert = (word: string) => insertTerm(frame.current, word)
   const mayAccept = item.state === 'outdated' && !outcome && !isChanged
 

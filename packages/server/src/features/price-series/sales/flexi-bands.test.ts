@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
-import { select } from '../../db/connect/select.ts'
-import { pricePoints, pricePublications } from '../../db/schema.ts'
-import { sentPricesOf } from '../../publication/prices/sent-prices.ts'
-import { publishPrices } from '../../testing/publish-prices.ts'
-import type { Client, KeyClient } from '../../testing/server.ts'
-import { day, startShop } from '../../testing/shop.ts'
+import { select } from '../../../db/connect/select.ts'
+import { pricePoints, pricePublications } from '../../../db/schema.ts'
+import { sentPricesOf } from '../../../publication/prices/sent-prices.ts'
+import { publishPrices } from '../../../testing/publish-prices.ts'
+import type { Client, KeyClient } from '../../../testing/server.ts'
+import { day, startShop } from '../../../testing/shop.ts'
 
 let feeds: Awaited<ReturnType<typeof startShop>>
 let seller: KeyClient
