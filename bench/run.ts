@@ -16,6 +16,7 @@ import { setScene } from './scene/server.ts'
 import { measureOpenDataChanging } from './open-data-changing.ts'
 import { measureOpening } from './browser/opening.ts'
 import { measurePages } from './browser/pages.ts'
+import { measurePrices } from './prices.ts'
 import { measureRefusals } from './refusals.ts'
 import { measureSizes } from './browser/sizes.ts'
 import { measureStart } from './start/start.ts'
@@ -50,6 +51,7 @@ try {
   }
   if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
   if (isWanted('open-data-changing')) note('open-data-changing', await measureOpenDataChanging(scene, console.log))
+  if (isWanted('prices')) note('prices', await measurePrices(scene, console.log))
   if (isWanted('refusals')) note('refusals', await measureRefusals(scene, console.log))
   if (isWanted('first-picture')) note('first-picture', await measureFirstPicture(console.log))
   if (isWanted('displays')) note('displays', await measureDisplays(scene, console.log))

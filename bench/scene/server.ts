@@ -8,6 +8,8 @@ import type { Place } from '../case.ts'
 import { displayBoardId, displayResortId, lonelyResortId, resortId, seed, seedWidest } from './seed.ts'
 import { startSubject, type Subject } from './subject.ts'
 
+/** The shop of the bench. */
+const mayReachThisMachine = { WEBHOOK_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32) }
 const email = 'bench@example.com'
 const password = 'Figures measured in 2026'
 /** Number of different lifts used in a run. */
@@ -40,7 +42,15 @@ export async function setScene({ given, profile, log }: SceneOptions): Promise<S
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO: 'off' }
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      DEMO: 'off',
+      ...mayReachThisMachine,
+    }
     const start = () =>
       startSubject('ridgeline', '../packages/server/dist/main.js', {
         env: { ...env, LOG_LEVEL: 'error', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
