@@ -113,7 +113,7 @@ test('issue 17: a planned change is made at its time, not before, in the name of
 
 test('issue 17: of two servers, one makes the changes of a plan, and a plan is made once', async () => {
   const id = await parking()
-  await plan(one, id, { capacity: 70 })
+  const planId = (await plan(one, id, { capacity: 70 })).body['id']
   const { services } = server
   const second = await startServices({ config: services.config, databaseUrl: server.adminUrl, log: () => {} })
   try {
@@ -123,6 +123,8 @@ test('issue 17: of two servers, one makes the changes of a plan, and a plan is m
     await second.stop()
   }
   expect(await history(id)).toMatchObject([{ version: 2, changes: { capacity: { from: 40, to: 70 } } }, { version: 1 }])
+  // A second time, it would have found nothing to change.
+  expect(await changes(planId)).toMatchObject([{ outcome: 'made', version: 2 }])
 })
 
 test('issue 17: what others changed since is kept and named, by field and by language; the rest is made', async () => {
