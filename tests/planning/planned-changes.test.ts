@@ -34,7 +34,7 @@ const planOf = ({ id, version }: StoredRecord, values: object, title = 'Winter t
 const plan = (record: StoredRecord, values: object, title?: string) =>
   as<{ id: string }>('admin', 'POST', 'change-plans', planOf(record, values, title))
 
-const saveLater = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save for later…' })
+const saveLater = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Plan for later…' })
 
 async function typeCapacity(page: Page, value: string) {
   await page.locator('[data-field="capacity"] input').fill(value)
@@ -59,7 +59,7 @@ test('issue 17: what is typed in a form is planned, the form says so, and the pl
   await page.getByRole('dialog').waitFor()
   await eventually(() => saveLater(page).count()).toBe(0)
   await typeCapacity(page, '60')
-  const dialog = page.getByRole('dialog', { name: 'Save for later' })
+  const dialog = page.getByRole('dialog', { name: 'Plan for later' })
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await eventually(() => dialog.getByText('Enter a title').count()).toBe(1)
   await dialog.getByLabel('Title').fill('Winter texts')

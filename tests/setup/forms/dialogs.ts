@@ -67,8 +67,8 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
   'entities/planned/save-later-dialog.tsx': ({ lift }) => ({
     path: `/skilifts/${lift}`,
     before: (page) => page.locator('[data-field="waitingTime"] input').fill('17'),
-    opener: button('Save for later…'),
-    title: 'Save for later',
+    opener: button('Plan for later…'),
+    title: 'Plan for later',
     async fill(dialog) {
       await fillMoment(dialog, new Date(Date.now() + 86_400_000).toISOString())
       await dialog.getByLabel('Title').fill('Winter')

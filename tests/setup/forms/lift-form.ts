@@ -10,7 +10,7 @@ export async function sectionOf(resortId: string, name: string, section: string,
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('tab', { name: section, exact: true }).click()
   async function save() {
-    await dialog.getByRole('button', { name: language === 'sk' ? 'Uložiť' : 'Save' }).click()
+    await dialog.getByRole('button', { name: language === 'sk' ? 'Uložiť' : 'Save', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     return read(skilift, lift!.id)
   }
