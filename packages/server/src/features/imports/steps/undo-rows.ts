@@ -23,7 +23,7 @@ export function rowUndoer(entity: Entity, services: RecordServices, language: La
     for (const { id, fields } of kept)
       add(
         id,
-        fields.map(({ field }) => ({ field, rule: 'changedMeanwhile', args: [] })),
+        fields.map(({ field }) => ({ field, rule: 'changedAfterImport', args: [] })),
       )
     for (const { id, issues } of failed) add(id, issues)
     return rows.map(({ number, recordId }) => {

@@ -31,12 +31,17 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(rowsQuery(found, outcome))
   const rows = data?.pages.flat()
   const there = rowOutcomes.filter((value) => found.counts[value] > 0 || value === outcome)
+  /** After an undo, what it could not take back stands where refused rows were. */
+  const labelOfOutcome = (value: RowOutcome) =>
+    value === 'refused' && found.notUndone > 0
+      ? `${text('exchange.rowsNotUndone')} ${formatNumber(found.notUndone)}`
+      : `${text(`exchange.${value}`)} ${formatNumber(found.counts[value])}`
   return (
     <>
       <Segmented
         label={text('exchange.outcome')}
         value={outcome}
-        options={there.map((value) => ({ value, label: `${text(`exchange.${value}`)} ${formatNumber(found.counts[value])}` }))}
+        options={there.map((value) => ({ value, label: labelOfOutcome(value) }))}
         onChange={(value) => isOutcome(value) && setChosen(value)}
       />
       {isError && <InlineAlert onRetry={refetch}>{text('exchange.rowsFailed')}</InlineAlert>}
