@@ -88,8 +88,8 @@ test('issue 17: what is typed in a form is planned, the form says so, and the pl
   await eventually(() => entry.getByText('60').count()).toBe(1)
   await picturesOf(page, 'planned changes wide')
 
-  await entry.getByRole('button', { name: 'Make now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make now' }).click()
+  await entry.getByRole('button', { name: 'Apply now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply now' }).click()
   await eventually(async () => [(await read(parking, first!.id))['capacity'], (await read(parking, second!.id))['capacity']]).toEqual([
     60, 55,
   ])
@@ -130,11 +130,11 @@ test('issue 17: on a phone a plan is moved and loses a change; what was kept or 
   await change(parking, await read(parking, first!.id), { capacity: 45 })
   await as('admin', 'DELETE', `parking/${second!.id}`, undefined, { 'if-match': `"${second!.version}"` })
   await as('admin', 'POST', `change-plans/${id}/apply`)
-  const done = page.locator('.plan').filter({ hasText: '2 changes were not made completely' })
+  const done = page.locator('.plan').filter({ hasText: '2 changes were not fully applied' })
   await done.waitFor()
   if ((await done.locator('.plan-record').count()) === 0) await done.getByRole('button', { name: /^Show changes/ }).click()
   await done.getByText('Kept, because someone else has changed it since: Capacity').waitFor()
-  await done.getByText('Not made: The record was removed, or its author may no longer see it').waitFor()
+  await done.getByText('Not applied: The record was removed, or its author may no longer see it').waitFor()
   await done.scrollIntoViewIfNeeded()
   await picturesOf(page, 'planned changes done phone')
   await done.getByRole('button', { name: 'Mark as checked' }).click()
