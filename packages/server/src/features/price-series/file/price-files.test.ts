@@ -161,7 +161,7 @@ test('issue 17: faults stand at their cells, in the language of the user, and th
     [`${at(23)}1`]: expect.any(String),
     [`${at(24)}${c}`]: expect.stringContaining('keinen Kopf'),
     [`${at(11)}${s}`]: expect.stringContaining(day(10)),
-    [`B${r}`]: expect.stringContaining('keine Preiszeile'),
+    [`B${r}`]: expect.stringContaining('kein Preisprodukt'),
     [`B${c}`]: expect.stringContaining('neu herunter'),
   })
   expect([result.faultCount, result.days]).toEqual([Object.keys(cells).length, 1])
