@@ -17,7 +17,7 @@ function topBeside(head: HTMLElement, toasts: HTMLElement): number {
 
 export function useToastsTop(host: RefObject<HTMLElement | null>, isEmpty: boolean): number {
   const isMobile = useIsMobile()
-  const head = useSyncExternalStore(dialogHead.subscribe, dialogHead.get)
+  const head = useSyncExternalStore(dialogHead.subscribe, dialogHead.get, dialogHead.get)
   const [top, setTop] = useState(toastOffset)
   const isBeside = isMobile && !isEmpty && head !== undefined
   useLayoutEffect(() => {

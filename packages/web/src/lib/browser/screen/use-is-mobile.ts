@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { mobileQuery } from './mobile-query.ts'
 
-const query = matchMedia(mobileQuery)
+let query: MediaQueryList | undefined
+/** When first used: what only imports this also runs without a browser. */
+const mobile = () => (query ??= matchMedia(mobileQuery))
 
 function subscribe(onChange: () => void) {
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+  mobile().addEventListener('change', onChange)
+  return () => mobile().removeEventListener('change', onChange)
 }
 
-export const useIsMobile = () => useSyncExternalStore(subscribe, () => query.matches)
+/** Rendered on a server, a page is one for a desktop. */
+const onServer = () => false
+
+export const useIsMobile = () => useSyncExternalStore(subscribe, () => mobile().matches, onServer)
