@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { contentOf, keyOf, storageOf, type Listed, type Storage } from './storage.ts'
@@ -100,11 +100,11 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
     let isHeld = false
     // Garbage is collected only where there is much of it: each time all of the worker waits.
     const watching = setInterval(() => (isHeld ||= process.memoryUsage().arrayBuffers > limit && buffersInUse() > limit), 20)
+    onTestFinished(() => clearInterval(watching))
     await storage.put(key(4), draft, 'video/mp4')
     const found = (await storage.read(key(4)))!
     let read = 0
     for await (const chunk of found.stream) read += (chunk as Buffer).length
-    clearInterval(watching)
     expect([found.size, read]).toEqual([size, size])
     expect(isHeld).toBe(false)
   })
