@@ -15,7 +15,7 @@ export function ToastHost() {
   const host = useRef<HTMLElement>(null)
   const top = useToastsTop(host, toasts.length === 0)
   return (
-    <section ref={host} className="toasts" aria-label={text('kit.notifications')} style={{ ...place, top }} data-position="top-center">
+    <section ref={host} className="toasts" aria-label={text('kit.notifications')} style={{ top, ...place }} data-position="top-center">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
