@@ -24,14 +24,11 @@ test('a client that disconnects while its stream is prepared leaves no stream', 
   expect(left.headersSent).toBe(false)
 })
 
-const open = (token: string) => {
+/** With its response, because `fetch` ends a stream whose response is collected as garbage. */
+async function open(token: string) {
   const stop = new AbortController()
-  return fetch(`${address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal }).then(
-    ({ status }) => ({
-      status,
-      stop: () => stop.abort(),
-    }),
-  )
+  const response = await fetch(`${address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal })
+  return { response, status: response.status, stop: () => stop.abort() }
 }
 const many = (count: number, token: string) => Promise.all(Array.from({ length: count }, () => open(token)))
 
