@@ -52,7 +52,7 @@ test('Log: sign-ins are listed, and the list is exported to a spreadsheet', asyn
   await (await coming).saveAs(path)
   const text = await readFile(path, 'utf8')
   await rm(path)
-  expect(text).toMatch(/^\ufeffTime;Level;Type;Action/)
+  expect(text).toMatch(/^\ufeffTime,Level,Type,Action/)
   expect(text).toContain('signed in')
 })
 
