@@ -1,11 +1,10 @@
 /** Planned changes: what waits for its time, and what can be done with it. */
-import type { ChangePlan, PlanAttention, PlannedChange, PlanOfRecord, PlanState } from '@ridgeline/domain/planned-changes/change-plan'
+import type { ChangePlan, PlannedChange, PlanOfRecord, PlanState } from '@ridgeline/domain/planned-changes/change-plan'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
+import { planKey as key, planPath as path } from './plan-attention.ts'
 
 const quiet = { quiet: true } as const
-const path = 'change-plans'
-const key = 'changePlan'
 
 interface Plans {
   needsApproval: boolean
@@ -29,14 +28,6 @@ export const plansOfRecordQuery = (entity: string, recordId: string) =>
     queryKey: [key, 'record', entity, recordId],
     queryFn: async ({ signal }) =>
       (await call<{ items: PlanOfRecord[] }>('GET', `${path}/of-record`, { entity, recordId }, { ...quiet, signal })).items,
-  })
-
-export const planAttentionQuery = (resortId: string | undefined) =>
-  queryOptions({
-    queryKey: [key, 'attention', resortId],
-    queryFn: async ({ signal }) =>
-      (await call<{ items: PlanAttention[] }>('GET', `${path}/attention`, { resortId }, { ...quiet, signal })).items,
-    staleTime: 60_000,
   })
 
 export const plansChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: [key] })

@@ -11,10 +11,10 @@ import { DialogContext } from './level/dialog-context.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { KindTile, type IconKind } from '../mark/tile/kind-tile.tsx'
 import { dialogIdLength, dialogIdPrefix } from '../kit-constants.ts'
-import { useDialogHead } from './level/dialog-heads.ts'
 import { rememberOpeners, useFocusReturn } from './level/focus-return.ts'
 import { DialogsAround, useDialogLevel } from './level/use-dialog-level.ts'
 import { useHistoryEntry } from './level/use-history-entry.ts'
+import { useToastsBeneath } from './level/use-toasts-beneath.ts'
 import { useSettledMobile } from './use-settled-mobile.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useTyped } from './level/use-typed.ts'
@@ -151,7 +151,7 @@ function DialogFrame(props: FrameProps) {
   const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, ignoresEnter, typed, children } = props
   const { frame, body } = useFirstFocus(props)
   const head = useRef<HTMLDivElement>(null)
-  useDialogHead(props.id, head)
+  useToastsBeneath(props.id, head)
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, nativeEvent } = event
     if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
