@@ -1,4 +1,4 @@
-/** Which plans need somebody's attention: apart from all else about plans, because the bell asks for it as soon as the shell is there. */
+/** Plans that need the attention of the user: apart from all else about plans, because the bell asks for it as soon as the shell is there. */
 import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
