@@ -31,6 +31,8 @@ export interface SyncRun {
   counts: Record<RunOutcome, number>
   /** Rows that could not be taken back. */
   notReverted: number
+  /** Rows of which fields stay for a later run. */
+  incomplete: number
   /** Why it waits, or why the check could not be made. */
   error: string | null
 }
@@ -42,6 +44,8 @@ export interface SyncRunRow {
   name: unknown
   difference: Difference
   outcome: RunOutcome
+  /** Fields that stay for a later run. */
+  leftOut: string[]
   /** As sentences, each with its field. */
   faults: { field: string; message: string }[]
 }

@@ -30,4 +30,12 @@ export interface RecordDifference {
   userName: string | null
   /** Values at the last run and now; of created or removed records all filled fields. */
   changes: LogChange[]
+  /** Of these fields, those that were left out of an earlier run. */
+  leftOut: string[]
+}
+
+/** Fields of a kind that differ and are sent together, with the number of records. */
+export interface FieldDifference {
+  fields: string[]
+  count: number
 }

@@ -47,7 +47,9 @@ export const syncRunRows = pgTable(
     version: integer('version'),
     /** What is sent, as it was checked and approved; null: it is removed. */
     content: jsonb('content').$type<Record<string, unknown>>(),
-    /** What the job had sent before: `otherId`, `version`, `content`; null: nothing. */
+    /** Fields that stay for a later run, with the version of the record whose values the other side has; `content` has those values. */
+    leftOut: jsonb('left_out').$type<Record<string, number>>().notNull().default({}),
+    /** What the job had sent before: `otherId`, `version`, `content`, `leftOut`; null: nothing. */
     sent: jsonb('sent'),
     otherId: varchar('other_id', { length: 200 }),
     checked: varchar('checked', { length: 10 }).$type<RunOutcome>(),
@@ -79,6 +81,8 @@ export const syncRecords = pgTable(
     otherId: varchar('other_id', { length: 200 }),
     /** Of our record when it was sent. */
     version: integer('version').notNull(),
+    /** Fields that were left out then, with the older version that they were sent with. */
+    leftOut: jsonb('left_out').$type<Record<string, number>>().notNull().default({}),
     /** As the other side has it, in its terms. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     sentAt: isoTimestamp('sent_at')

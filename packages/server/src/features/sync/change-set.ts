@@ -1,4 +1,4 @@
-/** What the other side of a job lacks: records that it has not got in their present version (decision 0143). */
+/** What the other side of a job lacks: records that it has not got in their present version (decision 0143), or not with all their fields (0160). */
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
@@ -28,7 +28,7 @@ function pendingOf(entity: EntityName, { id, resortId }: Job, rights: Rights): S
   return sql`
     select ${entity}::text as entity, t.id as record_id, case when s.record_id is null then 'created' else 'updated' end as difference, t.version
     from ${table} t left join ${syncRecords} s on s.job_id = ${id}::uuid and s.entity = ${entity} and s.record_id = t.id
-    where ${own} and ${mine} and (s.record_id is null or t.version > s.version)
+    where ${own} and ${mine} and (s.record_id is null or t.version > s.version or s.left_out <> '{}')
     union all
     select ${entity}::text, s.record_id, 'removed', null from ${syncRecords} s
     where s.job_id = ${id}::uuid and s.entity = ${entity} and not exists (select from ${table} t where t.id = s.record_id)`

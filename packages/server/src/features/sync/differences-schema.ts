@@ -29,7 +29,9 @@ const recordSchema = strict({
   at: { type: 'string' },
   userName: nullableText,
   changes: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' } })),
+  leftOut: listOf({ type: 'string' }),
 })
 
 export const jobsSchema = strict({ items: listOf(jobSchema) })
 export const recordsSchema = strict({ items: listOf(recordSchema), next: { type: 'string' } }, ['next'])
+export const fieldsSchema = strict({ items: listOf(strict({ fields: listOf({ type: 'string' }), count })) })

@@ -3,7 +3,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { isOwnSystem, ownSystems, syncDb } from '@ridgeline/domain/entities/sync-db'
-import type { Field } from '@ridgeline/domain/declare/field'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Difference, JobDifferences, KindDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -17,14 +16,11 @@ import type { Changes } from '../../entities/revisions/revisions.ts'
 import { publicChanges } from '../../entities/history/public-changes.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import { pending, pendingCounts, type Job } from './change-set.ts'
+import { bookkeeping, sinceSent } from './fields/since-sent.ts'
 
 const t = aliased(tableOf(syncDb), 't')
 
 const maxJobs = 200
-/** Metadata such as version and author are not differences. */
-const bookkeeping = Object.entries<Field>(syncDb.fields).flatMap(([name, { readOnly }]) =>
-  readOnly && !Object.values(syncDb.sections).some((section) => Object.hasOwn(section, name)) ? [name] : [],
-)
 
 /**
  * One row for each differing record of `jobs`, with its net changes: a change that was reverted is no difference, nor is a record that was
@@ -50,24 +46,19 @@ const differing = (jobs: SQL, rights: Rights): SQL => sql`
       (array_agg(c.action order by c.version desc, c.id desc))[1] = 'delete' as went
     from changed c join net using (job_id, record_id) group by c.job_id, c.entity, c.record_id, net.changes),
   differing as (
-    select *, case when went then 'removed' when came then 'created' else 'updated' end as difference from told where not (came and went))`
+    select *, null::jsonb as left_out, case when went then 'removed' when came then 'created' else 'updated' end as difference from told where not (came and went))`
 
 /** Of our own systems, compared with what the job has sent: whatever happened to the run in between, nothing is forgotten. */
 const differingFromSent = (job: Job, rights: Rights): SQL => sql`
-  with pending as (${pending(job, rights)}),
-  fields as (
-    select p.record_id, field.key as name,
-      (array_agg(field.value -> 'from' order by r.version, r.id))[1] as was, (array_agg(field.value -> 'to' order by r.version desc, r.id desc))[1] as now
-    from pending p join ${syncRecords} s on s.job_id = ${job.id}::uuid and s.entity = p.entity and s.record_id = p.record_id
-      join revisions r on r.record_id = p.record_id and r.entity = p.entity and r.version > s.version, jsonb_each(r.changes) field
-    where p.difference = 'updated' and field.key <> all (${sql.param(bookkeeping)}::text[]) group by p.record_id, field.key),
-  net as (
-    select record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes
-    from fields where coalesce(was, 'null') <> coalesce(now, 'null') group by record_id),
+  with pending as (${pending(job, rights)}), ${sinceSent(job.id)},
+  told as (
+    select record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes from net group by record_id),
   differing as (
-    select p.entity, p.record_id, p.difference, coalesce(net.changes, '{}') as changes, coalesce(last.at, 'epoch') as at,
+    select p.entity, p.record_id, p.difference, coalesce(told.changes, '{}') as changes,
+      s.left_out, coalesce(last.at, 'epoch') as at,
       last.user_name, coalesce(last.id, 0) as number
-    from pending p left join net using (record_id) left join lateral (
+    from pending p left join told using (record_id)
+      left join ${syncRecords} s on s.job_id = ${job.id}::uuid and s.entity = p.entity and s.record_id = p.record_id left join lateral (
       select r.at, r.user_name, r.id from revisions r where r.record_id = p.record_id and r.entity = p.entity
       order by r.version desc, r.id desc limit 1) last on true)`
 
@@ -135,11 +126,12 @@ export async function recordDifferences(db: Queryable, { job, entity, after: pre
     userName: sql<string | null>`r.user_name`,
     number: sql<string>`r.number::text`,
     changes: sql<Changes>`r.changes`,
+    leftOut: sql<Record<string, number>>`coalesce(r.left_out, '{}')`,
   })`from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(previous, sql`r.at`, sql`r.number`)}
     order by r.at desc, r.number desc limit ${limit + 1}::integer`)
   const page = rows.slice(0, limit)
   const names = await recordNames(db, page)
-  const items = page.map(({ entity: kind, id, difference, at, userName, changes }): RecordDifference => ({
+  const items = page.map(({ entity: kind, id, difference, at, userName, changes, leftOut }): RecordDifference => ({
     entity: kind,
     id,
     name: names.get(id) ?? null,
@@ -148,6 +140,7 @@ export async function recordDifferences(db: Queryable, { job, entity, after: pre
     userName,
     // Without fields that no longer exist.
     changes: publicChanges(kind, changes).filter(({ field }) => registry[kind]!.fields[field]),
+    leftOut: Object.keys(leftOut).filter((name) => changes[name]),
   }))
   const last = page.at(-1)
   return { items, ...(rows.length > limit && last && { next: nextOf({ at: last.at, id: last.number }) }) }

@@ -15,7 +15,8 @@ import { postGate, postTarget, type PostGate } from '../../outbound/post.ts'
 import type { Services } from '../../services.ts'
 import { sealSyncSecret } from '../../sync-secret.ts'
 import { isReadable } from './change-set.ts'
-import { jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
+import { fieldsSchema, jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
+import { fieldDifferences } from './fields/since-sent.ts'
 import { sentColumns } from './connectors/sent-columns.ts'
 import { databaseAddress } from './connectors/postgres/database-address.ts'
 import { dropAddress } from './connectors/sftp/drop-address.ts'
@@ -65,6 +66,23 @@ export function sync(app: FastifyInstance, services: Services) {
       const { rights } = callerOf(request)
       const job = recordIn(await storeOf(db, syncDb, reachOf(rights, 'read', syncDb)).get(request.params.id))
       return recordDifferences(db, { job, ...request.query }, rights, pageSize)
+    },
+  })
+
+  app.get<{ Params: { id: string }; Querystring: { entity: EntityName } }>(`${path}/:id/differences/fields`, {
+    config,
+    schema: {
+      tags,
+      summary: 'The fields of an entity that a run can leave out, of those that differ, grouped as they are sent together',
+      params: idParams,
+      querystring: strictQuery({ entity: kindSchema }, ['entity']),
+      response: { 200: fieldsSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { rights } = callerOf(request)
+      const job = recordIn(await storeOf(db, syncDb, reachOf(rights, 'read', syncDb)).get(request.params.id))
+      // The other systems start their runs by themselves, so there is nothing to choose.
+      return { items: isOwnSystem(job.system) ? await fieldDifferences(db, job, request.query.entity, rights) : [] }
     },
   })
 

@@ -10,13 +10,14 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
 import { Checkbox } from '../../ui/input/choice/checkbox.tsx'
+import { LeftOut } from './runs/left-out.tsx'
 import type { Choice } from './runs/use-choice.ts'
 
 export function DifferenceRow({ record, choice }: { record: RecordDifference; choice: Choice | undefined }) {
   const language = useLanguage()
   const now = useNow()
   const zone = useOwnZone()
-  const { entity, id, name, difference, at, userName, changes } = record
+  const { entity, id, name, difference, at, userName, changes, leftOut } = record
   const path = routes.find((route) => route.entity === entity)?.path
   const known = shownName(name, language)
   const title = (isDay(known) ? formatDay(known) : known) || text('list.unnamed')
@@ -38,6 +39,7 @@ export function DifferenceRow({ record, choice }: { record: RecordDifference; ch
           </time>
         </span>
       </p>
+      <LeftOut entity={entity} fields={leftOut} />
       {difference === 'updated' && <RecordChanges entity={entity} difference={difference} changes={changes} />}
     </li>
   )

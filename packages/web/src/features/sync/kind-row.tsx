@@ -14,6 +14,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { DifferenceRow } from './difference-row.tsx'
 import { recordsQuery } from './sync-api.ts'
+import { FieldChoice } from './runs/field-choice.tsx'
 import type { Choice } from './runs/use-choice.ts'
 
 interface KindRowProps {
@@ -59,6 +60,7 @@ export function KindRow({ jobId, kind, choice }: KindRowProps) {
       {isOpen && (
         <div id={id} className="sync-records">
           <Suspense fallback={<SkeletonRows count={2} />}>
+            {choice?.hasKind(kind.entity) && kind.updated > 0 && <FieldChoice jobId={jobId} kind={kind} choice={choice} />}
             <Records jobId={jobId} entity={kind.entity} choice={choice} />
           </Suspense>
         </div>

@@ -25,6 +25,8 @@ export interface Transfer {
   content: Row | null
   /** The state that the other side had from us; null: nothing. Undefined: unknown. */
   expected: Row | null | undefined
+  /** Fields that stay as they are on the other side; `content` has the values that were sent last. */
+  leftOut: ReadonlySet<string>
   /** Recorded by an earlier attempt, which may have written already. */
   begun: States | undefined
 }

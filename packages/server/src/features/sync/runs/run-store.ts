@@ -35,6 +35,7 @@ export interface NewRow {
   difference: Difference
   version: number | null
   content: Row | null
+  leftOut: Record<string, number>
   sent: Sent | null
 }
 
@@ -77,10 +78,10 @@ export async function keepRun(tx: Queryable, run: Pick<StoredRun, 'jobId' | 'res
 }
 
 export const keepRows = (tx: Queryable, id: string, rows: readonly NewRow[]): Promise<unknown> =>
-  tx.query(sql`insert into ${syncRunRows} (run_id, number, entity, record_id, difference, version, content, sent, other_id)
-    select ${id}::uuid, number, entity, "recordId", difference, version, content, sent, sent ->> 'otherId'
+  tx.query(sql`insert into ${syncRunRows} (run_id, number, entity, record_id, difference, version, content, left_out, sent, other_id)
+    select ${id}::uuid, number, entity, "recordId", difference, version, content, "leftOut", sent, sent ->> 'otherId'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      given (number integer, entity text, "recordId" uuid, difference text, version integer, content jsonb, sent jsonb)`)
+      given (number integer, entity text, "recordId" uuid, difference text, version integer, content jsonb, "leftOut" jsonb, sent jsonb)`)
 
 /** @returns whether it was in this state */
 export async function moveTo(tx: Queryable, id: string, from: RunState, to: RunState): Promise<boolean> {
@@ -119,6 +120,7 @@ export const rowsLeft = (db: Queryable, id: string, step: Step, count: number): 
       difference: s.difference,
       version: s.version,
       content: s.content,
+      leftOut: s.leftOut,
       sent: sql<StoredRow['sent']>`s.sent`,
       otherId: s.otherId,
       outcome: s.outcome,
@@ -184,6 +186,7 @@ export interface Counted {
   count: number
   ready: number
   notReverted: number
+  incomplete: number
 }
 
 export function countsOf(db: Queryable, { id, state }: Pick<StoredRun, 'id' | 'state'>): Promise<Counted[]> {
@@ -195,11 +198,12 @@ export function countsOf(db: Queryable, { id, state }: Pick<StoredRun, 'id' | 's
       count: sql<number>`count(*)::integer`,
       ready: sql<number>`count(${marks[step]})::integer`,
       notReverted: sql<number>`(count(*) filter (where reverted = 'refused'))::integer`,
+      incomplete: sql<number>`(count(*) filter (where left_out <> '{}'))::integer`,
     })`from ${syncRunRows} where run_id = ${id}::uuid group by 1`,
   )
 }
 
-export interface ListedRow extends Pick<NewRow, 'number' | 'entity' | 'recordId' | 'difference'> {
+export interface ListedRow extends Pick<NewRow, 'number' | 'entity' | 'recordId' | 'difference' | 'leftOut'> {
   outcome: RunOutcome
   faults: Fault[] | null
 }
@@ -220,6 +224,7 @@ export function listRows(
     entity: syncRunRows.entity,
     recordId: syncRunRows.recordId,
     difference: syncRunRows.difference,
+    leftOut: syncRunRows.leftOut,
     outcome: sql<RunOutcome>`${shown}`,
     faults: sql<ListedRow['faults']>`${syncRunRows.faults}`,
   })`from ${syncRunRows}

@@ -15,16 +15,18 @@ export interface Sent {
   otherId: string | null
   version: number
   content: Row
+  /** Fields that were left out, with the older version that they were sent with. */
+  leftOut: Record<string, number>
 }
 
-/** What the other side has of the records now. */
+/** What the other side has of the records now. Runs from before fields could be left out have not kept any. */
 export async function keepSent(tx: Queryable, jobId: string, rows: readonly (Sent & RecordOfJob)[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.query(sql`insert into ${syncRecords} (job_id, entity, record_id, other_id, version, content)
-    select ${jobId}::uuid, entity, "recordId", "otherId", version, content
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(entity text, "recordId" uuid, "otherId" text, version integer, content jsonb)
+  await tx.query(sql`insert into ${syncRecords} (job_id, entity, record_id, other_id, version, content, left_out)
+    select ${jobId}::uuid, entity, "recordId", "otherId", version, content, coalesce("leftOut", '{}')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(entity text, "recordId" uuid, "otherId" text, version integer, content jsonb, "leftOut" jsonb)
     on conflict (job_id, entity, record_id) do update
-      set other_id = excluded.other_id, version = excluded.version, content = excluded.content, sent_at = now()`)
+      set other_id = excluded.other_id, version = excluded.version, content = excluded.content, left_out = excluded.left_out, sent_at = now()`)
 }
 
 export async function dropSent(tx: Queryable, jobId: string, rows: readonly RecordOfJob[]): Promise<void> {
@@ -40,6 +42,7 @@ export const sentOfRecords = (db: Queryable, jobId: string, entity: EntityName, 
     otherId: syncRecords.otherId,
     version: syncRecords.version,
     content: syncRecords.content,
+    leftOut: syncRecords.leftOut,
   })`from ${syncRecords}
     where job_id = ${jobId}::uuid and entity = ${entity} and record_id = any (${sql.param(ids)}::uuid[])`)
 

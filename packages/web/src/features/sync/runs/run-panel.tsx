@@ -4,7 +4,7 @@ import { runOutcomes, type RunOutcome, type SyncRun } from '@ridgeline/domain/an
 import { can } from '@ridgeline/domain/access/access'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow } from '../../../lib/browser/time/use-now.ts'
 import { formatAgo, formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
@@ -14,6 +14,7 @@ import { Answer, confirm } from '../../../ui/dialog/ask/ask.ts'
 import { Checkbox } from '../../../ui/input/choice/checkbox.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { differencesKey } from '../sync-api.ts'
 import { RunRows } from './run-rows.tsx'
 import { isWorking, prepareRun, runQuery, stepRun } from './sync-runs-api.ts'
 import type { Choice } from './use-choice.ts'
@@ -31,6 +32,10 @@ export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
   const queries = useQueryClient()
   const mayRun = can(useRights(), 'syncDb.update', resortId)
   const chosen = kinds.filter((kind) => choice.hasKind(kind))
+  const { without, withoutFields } = choice
+  const isBusy = run ? isWorking(run) : false
+  // When a run ends, other records and fields differ than before.
+  useEffect(() => (isBusy ? () => void queries.invalidateQueries({ queryKey: differencesKey }) : undefined), [isBusy, queries])
   if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (run === undefined) return <SkeletonRows count={1} />
 
@@ -39,10 +44,11 @@ export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
     await step().finally(() => queries.invalidateQueries({ queryKey: runQuery(job.id).queryKey }))
   }
   async function prepare() {
-    await work(() => prepareRun(job.id, { kinds: chosen, without: choice.without }))
+    await work(() =>
+      prepareRun(job.id, { kinds: chosen, without, withoutFields: withoutFields.filter(({ entity }) => chosen.includes(entity)) }),
+    )
     choice.reset()
   }
-  const isBusy = run !== null && isWorking(run)
   return (
     <div className="sync-panel">
       {run && <RunState run={run} system={job.system} />}
@@ -81,6 +87,9 @@ function RunState({ run, system }: { run: SyncRun; system: SyncDb['system'] }) {
       </p>
       {isWorking(run) && <progress max={Math.max(1, run.rows)} value={run.ready} aria-label={stateText(run, system)} />}
       {run.state === 'done' && run.counts.delivered > 0 && <p className="sync-hint">{text('sync.deliveredHint')}</p>}
+      {run.incomplete > 0 && run.state !== 'reverted' && (
+        <p className="sync-hint">{text('sync.incomplete', formatNumber(run.incomplete))}</p>
+      )}
       {run.error !== null && <p className="sync-error">{run.error}</p>}
     </div>
   )

@@ -9,6 +9,7 @@ import { labelOf, pluralLabel } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { LeftOut } from './left-out.tsx'
 import { rowsQuery } from './sync-runs-api.ts'
 
 export function RunRows({ run, outcome }: { run: SyncRun; outcome: RunOutcome }) {
@@ -22,7 +23,7 @@ export function RunRows({ run, outcome }: { run: SyncRun; outcome: RunOutcome })
   return (
     <>
       <ul className="sync-run-rows" aria-label={text('sync.runRecords')}>
-        {data.pages.flat().map(({ number, entity, name, difference, faults }) => (
+        {data.pages.flat().map(({ number, entity, name, difference, leftOut, faults }) => (
           <li key={number}>
             <p>
               <b>{titleOf(name)}</b> <span>· {pluralLabel(entity)}</span>{' '}
@@ -30,6 +31,7 @@ export function RunRows({ run, outcome }: { run: SyncRun; outcome: RunOutcome })
                 {text(`sync.${difference}`)}
               </span>
             </p>
+            <LeftOut entity={entity} fields={leftOut} />
             {faults.map(({ field, message }, at) => (
               <p key={at} className="sync-error">
                 {field !== '' && `${labelOf(entity, field)}: `}

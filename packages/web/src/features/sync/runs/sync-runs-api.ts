@@ -3,6 +3,7 @@ import type { SyncRun, SyncRunRow, RunOutcome } from '@ridgeline/domain/answers/
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
+import type { Choice } from './use-choice.ts'
 
 /** Milliseconds between two looks at a run that is worked on, and at those that a schedule or another user may begin. */
 const lookAgain = 700
@@ -39,7 +40,7 @@ export const rowsQuery = ({ id, jobId, state }: SyncRun, outcome: RunOutcome) =>
 export const fingerprintOf = async (jobId: string) =>
   (await call<{ fingerprint: string }>('POST', `${syncDb.plural}/${jobId}/host-key`)).fingerprint
 
-export const prepareRun = (jobId: string, choice: { kinds: readonly string[]; without: readonly string[] }) =>
+export const prepareRun = (jobId: string, choice: Pick<Choice, 'without' | 'withoutFields'> & { kinds: readonly string[] }) =>
   call<SyncRun>('POST', pathOf(jobId), choice)
 
 export const stepRun = ({ id, jobId }: SyncRun, step: 'approve' | 'run' | 'retry' | 'revert', body?: object) =>

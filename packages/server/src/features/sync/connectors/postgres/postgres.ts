@@ -2,10 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../../../db/connect/database.ts'
 import type { PostGate } from '../../../../outbound/post.ts'
 import { outcomeOf, type Connector, type Fault, type Result, type Sending, type States, type Transfer } from '../connector.ts'
+import { fieldOfColumn } from '../sent-columns.ts'
 import { cellsOf } from './cells.ts'
 import { databaseAddress } from './database-address.ts'
 import { mergedCells } from './merged-cells.ts'
@@ -35,9 +37,15 @@ function recorded({ key, mapped }: Table, { before, after, faults }: Written): W
   return { before: after === null ? before : own(before), after: own(after), faults }
 }
 
+const withoutFields = (entity: Entity, table: Table, names: ReadonlySet<string>): Table => ({
+  ...table,
+  mapped: table.mapped.filter(({ field }) => !names.has(fieldOfColumn(entity, field) ?? '')),
+})
+
 /** Leaves the row as wanted, or as it was. The savepoint `row` is before it. */
 async function bring(db: Queryable, table: Table, transfer: Transfer, { overwrites, isInTheirTerms }: Sending): Promise<Written> {
-  const { entity, recordId, content } = transfer
+  const { recordId, content, leftOut } = transfer
+  const entity = registry[transfer.entity]!
   const before = await readRow(db, table, recordId)
   const expected = overwrites ? undefined : transfer.expected && cellsIn(transfer.expected)
   if (content === null) {
@@ -47,7 +55,8 @@ async function bring(db: Queryable, table: Table, transfer: Transfer, { overwrit
     return { before, after: null, faults: [] }
   }
   if (!before && expected) return refused(before, [{ field: '', rule: 'changedMeanwhile', args: [] }])
-  const wanted = isInTheirTerms ? cellsIn(content) : cellsOf(registry[entity]!, table, recordId, content)
+  const chosen = before ? withoutFields(entity, table, leftOut) : table
+  const wanted = isInTheirTerms ? cellsIn(content) : cellsOf(entity, chosen, recordId, content)
   // How values are stored is known only when they are: 1.5 can become 1.50.
   const mine = await writeRow(db, table, recordId, wanted, before)
   if (!before) return { before, after: mine, faults: [] }

@@ -36,6 +36,8 @@ export async function removeRow(db: Queryable, table: Table, id: string): Promis
 export async function writeRow(db: Queryable, table: Table, id: string, cells: Cells, before: Cells | null): Promise<Cells> {
   const isMapped = ({ name }: Column) => table.mapped.some(({ column }) => column.name === name)
   const columns = table.columns.filter((column) => Object.hasOwn(cells, column.name) && !column.generated && (!before || isMapped(column)))
+  // The mapping can have been changed since the run was prepared.
+  if (before && columns.length === 0) return before
   const values = sql.join(
     columns.map((column) => given(cells[column.name] ?? null, column)),
     comma,

@@ -117,9 +117,11 @@ export function ridgeline(place: RidgelinePlace): Connector {
       }
 
       async function planned(transfer: Transfer): Promise<Planned> {
-        const { content, expected, otherId, recordId } = transfer
+        const { content, expected, otherId, recordId, leftOut } = transfer
         const found = await other.read(entity, otherId ?? recordId)
-        const { values: mine, waits } = content ? asTheirs(content) : { values: null, waits: false }
+        const { values, waits } = content ? asTheirs(content) : { values: null, waits: false }
+        const kept = 'record' in found && found.record ? [...leftOut].map((name) => [name, found.record![name] ?? null]) : []
+        const mine = values && { ...values, ...Object.fromEntries(kept) }
         if ('faults' in found) return { transfer, record: null, theirs: null, mine, waits, plan: { does: 'refuse', faults: found.faults } }
         const theirs = found.record && sentOf(entity, found.record)
         const isKnown = otherId !== undefined || isInTheirTerms

@@ -15,6 +15,7 @@ const count: JsonSchema = { type: 'integer', minimum: 0 }
 const nullableText: JsonSchema = { type: ['string', 'null'] }
 const kind: JsonSchema = { type: 'string', enum: [...entityNames] }
 const maxWithout = 10_000
+const maxFields = 200
 
 export const runParams = {
   type: 'object',
@@ -30,6 +31,14 @@ export const choiceSchema: JsonSchema = {
   properties: {
     kinds: { type: 'array', items: kind, minItems: 1, maxItems: entityNames.length, description: 'All kinds of the job by default' },
     without: { type: 'array', items: uuidSchema, maxItems: maxWithout, description: 'Records that stay out' },
+    withoutFields: {
+      type: 'array',
+      maxItems: entityNames.length,
+      description:
+        'Fields that stay out of records that were sent before, with those they depend on. The other side keeps its values, and a later run ' +
+        'sends them. New records and lines of price lists are sent whole',
+      items: object({ entity: kind, fields: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: maxFields } }),
+    },
   },
 }
 
@@ -49,6 +58,7 @@ export const runSchema: JsonSchema = {
     ready: { ...count, description: 'Rows that the current step has dealt with' },
     counts: object(Object.fromEntries(runOutcomes.map((outcome) => [outcome, count]))),
     notReverted: count,
+    incomplete: { ...count, description: 'Rows of which fields stay for a later run' },
     error: nullableText,
   }),
 }
@@ -77,6 +87,7 @@ export const rowsSchema = object({
       name: {},
       difference: { type: 'string', enum: [...differences] },
       outcome: { type: 'string', enum: [...runOutcomes] },
+      leftOut: { type: 'array', items: { type: 'string' }, description: 'Fields that stay for a later run' },
       faults: { type: 'array', items: object({ field: { type: 'string' }, message: { type: 'string' } }) },
     }),
   },

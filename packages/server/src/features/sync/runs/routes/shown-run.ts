@@ -28,6 +28,7 @@ export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 
     ready: sumOf(({ ready }) => ready),
     counts: await outcomesOf(db, run),
     notReverted: sumOf(({ notReverted }) => notReverted),
+    incomplete: sumOf(({ incomplete }) => incomplete),
     error,
   }
 }
@@ -44,8 +45,9 @@ export async function shownRows(db: Queryable, rows: readonly ListedRow[], texts
     db,
     rows.map(({ entity, recordId }) => ({ entity, id: recordId })),
   )
-  return rows.map(({ faults, ...row }) => ({
+  return rows.map(({ faults, leftOut, ...row }) => ({
     ...row,
+    leftOut: Object.keys(leftOut),
     name: names.get(row.recordId) ?? null,
     faults: (faults ?? []).map((fault) => ({ field: fault.field.split('.')[0]!, message: faultText(fault, texts) })),
   }))

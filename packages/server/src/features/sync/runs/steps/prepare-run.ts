@@ -8,11 +8,13 @@ import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
 import { sql } from 'drizzle-orm'
 import type { Difference } from '@ridgeline/domain/answers/sync'
 import type { Queryable, Row } from '../../../../db/connect/database.ts'
-import { select } from '../../../../db/connect/select.ts'
+import { after } from '../../../../db/connect/select.ts'
 import { storeMany } from '../../../../entities/store/store-many.ts'
 import { recordIn } from '../../../../entities/store/store.ts'
 import type { Jobs } from '../../../../jobs/jobs.ts'
 import { pending } from '../../change-set.ts'
+import { leavingOf, onlyLeaving, withSentValues, type FieldsOfKind } from '../../fields/left-out.ts'
+import { valuesSent } from '../../fields/since-sent.ts'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { sentPricesOf } from '../../../../publication/prices/sent-prices.ts'
 import { orderOfKinds } from '../../order-of-kinds.ts'
@@ -29,6 +31,8 @@ export interface Choice {
   kinds?: readonly EntityName[] | undefined
   /** Records that stay out. */
   without?: readonly string[] | undefined
+  /** Fields that stay out of records that were sent before, and with them those that are sent together with them. */
+  withoutFields?: readonly FieldsOfKind[] | undefined
 }
 
 interface Chosen {
@@ -37,21 +41,25 @@ interface Chosen {
   difference: Difference
 }
 
-/** @returns the id of the run; undefined if nothing differs. @throws badRequest while another run works */
+/** @returns the id of the run; undefined if nothing differs. @throws badRequest while another run works, invalid for fields that cannot stay out */
 export async function prepareRun(
   tx: Queryable,
   jobs: Jobs,
   job: OwnJob,
-  { kinds, without = [] }: Choice,
+  { kinds, without = [], withoutFields = [] }: Choice,
   by: { userId: string | null; userName: string | null; rights: Rights },
 ): Promise<string | undefined> {
   if (await isWorking(tx, job.id)) throw new Failure('badRequest', { detail: 'state' })
-  const chosen = await tx.query(select({
-    entity: sql<EntityName>`entity`,
-    recordId: sql<string>`record_id`,
-    difference: sql<Difference>`difference`,
-  })`from (${pending(job, by.rights, kinds)}) p
-    where record_id <> all (${sql.param(without)}::uuid[]) limit ${maxRows}::integer`)
+  const leaving = leavingOf(job, withoutFields)
+  const isDivided = leaving.size > 0
+  const chosen = await tx.query(
+    after(sql`with pending as (${pending(job, by.rights, kinds)}) ${isDivided ? sql`, ${onlyLeaving(job, leaving)}` : sql``}`).select({
+      entity: sql<EntityName>`entity`,
+      recordId: sql<string>`record_id`,
+      difference: sql<Difference>`difference`,
+    })`from pending where record_id <> all (${sql.param(without)}::uuid[])
+      and ${isDivided ? sql`record_id not in (select record_id from staying)` : sql`true`} limit ${maxRows}::integer`,
+  )
   if (chosen.length === 0) return undefined
   const { userId, userName } = by
   const id = await keepRun(tx, { jobId: job.id, resortId: job.resortId, userId, userName })
@@ -67,8 +75,8 @@ export async function prepareRun(
         rows.slice(at, at + portion).map((row) => ({ ...row, number: ++number })),
       )
   }
-  for (const entity of order) await keep(await contentsOf(tx, job, of(entity, false), by.rights))
-  for (const entity of order.toReversed()) await keep(await contentsOf(tx, job, of(entity, true), by.rights))
+  for (const entity of order) await keep(await contentsOf(tx, job, of(entity, false), leaving.get(entity), by.rights))
+  for (const entity of order.toReversed()) await keep(await contentsOf(tx, job, of(entity, true), undefined, by.rights))
   await jobs.enqueue(tx, 'syncRun', [{ payload: { runId: id }, ...(userId !== null && { userId }) }])
   return id
 }
@@ -76,8 +84,9 @@ export async function prepareRun(
 /** Older records first, because younger ones can refer to them. */
 async function contentsOf(
   tx: Queryable,
-  { id: jobId, system }: OwnJob,
+  job: OwnJob,
   chosen: readonly Chosen[],
+  leaving: ReadonlySet<string> | undefined,
   rights: Rights,
 ): Promise<Omit<NewRow, 'number'>[]> {
   const entity = chosen[0] && registry[chosen[0].entity]!
@@ -85,23 +94,28 @@ async function contentsOf(
   const store = storeMany(tx, entity, reachOf(rights, 'read', entity))
   const names = sentFields(entity).map(([name]) => name)
   // Another Ridgeline has sheets and publications of its own.
-  const hasPrices = entity.name === priceProduct.name && system === 'httpShop'
+  const hasPrices = entity.name === priceProduct.name && job.system === 'httpShop'
   const rows: { row: Omit<NewRow, 'number'>; createdAt: string }[] = []
   for (let at = 0; at < chosen.length; at += portion) {
     const some = chosen.slice(at, at + portion)
     const ids = some.map(({ recordId }) => recordId)
     const found = await store.find(ids)
     const prices = hasPrices ? await sentPricesOf(tx, ids) : undefined
-    const sent = new Map((await sentOfRecords(tx, jobId, some[0]!.entity, ids)).map(({ recordId, ...each }) => [recordId, each]))
+    const values = leaving && (await valuesSent(tx, job.id, some[0]!.entity, ids, [...leaving]))
+    const sent = new Map((await sentOfRecords(tx, job.id, some[0]!.entity, ids)).map(({ recordId, ...each }) => [recordId, each]))
     for (const each of some) {
       const stored = found.get(each.recordId)
       const record: Row | undefined = stored && recordIn(stored)
       // Removed meanwhile: the next run removes it.
       if (!record && each.difference !== 'removed') continue
-      const values = record && Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
-      const content = values ? { ...values, ...(prices && { published: prices.get(each.recordId) ?? null }) } : null
+      const before = sent.get(each.recordId) ?? null
+      const now = record && {
+        ...Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
+        ...(prices && { published: prices.get(each.recordId) ?? null }),
+      }
+      const divided = now ? withSentValues(now, values?.get(each.recordId) ?? [], job, before) : { content: null, leftOut: {} }
       rows.push({
-        row: { ...each, version: stored?.version ?? null, content, sent: sent.get(each.recordId) ?? null },
+        row: { ...each, version: stored?.version ?? null, ...divided, sent: before },
         createdAt: String(record?.['createdAt'] ?? ''),
       })
     }

@@ -12,6 +12,7 @@ import type { OwnSystem } from '@ridgeline/domain/entities/sync-db'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { notePricesSent, notePricesTakenBack } from './note-prices.ts'
 import { noteRun } from './note-run.ts'
+import { knownAfter } from '../../fields/left-out.ts'
 import { ownJob, type OwnJob } from '../own-job.ts'
 import {
   beginRows,
@@ -36,6 +37,8 @@ const portions: Readonly<Record<OwnSystem, number>> = { ridgeline: 25, httpShop:
 /** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
 const maxTries: Readonly<Record<Step, number>> = { checking: 2, running: 8, reverting: 8 }
 
+const none: ReadonlySet<string> = new Set()
+
 type Numbered = Result & { number: number }
 
 export function runWork(services: Services) {
@@ -45,9 +48,10 @@ export function runWork(services: Services) {
   const transferOf = (run: StoredRun, step: Step, row: StoredRow): Transfer => {
     const own = { entity: row.entity, recordId: row.recordId, otherId: row.otherId ?? undefined }
     const key = `${run.id}.${row.number}`
-    if (step === 'reverting') return { ...own, key: `${key}.back`, content: row.before, expected: row.after, begun: undefined }
+    if (step === 'reverting')
+      return { ...own, key: `${key}.back`, content: row.before, expected: row.after, begun: undefined, leftOut: none }
     const begun = step === 'running' && row.begun ? { before: row.before, after: row.after } : undefined
-    return { ...own, key, content: row.content, expected: row.sent?.content, begun }
+    return { ...own, key, content: row.content, expected: row.sent?.content, begun, leftOut: new Set(Object.keys(row.leftOut)) }
   }
 
   async function results(run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[]): Promise<Numbered[]> {
@@ -81,7 +85,9 @@ export function runWork(services: Services) {
     const byNumber = new Map(rows.map((row) => [row.number, row]))
     const taken = sent.flatMap(({ number, outcome, otherId, after }) => {
       const row = byNumber.get(number)!
-      return outcome === 'refused' || outcome === 'conflict' ? [] : [{ ...row, otherId: otherId ?? row.otherId, after }]
+      return outcome === 'refused' || outcome === 'conflict'
+        ? []
+        : [{ ...row, otherId: otherId ?? row.otherId, after: after && knownAfter(job, row, after) }]
     })
     await dropSent(
       tx,
@@ -91,8 +97,8 @@ export function runWork(services: Services) {
     await keepSent(
       tx,
       job.id,
-      taken.flatMap(({ entity, recordId, otherId, version, after }) =>
-        after && version !== null ? [{ entity, recordId, otherId, version, content: after }] : [],
+      taken.flatMap(({ entity, recordId, otherId, version, leftOut, after }) =>
+        after && version !== null ? [{ entity, recordId, otherId, version, leftOut, content: after }] : [],
       ),
     )
     if (job.system === 'httpShop')
@@ -125,7 +131,16 @@ export function runWork(services: Services) {
   }
 
   async function keep(tx: Queryable, run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[], sent: readonly Numbered[]) {
-    if (step === 'checking') return keepChecked(tx, run.id, sent)
+    if (step === 'checking') {
+      // Nothing is left to send of them, for instance of a change that was reverted.
+      await keepAsSent(
+        tx,
+        job,
+        rows,
+        sent.filter(({ outcome }) => outcome === 'unchanged'),
+      )
+      return keepChecked(tx, run.id, sent)
+    }
     if (step === 'reverting') {
       await keepAsBefore(tx, job, rows, sent)
       return keepReverted(tx, run.id, sent)
