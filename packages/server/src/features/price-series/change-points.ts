@@ -5,7 +5,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { maxChangedDays, type PriceChange, type PriceChangeResult } from '@ridgeline/domain/operation/price-change'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { after, select } from '../../db/connect/select.ts'
+import { select } from '../../db/connect/select.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
@@ -14,7 +14,7 @@ import { settleSheets } from '../../publication/prices/settle.ts'
 import type { Services } from '../../services.ts'
 import { heldLines } from './series-store.ts'
 import { daysBetween, daysIn } from './span.ts'
-import { figures, writeChanged } from './write-changed.ts'
+import { figuresOf, writeChanged } from './write-changed.ts'
 
 const lines = tableNamed(priceProduct.name)
 const wholeWeeks = (days: number) => Math.round(days / 7) * 7
@@ -39,24 +39,29 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
   const { from, to, weekdays = [1, 2, 3, 4, 5, 6, 7], rounding, roundTo, min = null, max = null } = asked
   const low = sql`greatest(t.min_price, ${min}::numeric, 0)`
   const high = sql`least(t.max_price, ${max}::numeric, ${highestPrice}::numeric)`
+  // `offset 0` keeps the price from being calculated again wherever it is used.
   return sql`
-    wanted as materialized (
-      select t.id, t.price_levels, d.day, p.version, p.price as was_price, p.level as was_level, p.original_price as was_original,
-        ${low} as low, ${high} as high, ${roundedBy[rounding]}((${wantedPrice(asked)}) / ${roundTo}::numeric) * ${roundTo}::numeric as rounded
-      from ${lines} t
-        cross join lateral (
-          select g::date as day from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp,
-            interval '1 day') g
-        ) d
-        left join ${pricePoints} p on p.price_product_id = t.id and p.date = d.day
-      where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
-    ), priced as materialized (
-      select *, greatest(low, least(high, rounded))::numeric(12, 2) as price, rounded not between low and high as is_limited
-      from wanted where rounded is not null and low <= high
-    ), changed as materialized (
-      select c.*, (select l ->> 'level' from jsonb_array_elements(c.price_levels) l where (l ->> 'price')::numeric = c.price limit 1) as level,
+    changed as materialized (
+      select c.*, case when jsonb_array_length(c.price_levels) > 0 then (
+          select l ->> 'level' from jsonb_array_elements(c.price_levels) l where (l ->> 'price')::numeric = c.price limit 1
+        ) end as level,
         case when c.was_original >= c.price then c.was_original end as original
-      from priced c where c.price is distinct from c.was_price
+      from (
+        select *, greatest(low, least(high, rounded))::numeric(12, 2) as price, rounded not between low and high as is_limited
+        from (
+          select t.id, t.price_levels, d.day, p.version, p.price as was_price, p.level as was_level, p.original_price as was_original,
+            ${low} as low, ${high} as high, ${roundedBy[rounding]}((${wantedPrice(asked)}) / ${roundTo}::numeric) * ${roundTo}::numeric as rounded
+          from ${lines} t
+            cross join lateral (
+              select g::date as day from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp,
+                interval '1 day') g
+            ) d
+            left join ${pricePoints} p on p.price_product_id = t.id and p.date = d.day
+          where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
+          offset 0
+        ) w
+        where rounded is not null and low <= high offset 0
+      ) c where c.price is distinct from c.was_price
     )`
 }
 
@@ -72,10 +77,7 @@ export async function changePoints({ db, wake }: Services, asked: PriceChange, r
   const ids = chosen.map(({ id }) => id)
   if (ids.length * span > maxChangedDays) throw refused('ids', 'maxLength', Math.floor(maxChangedDays / span))
   const changed = changedDays(asked, ids)
-  if (isPreview) {
-    const [row] = await db.query(after(sql`with ${changed}`).select(figures)`from changed`)
-    return { step: null, ...row! }
-  }
+  if (isPreview) return { step: null, ...(await figuresOf(db, changed)) }
   return db
     .transaction(async (tx) => {
       // The statement reads what is stored once the lines are locked.

@@ -14,12 +14,13 @@ import { changePoints } from './change-points.ts'
 import { priceFiles } from './file/file-routes.ts'
 import { changedSchema, changeSchema, undoneSchema, undoSchema } from './change-schemas.ts'
 import { salesRoute } from './sales/sales-route.ts'
-import { pointsBetween } from './series-store.ts'
+import { pointsJson } from './series-store.ts'
 import type { Span } from './span.ts'
 import { undoPoints, type Undone } from './undo-points.ts'
 import { writePoints } from './write-points.ts'
 
 const tags = ['priceProduct']
+const jsonType = 'application/json; charset=utf-8'
 const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
 const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'] as const } }
 
@@ -37,9 +38,9 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       querystring: strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
     },
-    async handler(request) {
+    async handler(request, reply) {
       const reach = reachOf(callerOf(request).rights, 'read', priceProduct)
-      return { items: await pointsBetween(db, reach, request.query) }
+      return reply.type(jsonType).send(await pointsJson(db, reach, request.query))
     },
   })
 
@@ -52,9 +53,9 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       querystring: strictQuery({ from: dayParameter, to: dayParameter }, ['from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
     },
-    async handler(request) {
+    async handler(request, reply) {
       const reach = reachOf(callerOf(request).rights, 'read', priceProduct)
-      return { items: await pointsBetween(db, reach, { ...request.query, id: request.params.id }) }
+      return reply.type(jsonType).send(await pointsJson(db, reach, { ...request.query, id: request.params.id }))
     },
   })
 

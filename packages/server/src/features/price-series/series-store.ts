@@ -36,11 +36,18 @@ interface Wanted {
   to: string
 }
 
-export const pointsBetween = (db: Queryable, reach: Reach, { resortId, id, from, to }: Wanted): Promise<PricePoint[]> =>
-  db.query(select(columns)`from ${pricePoints} p join ${lines} t on t.id = p.price_product_id
-    where p.date between ${from}::date and ${to}::date and ${within(priceProduct, reach)}
+/** As JSON of the database, by line: a season of a resort has more days than can be made into objects and back within a request. */
+export async function pointsJson(db: Queryable, reach: Reach, { resortId, id, from, to }: Wanted): Promise<string> {
+  const days = select(columns)`from ${pricePoints} p where p.price_product_id = t.id and p.date between ${from}::date and ${to}::date
+    order by p.date`
+  const found = await db.query(select({
+    days: sql<string>`j.days`,
+  })`from ${lines} t cross join lateral (select string_agg(row_to_json(d)::text, ',') as days from (${days}) d) j
+    where ${within(priceProduct, reach)} and j.days is not null
       ${resortId ? sql`and t.resort_id = ${resortId}::uuid` : sql``} ${id ? sql`and t.id = ${id}::uuid` : sql``}
-    order by t."order", t.id, p.date`)
+    order by t."order", t.id`)
+  return `{"items":[${found.map((each) => each.days).join(',')}]}`
+}
 
 export interface Line extends PriceLine {
   id: string

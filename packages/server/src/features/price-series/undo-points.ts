@@ -28,17 +28,15 @@ export interface Undone {
 const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
   and r.at > now() - interval '30 days' and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
 
-interface Outcome {
-  priceProductId: string
-  date: string
-  isKept: boolean
-}
+/** What stays, in the order of lines and days. */
+const kept = sql<PriceUndoResult['kept']>`coalesce((select json_agg(json_build_object('priceProductId', f.id, 'date', f.day) order by f.id, f.day)
+  from fit f where not f.is_fit), '[]')`
 
-function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: Request): Promise<Outcome[]> {
+async function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: Request): Promise<PriceUndoResult> {
   const by = sql`${caller.userId || null}::uuid`
   const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
     'capacity', p.capacity, 'note', p.note)`
-  return tx.query(
+  const [outcome] = await tx.query(
     after(sql`
     with found as materialized (
       select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
@@ -66,12 +64,13 @@ function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: R
       from (
         select id, jsonb_object_agg(day::text, jsonb_build_object('from', later, 'to', former)) as changes from fit where is_fit group by id
       ) s join ${lines} t on t.id = s.id
-    )`).select({ priceProductId: sql<string>`id`, date: sql<string>`day::text`, isKept: sql<boolean>`not is_fit` })`from fit order by 1, 2`,
+    )`).selectValues({ undone: sql<number>`(select count(*)::integer from fit f where f.is_fit)`, kept }),
   )
+  return outcome!
 }
 
 /** @throws notFound for a change of another user, or one that is older than 30 days */
-export async function undoPoints({ db, wake }: Services, undone: Undone, request: Request): Promise<PriceUndoResult> {
+export function undoPoints({ db, wake }: Services, undone: Undone, request: Request): Promise<PriceUndoResult> {
   const { caller } = request
   const reach = reachOf(caller.rights, 'update', priceProduct)
   if (!isWithin(reach, undone.resortId)) throw new Failure('forbidden')
@@ -81,10 +80,9 @@ export async function undoPoints({ db, wake }: Services, undone: Undone, request
       const ids = touched.map(({ id }) => id)
       if (ids.length === 0) throw new Failure('notFound')
       await heldLines(tx, reach, ids)
-      const outcomes = await undo(tx, undone, request)
+      const outcome = await undo(tx, undone, request)
       await settleSheets(tx, ids)
-      const kept = outcomes.filter(({ isKept }) => isKept).map(({ priceProductId, date }) => ({ priceProductId, date }))
-      return { undone: outcomes.length - kept.length, kept }
+      return outcome
     })
     .finally(wake)
 }

@@ -18,30 +18,51 @@ const logged = [
   ['originalPrice', 'original'],
 ] as const
 
-/** The logged values on one side of the change, as the revisions of single days have them. */
-function side(of: 'was' | 'is'): SQL {
-  const parts = logged.map(([name, column]) => {
-    const [was, is] = [sql.raw(`c.was_${column}`), sql.raw(`c.${column}`)]
-    return sql`case when ${was} is distinct from ${is} then jsonb_build_object(${sql.raw(`'${name}'`)}, ${of === 'was' ? was : is}) else '{}' end`
-  })
-  return sql.join(parts, sql` || `)
-}
+/** `"name":value,…` as text: many days are parsed at once in less than half of the time that it takes to build each of them as JSON. */
+const members = (pairs: readonly SQL[]) => sql`concat_ws(',', ${sql.join([...pairs], sql`, `)})`
+const member = (name: string, value: SQL) => sql`${sql.raw(`'"${name}":'`)} || coalesce(to_json(${value})::text, 'null')`
 
-export const figures = {
-  lines: sql<number>`count(distinct id)::integer`,
-  days: sql<number>`count(*)::integer`,
-  firstDay: sql<string | null>`min(day)::text`,
-  lastDay: sql<string | null>`max(day)::text`,
-  lowest: sql<number | null>`min(price)::float8`,
-  highest: sql<number | null>`max(price)::float8`,
-  limited: sql<number>`(count(*) filter (where is_limited))::integer`,
+/** The logged values on one side of the change, as the revisions of single days have them. */
+const side = (of: 'was' | 'is') =>
+  members(
+    logged.map(([name, column]) => {
+      const [was, is] = [sql.raw(`c.was_${column}`), sql.raw(`c.${column}`)]
+      return sql`case when ${was} is distinct from ${is} then ${member(name, of === 'was' ? was : is)} end`
+    }),
+  )
+
+/** What is counted of one line, and summed up over all of them. */
+const ofLine = sql`count(*) as days, min(c.day) as first, max(c.day) as last, min(c.price) as lowest, max(c.price) as highest,
+  count(*) filter (where c.is_limited) as limited`
+
+const figures = {
+  lines: sql<number>`count(*)::integer`,
+  days: sql<number>`coalesce(sum(l.days), 0)::integer`,
+  firstDay: sql<string | null>`min(l.first)::text`,
+  lastDay: sql<string | null>`max(l.last)::text`,
+  lowest: sql<number | null>`min(l.lowest)::float8`,
+  highest: sql<number | null>`max(l.highest)::float8`,
+  limited: sql<number>`coalesce(sum(l.limited), 0)::integer`,
 }
 
 export type ChangeFigures = Omit<PriceChangeResult, 'step'>
 
+/** What a change would do. @param changed as that of `writeChanged` */
+export async function figuresOf(db: Queryable, changed: SQL): Promise<ChangeFigures> {
+  const [row] = await db.query(
+    after(sql`with ${changed}, by_line as (select c.id, ${ofLine} from changed c group by c.id)`).select(figures)`from by_line l`,
+  )
+  return row!
+}
+
 /** All values of a day that is removed, so that undoing restores them. */
-const removed = sql`jsonb_strip_nulls(jsonb_build_object('price', o.price, 'level', o.level, 'originalPrice', o.original_price,
-  'available', o.available, 'capacity', o.capacity, 'note', o.note))`
+const removed = sql`(select jsonb_strip_nulls(jsonb_build_object('price', o.price, 'level', o.level, 'originalPrice', o.original_price,
+  'available', o.available, 'capacity', o.capacity, 'note', o.note))::text from ${pricePoints} o where o.price_product_id = c.id and o.date = c.day)`
+
+const changeOfDay = sql`'"' || c.day || '":{"from":' || case when c.version is null then 'null' when c.price is null then ${removed}
+    else '{' || ${side('was')} || '}' end
+  || ',"to":' || case when c.price is null then 'null' else '{' || ${side('is')}
+    || case when c.version is null then ',"available":true' else '' end || '}' end || '}'`
 
 /**
  * @param changed the CTE `changed`: `id`, `day`, `version` (null for a new day), `price` (null removes the day), `level`, `original`, their
@@ -54,24 +75,22 @@ export async function writeChanged(
 ): Promise<ChangeFigures & { ids: string[] }> {
   const by = sql`${caller.userId || null}::uuid`
   const [row] = await tx.query(
-    after(sql`with ${changed}, written as (
-      insert into ${pricePoints} as p (price_product_id, date, price, level, original_price, changed_by)
-      select id, day, price, level, original, ${by} from changed where price is not null
-      on conflict (price_product_id, date) do update set price = excluded.price, level = excluded.level, original_price = excluded.original_price,
-        version = p.version + 1, changed_at = now(), changed_by = excluded.changed_by
+    after(sql`with ${changed}, updated as (
+      update ${pricePoints} p set price = c.price, level = c.level, original_price = c.original, version = p.version + 1, changed_at = now(),
+        changed_by = ${by}
+      from changed c where c.price is not null and c.version is not null and p.price_product_id = c.id and p.date = c.day
+    ), inserted as (
+      insert into ${pricePoints} (price_product_id, date, price, level, original_price, changed_by)
+      select c.id, c.day, c.price, c.level, c.original, ${by} from changed c where c.price is not null and c.version is null
     ), deleted as (
       delete from ${pricePoints} p using changed c where c.price is null and p.price_product_id = c.id and p.date = c.day
+    ), by_line as materialized (
+      select c.id, ${ofLine}, ('{' || string_agg(${changeOfDay}, ',') || '}')::jsonb as changes from changed c group by c.id
     ), revised as (
       insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
-      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
-      from (
-        select c.id, jsonb_object_agg(c.day::text, jsonb_build_object(
-          'from', case when c.version is null then null when c.price is null then ${removed} else ${side('was')} end,
-          'to', case when c.price is not null then ${side('is')} || case when c.version is null then '{"available":true}'::jsonb else '{}' end end
-        )) as changes
-        from changed c left join ${pricePoints} o on c.price is null and o.price_product_id = c.id and o.date = c.day group by c.id
-      ) s join ${lines} t on t.id = s.id
-    )`).select({ ...figures, ids: sql<string[]>`coalesce(array_agg(distinct id), '{}')` })`from changed`,
+      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', l.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
+      from by_line l join ${lines} t on t.id = l.id
+    )`).select({ ...figures, ids: sql<string[]>`coalesce(array_agg(l.id), '{}')` })`from by_line l`,
   )
   return row!
 }

@@ -8,8 +8,11 @@ import { tableNamed } from '../../db/table.ts'
 
 const lines = tableNamed(priceProduct.name)
 
+/** The columns of a day that guests pay by. */
+const dayColumns = ['price', 'level', 'original_price', 'available', 'capacity'].map((column) => sql.raw(`"${column}"`))
+
 /** The values of a day that guests pay by, as JSON; null without a price. @param alias of the row */
-export const dayJson = (alias: 'p' | 'q') => {
+export const dayJson = (alias: 'p' | 'q' | 's') => {
   const of = (column: string) => sql.raw(`${alias}."${column}"`)
   return sql`case when ${of('price')} is not null then jsonb_build_object('price', ${of('price')}, 'level', ${of('level')},
     'originalPrice', ${of('original_price')}, 'available', ${of('available')}, 'capacity', ${of('capacity')}) end`
@@ -28,20 +31,41 @@ export const termSets = sql.raw(termColumns.map((column) => `"${column}" = exclu
 
 const isOpen = sql`u.state in ('proposed', 'scheduled')`
 
-/** Rows of `price_product_id`, `date`, `before` and `after`. @param ids an array of price products */
-export const differentDays = (ids: SQL) => sql`
-  select coalesce(s.price_product_id, w.price_product_id) as price_product_id, coalesce(s.date, w.date) as date, s.day as before, w.day as after
+/** The few publications that wait, found once for all lines. */
+const openIds = sql`array(select u.id from ${pricePublications} u where ${isOpen})`
+
+/** A row without a price, and none, are the same to guests. */
+const isOtherDay = (one: 's', other: 'p') => {
+  const rowOf = (alias: string) =>
+    sql.join(
+      dayColumns.map((column) => sql`${sql.raw(alias)}.${column}`),
+      sql`, `,
+    )
+  return sql`coalesce(${sql.raw(one)}.price, ${sql.raw(other)}.price) is not null and (${rowOf(one)}) is distinct from (${rowOf(other)})`
+}
+
+/**
+ * Of one line, so that nothing but its own days is read and the first difference answers whether there is one: rows of `date`; `before`,
+ * which will apply without another change; `after`, the sheet; `paid` and `paid_id`, what guests pay now and by which publication. Columns
+ * are compared, and JSON is made of what differs only.
+ */
+export const differentDaysOf = (line: SQL) => sql`
+  select coalesce(s.date, p.date) as date, case when s.waits then s.waiting else ${dayJson('s')} end as before, ${dayJson('p')} as after,
+    ${dayJson('s')} as paid, s.publication_id as paid_id
   from (
-    select coalesce(o.price_product_id, q.price_product_id) as price_product_id, coalesce(o.date, q.date) as date,
-      case when o.price_product_id is not null then o.after else ${dayJson('q')} end as day
-    from (select * from ${publishedPrices} where price_product_id = any (${ids})) q full join (
-      select d.price_product_id, d.date, d.after from ${publicationDays} d join ${pricePublications} u on u.id = d.publication_id and ${isOpen}
-      where d.price_product_id = any (${ids})
-    ) o on o.price_product_id = q.price_product_id and o.date = q.date
-  ) s full join (
-    select p.price_product_id, p.date, ${dayJson('p')} as day from ${pricePoints} p where p.price_product_id = any (${ids})
-  ) w on w.price_product_id = s.price_product_id and w.date = s.date
-  where s.day is distinct from w.day`
+    select coalesce(q.date, o.date) as date, q.publication_id, ${sql.join(
+      dayColumns.map((column) => sql`q.${column}`),
+      sql`, `,
+    )}, o.date is not null as waits, o.after as waiting
+    from (select * from ${publishedPrices} where price_product_id = ${line}) q full join (
+      select d.date, d.after from ${publicationDays} d where d.publication_id = any (${openIds}) and d.price_product_id = ${line}
+    ) o on o.date = q.date
+  ) s full join (select * from ${pricePoints} where price_product_id = ${line}) p on p.date = s.date
+  where case when s.waits then s.waiting is distinct from ${dayJson('p')} else ${isOtherDay('s', 'p')} end`
+
+/** The same rows of several lines, with `price_product_id`. @param ids an array of price products */
+export const differentDays = (ids: SQL) => sql`
+  select l.id as price_product_id, d.* from unnest(${ids}) l(id) cross join lateral (${differentDaysOf(sql`l.id`)}) d`
 
 const termsOrNull = sql`case when c.price_product_id is not null then ${termsJson('c')} end`
 

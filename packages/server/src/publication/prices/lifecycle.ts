@@ -38,6 +38,10 @@ export interface Proposed {
 /** A day, and the terms of a line, wait in one publication only: the newest one. */
 async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
   const isOther = sql`u.id <> ${id}::uuid and u.state in ('proposed', 'scheduled')`
+  // Most publications are alone, and have too many days to be looked for in others that are not there.
+  const others = await tx.query(sql`select from ${publicationLines} own join ${publicationLines} d on d.price_product_id = own.price_product_id
+    join ${pricePublications} u on u.id = d.publication_id and ${isOther} where own.publication_id = ${id}::uuid limit 1`)
+  if (others.length === 0) return
   await tx.query(sql`delete from ${publicationDays} d using ${pricePublications} u, ${publicationDays} own
     where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
       and own.date = d.date`)
@@ -68,11 +72,12 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
     values (${resortId}::uuid, ${state}, ${note}, ${userId}, ${publishAt}::timestamptz)`).returning({ id: pricePublications.id }),
   )
   const id = made!.id
-  await tx.query(sql`insert into ${publicationDays} (publication_id, price_product_id, date, before, after)
-    select ${id}::uuid, d.price_product_id, d.date, d.before, d.after from (${differentDays(all)}) d`)
+  await tx.query(sql`insert into ${publicationDays} (publication_id, price_product_id, date, before, after, before_id)
+    select ${id}::uuid, d.price_product_id, d.date, d.paid, d.after, d.paid_id from (${differentDays(all)}) d`)
   await tx.query(sql`insert into ${publicationLines} (publication_id, price_product_id, before, after)
     select ${id}::uuid, x.id, d.before, d.after from (
-      select price_product_id as id from ${publicationDays} where publication_id = ${id}::uuid
+      select l.id from unnest(${all}) l(id)
+        where exists (select from ${publicationDays} y where y.publication_id = ${id}::uuid and y.price_product_id = l.id)
       union select price_product_id from (${differentTerms(all)}) t
     ) x left join (${differentTerms(all)}) d on d.price_product_id = x.id`)
   const changed = await linesOf(tx, id)
@@ -82,7 +87,7 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
     return { id: null, state: null }
   }
   await takeFromOthers(tx, id, userId)
-  if (!needsApproval && publishAt === null) await bringIntoForce(tx, id, authorOf(request))
+  if (!needsApproval && publishAt === null) await bringIntoForce(tx, id, authorOf(request), true)
   else await settleSheets(tx, found)
   return { id, state: !needsApproval && publishAt === null ? 'published' : state }
 }

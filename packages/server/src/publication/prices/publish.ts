@@ -25,12 +25,24 @@ const holdLines = (tx: Queryable, id: string) =>
 const values = sql`(d.after ->> 'price')::numeric, d.after ->> 'level', (d.after ->> 'originalPrice')::numeric,
   coalesce((d.after ->> 'available')::boolean, true), (d.after ->> 'capacity')::integer`
 
-/** Within the lock of the resort. What guests paid until now is stored with it. */
-export async function bringIntoForce(tx: Queryable, id: string, author: Author): Promise<void> {
+/** What guests paid when the publication was made may have changed while it waited. */
+const noteBefore = (tx: Queryable, id: string) =>
+  tx.query(sql`update ${publicationDays} d set before = n.paid, before_id = n.publication_id
+    from (
+      select x.price_product_id, x.date, ${dayJson('q')} as paid, q.publication_id from ${publicationDays} x
+        left join ${publishedPrices} q on q.price_product_id = x.price_product_id and q.date = x.date
+      where x.publication_id = ${id}::uuid
+    ) n
+    where d.publication_id = ${id}::uuid and d.price_product_id = n.price_product_id and d.date = n.date
+      and (d.before, d.before_id) is distinct from (n.paid, n.publication_id)`)
+
+/**
+ * Within the lock of the resort. What guests paid until now is stored with it.
+ * @param isNew made in this transaction, so that what guests pay is stored with its days already
+ */
+export async function bringIntoForce(tx: Queryable, id: string, author: Author, isNew = false): Promise<void> {
   await holdLines(tx, id)
-  await tx.query(sql`update ${publicationDays} d set before = ${dayJson('q')}, before_id = q.publication_id
-    from ${publicationDays} x left join ${publishedPrices} q on q.price_product_id = x.price_product_id and q.date = x.date
-    where d.publication_id = ${id}::uuid and x.publication_id = d.publication_id and x.price_product_id = d.price_product_id and x.date = d.date`)
+  if (!isNew) await noteBefore(tx, id)
   await tx.query(sql`update ${publicationLines} d set before = case when c.price_product_id is not null then ${termsJson('c')} end,
       before_id = c.publication_id
     from ${publicationLines} x left join ${publishedPriceLines} c on c.price_product_id = x.price_product_id

@@ -4,7 +4,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Queryable } from '../../db/connect/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Author } from '../../entities/revisions/revisions.ts'
-import { differentDays, differentTerms, idArray, openItems } from './differences.ts'
+import { differentDaysOf, differentTerms, idArray, openItems } from './differences.ts'
 
 const lines = tableNamed(priceProduct.name)
 
@@ -15,15 +15,14 @@ const lines = tableNamed(priceProduct.name)
 export async function settleSheets(tx: Queryable, ids: readonly string[], author?: Author): Promise<void> {
   if (ids.length === 0) return
   const all = idArray(ids)
-  const found = sql`select t.id, t.sheet_state as was, case
-      when exists (select from different x where x.price_product_id = t.id) then 'draft'
-      when exists (select from waiting x where x.price_product_id = t.id) then 'ready'
-      when t.sheet_state = 'synced' and ${author === undefined} then 'synced'
-      else 'published' end as now
-    from ${lines} t where t.id = any (${all})`
-  const states = sql`different as materialized (
-      select price_product_id from (${differentDays(all)}) d union select price_product_id from (${differentTerms(all)}) d
-    ), waiting as materialized (${openItems(all)}), found as materialized (${found})`
+  const states = sql`terms as materialized (${differentTerms(all)}), waiting as materialized (${openItems(all)}), found as materialized (
+      select t.id, t.sheet_state as was, case
+        when exists (select from terms x where x.price_product_id = t.id) or exists (${differentDaysOf(sql`t.id`)}) then 'draft'
+        when exists (select from waiting x where x.price_product_id = t.id) then 'ready'
+        when t.sheet_state = 'synced' and ${author === undefined} then 'synced'
+        else 'published' end as now
+      from ${lines} t where t.id = any (${all})
+    )`
   if (!author) {
     await tx.query(sql`with ${states} update ${lines} t set sheet_state = f.now from found f where f.id = t.id and f.now <> f.was`)
     return

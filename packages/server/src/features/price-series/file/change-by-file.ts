@@ -16,7 +16,7 @@ import { within } from '../../../entities/store/reach.ts'
 import { settleSheets } from '../../../publication/prices/settle.ts'
 import type { Services } from '../../../services.ts'
 import { heldLines, linesOf, type Line } from '../series-store.ts'
-import { figures, writeChanged, type ChangeFigures } from '../write-changed.ts'
+import { figuresOf, writeChanged, type ChangeFigures } from '../write-changed.ts'
 import type { CellFault } from './file-columns.ts'
 import type { EditedCell, PriceFile } from './read-price-file.ts'
 
@@ -156,10 +156,8 @@ export function changeByFile(
       for (const portion of portionsOf(byLine)) {
         const compared = comparedDays(portion)
         conflicts.push(...(await conflictsIn(tx, portion, compared)))
-        if (isPreview) {
-          const [row] = await tx.query(after(sql`with ${compared}`).select(figures)`from changed`)
-          total = together(total, row!)
-        } else {
+        if (isPreview) total = together(total, await figuresOf(tx, compared))
+        else {
           const { ids: written, ...row } = await writeChanged(tx, compared, request)
           total = together(total, row)
           touched.push(...written)
