@@ -15,6 +15,7 @@ interface Sent {
 }
 
 async function noteState(tx: Queryable, changes: Changes, ids: readonly string[], values: object): Promise<void> {
+  if (ids.length === 0) return
   const notes = await storeOf(tx, priceProduct, 'all').note(ids, { ...values })
   afterCommit(tx, () => changes.noted(notes))
 }
@@ -28,12 +29,14 @@ export async function notePricesSent(tx: Queryable, changes: Changes, sent: read
   })`from ${lines} join unnest(${sql.param(ids)}::uuid[], ${sql.param(sent.map(({ version }) => version))}::integer[]) as sent(id, version)
       on sent.id = ${lines.id} and sent.version = ${lines.version}
     where ${lines.sheetState} in ('published', 'synced')`)
-  await noteState(tx, changes, ids, { syncedAt: new Date().toISOString() })
+  const synced = new Set(same.map(({ id }) => id))
+  const syncedAt = new Date().toISOString()
+  await noteState(tx, changes, [...synced], { syncedAt, sheetState: 'synced' })
   await noteState(
     tx,
     changes,
-    same.map(({ id }) => id),
-    { sheetState: 'synced' },
+    ids.filter((id) => !synced.has(id)),
+    { syncedAt },
   )
 }
 
