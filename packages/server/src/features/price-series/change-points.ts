@@ -56,7 +56,9 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
               select g::date as day from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp,
                 interval '1 day') g
             ) d
-            left join ${pricePoints} p on p.price_product_id = t.id and p.date = d.day
+            left join lateral (
+              select * from ${pricePoints} o where o.price_product_id = t.id and o.date = d.day
+            ) p on true
           where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
           offset 0
         ) w

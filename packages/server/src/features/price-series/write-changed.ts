@@ -59,6 +59,9 @@ export async function figuresOf(db: Queryable, changed: SQL): Promise<ChangeFigu
 const removed = sql`(select jsonb_strip_nulls(jsonb_build_object('price', o.price, 'level', o.level, 'originalPrice', o.original_price,
   'available', o.available, 'capacity', o.capacity, 'note', o.note))::text from ${pricePoints} o where o.price_product_id = c.id and o.date = c.day)`
 
+/** Also by the lines, so that the days of others are never read, whatever the planner expects. */
+const isStored = sql`p.price_product_id = any (array(select b.id from by_line b)) and p.price_product_id = c.id and p.date = c.day`
+
 const changeOfDay = sql`'"' || c.day || '":{"from":' || case when c.version is null then 'null' when c.price is null then ${removed}
     else '{' || ${side('was')} || '}' end
   || ',"to":' || case when c.price is null then 'null' else '{' || ${side('is')}
@@ -75,17 +78,17 @@ export async function writeChanged(
 ): Promise<ChangeFigures & { ids: string[] }> {
   const by = sql`${caller.userId || null}::uuid`
   const [row] = await tx.query(
-    after(sql`with ${changed}, updated as (
+    after(sql`with ${changed}, by_line as materialized (
+      select c.id, ${ofLine}, ('{' || string_agg(${changeOfDay}, ',') || '}')::jsonb as changes from changed c group by c.id
+    ), updated as (
       update ${pricePoints} p set price = c.price, level = c.level, original_price = c.original, version = p.version + 1, changed_at = now(),
         changed_by = ${by}
-      from changed c where c.price is not null and c.version is not null and p.price_product_id = c.id and p.date = c.day
+      from changed c where c.price is not null and c.version is not null and ${isStored}
     ), inserted as (
       insert into ${pricePoints} (price_product_id, date, price, level, original_price, changed_by)
       select c.id, c.day, c.price, c.level, c.original, ${by} from changed c where c.price is not null and c.version is null
     ), deleted as (
-      delete from ${pricePoints} p using changed c where c.price is null and p.price_product_id = c.id and p.date = c.day
-    ), by_line as materialized (
-      select c.id, ${ofLine}, ('{' || string_agg(${changeOfDay}, ',') || '}')::jsonb as changes from changed c group by c.id
+      delete from ${pricePoints} p using changed c where c.price is null and ${isStored}
     ), revised as (
       insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
       select ${priceRecord}, t.id, t.resort_id, t.version, 'update', l.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
