@@ -23,7 +23,7 @@ const wholeWeeks = (days: number) => Math.round(days / 7) * 7
 function wantedPrice({ change, from }: PriceChange): SQL {
   if (change.kind === 'weekdays') return sql`(${sql.param([...change.prices])}::numeric[])[extract(isodow from d.day)::integer]`
   const factor = sql`(1 + ${change.percent}::numeric / 100)`
-  if (change.kind === 'percent') return sql`coalesce(p.price, ${change.fromBase ? sql`t.base_price` : sql`null`}) * ${factor}`
+  if (change.kind === 'percent') return sql`coalesce(d.price, ${change.fromBase ? sql`t.base_price` : sql`null`}) * ${factor}`
   const distance = wholeWeeks(daysBetween(change.firstDay, from))
   // Of several lines that have the day, the one that begins last, as in the cart.
   return sql`(select o.price from ${pricePoints} o join ${lines} s on s.id = o.price_product_id
@@ -39,7 +39,7 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
   const { from, to, weekdays = [1, 2, 3, 4, 5, 6, 7], rounding, roundTo, min = null, max = null } = asked
   const low = sql`greatest(t.min_price, ${min}::numeric, 0)`
   const high = sql`least(t.max_price, ${max}::numeric, ${highestPrice}::numeric)`
-  // `offset 0` keeps the price from being calculated again wherever it is used.
+  // `offset 0` keeps the price from being calculated again wherever it is used, and the days of other lines from being read.
   return sql`
     changed as materialized (
       select c.*, case when jsonb_array_length(c.price_levels) > 0 then (
@@ -49,16 +49,15 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
       from (
         select *, greatest(low, least(high, rounded))::numeric(12, 2) as price, rounded not between low and high as is_limited
         from (
-          select t.id, t.price_levels, d.day, p.version, p.price as was_price, p.level as was_level, p.original_price as was_original,
+          select t.id, t.price_levels, d.day, d.version, d.price as was_price, d.level as was_level, d.original_price as was_original,
             ${low} as low, ${high} as high, ${roundedBy[rounding]}((${wantedPrice(asked)}) / ${roundTo}::numeric) * ${roundTo}::numeric as rounded
-          from ${lines} t
-            cross join lateral (
-              select g::date as day from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp,
-                interval '1 day') g
-            ) d
-            left join lateral (
-              select * from ${pricePoints} o where o.price_product_id = t.id and o.date = d.day
-            ) p on true
+          from ${lines} t cross join lateral (
+            select g::date as day, p.version, p.price, p.level, p.original_price
+            from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp, interval '1 day') g
+              left join (
+                select * from ${pricePoints} o where o.price_product_id = t.id and o.date between ${from}::date and ${to}::date offset 0
+              ) p on p.date = g::date
+          ) d
           where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
           offset 0
         ) w
