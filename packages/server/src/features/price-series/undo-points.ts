@@ -36,34 +36,41 @@ async function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddres
   const by = sql`${caller.userId || null}::uuid`
   const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
     'capacity', p.capacity, 'note', p.note)`
+  const isStored = sql`p.price_product_id = any (array(select b.id from by_line b)) and p.price_product_id = f.id and p.date = f.day`
+  const next = sql`(f.next ->> 'price')::numeric, f.next ->> 'level', (f.next ->> 'originalPrice')::numeric,
+    coalesce((f.next ->> 'available')::boolean, true), (f.next ->> 'capacity')::integer, f.next ->> 'note', ${by}`
   const [outcome] = await tx.query(
     after(sql`
-    with found as materialized (
-      select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
-        case when p.price is not null then ${current} end as now
-      from (select r.record_id, r.changes ${revisionsOf(undone, caller.userId)}) r cross join lateral jsonb_each(r.changes) c
-        left join ${pricePoints} p on p.price_product_id = r.record_id and p.date = c.key::date
-    ), fit as materialized (
-      select f.*, coalesce(f.now @> f.later, f.later is null and f.now is null) and (
-          f.former is null or ((coalesce(f.now, '{}') || f.former) ->> 'price')::numeric
-            between coalesce(t.min_price, 0) and coalesce(t.max_price, ${highestPrice}) and f.day between t.valid_from and t.valid_to) as is_fit
-      from found f join ${lines} t on t.id = f.id
+    with fit as materialized (
+      select f.id, f.day, f.version, f.former, f.later, f.next, coalesce(f.now @> f.later, f.later is null and f.now is null) and (
+          f.former is null or (f.next ->> 'price')::numeric between coalesce(t.min_price, 0) and coalesce(t.max_price, ${highestPrice})
+            and f.day between t.valid_from and t.valid_to) as is_fit
+      from (
+        select d.*, coalesce(d.now, '{}') || d.former as next from (
+          select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
+            p.version, case when p.price is not null then ${current} end as now
+          from (select r.record_id, r.changes ${revisionsOf(undone, caller.userId)}) r cross join lateral jsonb_each(r.changes) c
+            left join ${pricePoints} p on p.price_product_id = r.record_id and p.date = c.key::date
+          offset 0
+        ) d offset 0
+      ) f join ${lines} t on t.id = f.id
+    ), by_line as materialized (
+      select f.id, ('{' || string_agg('"' || f.day || '":{"from":' || coalesce(f.later::text, 'null') || ',"to":'
+        || coalesce(f.former::text, 'null') || '}', ',') || '}')::jsonb as changes
+      from fit f where f.is_fit group by f.id
     ), removed as (
-      delete from ${pricePoints} p using fit f where f.is_fit and f.former is null and p.price_product_id = f.id and p.date = f.day
-    ), written as (
-      insert into ${pricePoints} as p (price_product_id, date, price, level, original_price, available, capacity, note, changed_by)
-      select f.id, f.day, (v.v ->> 'price')::numeric, v.v ->> 'level', (v.v ->> 'originalPrice')::numeric,
-        coalesce((v.v ->> 'available')::boolean, true), (v.v ->> 'capacity')::integer, v.v ->> 'note', ${by}
-      from fit f cross join lateral (select coalesce(f.now, '{}') || f.former as v) v where f.is_fit and f.former is not null
-      on conflict (price_product_id, date) do update set price = excluded.price, level = excluded.level, original_price = excluded.original_price,
-        available = excluded.available, capacity = excluded.capacity, note = excluded.note, version = p.version + 1, changed_at = now(),
-        changed_by = excluded.changed_by
+      delete from ${pricePoints} p using fit f where f.is_fit and f.former is null and ${isStored}
+    ), updated as (
+      update ${pricePoints} p set (price, level, original_price, available, capacity, note, changed_by) = row (${next}), version = p.version + 1,
+        changed_at = now()
+      from fit f where f.is_fit and f.former is not null and f.version is not null and ${isStored}
+    ), inserted as (
+      insert into ${pricePoints} (price_product_id, date, price, level, original_price, available, capacity, note, changed_by)
+      select f.id, f.day, ${next} from fit f where f.is_fit and f.former is not null and f.version is null
     ), revised as (
       insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
-      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
-      from (
-        select id, jsonb_object_agg(day::text, jsonb_build_object('from', later, 'to', former)) as changes from fit where is_fit group by id
-      ) s join ${lines} t on t.id = s.id
+      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', l.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
+      from by_line l join ${lines} t on t.id = l.id
     )`).selectValues({ undone: sql<number>`(select count(*)::integer from fit f where f.is_fit)`, kept }),
   )
   return outcome!
