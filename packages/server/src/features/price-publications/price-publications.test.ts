@@ -183,6 +183,21 @@ test('issue 17: a publication that is taken back restores the state before it, e
   expect(await paid(adult)).toEqual({ [day(2)]: 60 })
 })
 
+test('issue 17: a publication that waited gives back what guests paid when it came into force, not when it was made', async () => {
+  const { adult, price, publish, act, paid, one, other, fourEyes } = scene
+  await publish(one)
+  await price(adult, 2, 60)
+  const first = (await publish(one)).body['id']
+  await fourEyes(true)
+  await price(adult, 2, 70)
+  const { id } = (await publish(one)).body
+  await act(one, first, 'take-back')
+  expect((await act(other, id, 'approve')).body).toEqual({ state: 'published' })
+  expect(await paid(adult)).toEqual({ [day(2)]: 70 })
+  await act(one, id, 'take-back')
+  expect(await paid(adult)).toEqual({})
+})
+
 test('issue 17: any two publications are compared by day, also when one of them or one between them was taken back', async () => {
   const { adult, child, price, publish, act, one, admin, resortId, server } = scene
   const number = async () => (await list()).items.filter((each) => each['number'] !== null).map((each) => each['id'])

@@ -95,6 +95,37 @@ test('M9 a change of many days is in the log by day, like a change of one', asyn
   ])
 })
 
+test('the level of a price and the price that is struck through change and return with it, whatever the level is called', async () => {
+  const { adult, admin, db, price } = scene
+  const level = `"A" \\ 5 %\tä`.slice(0, 20)
+  await price(adult, 2, 50)
+  await db.query(sql`update price_products set price_levels = ${JSON.stringify([{ level, name: {}, price: 55 }])}::jsonb where id = ${adult}::uuid`)
+  await db.query(sql`update price_points set original_price = 52, capacity = 40, note = '"' where price_product_id = ${adult}::uuid`)
+  const values = async () =>
+    db.query(sql`select price::float8 as price, level, original_price::float8 as original, capacity, note, available from price_points
+      where price_product_id = ${adult}::uuid`)
+  const before = { price: 50, level: null, original: 52, capacity: 40, note: '"', available: true }
+  const { step } = await change({ ids: [adult], from: day(2), to: day(2), change: { kind: 'percent', percent: 10, fromBase: false } })
+  expect(await values()).toEqual([{ ...before, price: 55, level, original: null }])
+  const { items } = (await admin('GET', `logs?entity=pricePoint&entityId=${adult}`)).body
+  const changes = (await admin('GET', `logs/${String(items[0]!['id'])}/changes`)).body.items
+  const from = { price: 50, level: null, originalPrice: 52 }
+  expect(changes).toEqual([{ field: day(2), from, to: { price: 55, level, originalPrice: null }, masked: false }])
+  expect(await undo(step)).toEqual({ undone: 1, kept: [] })
+  expect(await values()).toEqual([before])
+  await db.query(sql`update price_products set price_levels = null where id = ${adult}::uuid`)
+})
+
+test('places that are sold while prices are changed stay sold', async () => {
+  const { adult, db, price } = scene
+  await price(adult, 2, 50)
+  await db.query(sql`update price_points set sold = 7 where price_product_id = ${adult}::uuid`)
+  const { step } = await change({ ids: [adult], change: { kind: 'percent', percent: 10, fromBase: false } })
+  await undo(step)
+  const rows = await db.query(sql`select sold, version from price_points where price_product_id = ${adult}::uuid`)
+  expect(rows).toEqual([{ sold: 7, version: 3 }])
+})
+
 test('spans that end before they begin, are too long, or limits that exclude each other are refused', async () => {
   const { editor, resortId, server } = scene
   const percent = { kind: 'percent', percent: 1, fromBase: false }
