@@ -8,8 +8,8 @@ import { tableNamed } from '../../db/table.ts'
 
 const lines = tableNamed(priceProduct.name)
 
-/** The columns of a day that guests pay by. */
-const dayColumns = ['price', 'level', 'original_price', 'available', 'capacity'].map((column) => sql.raw(`"${column}"`))
+const dayColumns = ['price', 'level', 'original_price', 'available', 'capacity'] as const
+const columnsOf = (alias: string) => sql.raw(dayColumns.map((column) => `${alias}."${column}"`).join(', '))
 
 /** The values of a day that guests pay by, as JSON; null without a price. @param alias of the row */
 export const dayJson = (alias: 'p' | 'q' | 's') => {
@@ -34,15 +34,8 @@ const isOpen = sql`u.state in ('proposed', 'scheduled')`
 /** The few publications that wait, found once for all lines. */
 const openIds = sql`array(select u.id from ${pricePublications} u where ${isOpen})`
 
-/** A row without a price, and none, are the same to guests. */
-const isOtherDay = (one: 's', other: 'p') => {
-  const rowOf = (alias: string) =>
-    sql.join(
-      dayColumns.map((column) => sql`${sql.raw(alias)}.${column}`),
-      sql`, `,
-    )
-  return sql`coalesce(${sql.raw(one)}.price, ${sql.raw(other)}.price) is not null and (${rowOf(one)}) is distinct from (${rowOf(other)})`
-}
+/** To guests, a row without a price and none are the same. */
+const isOtherDay = sql`coalesce(s.price, p.price) is not null and (${columnsOf('s')}) is distinct from (${columnsOf('p')})`
 
 /**
  * Of one line, so that nothing but its own days is read and the first difference answers whether there is one: rows of `date`; `before`,
@@ -53,15 +46,12 @@ export const differentDaysOf = (line: SQL) => sql`
   select coalesce(s.date, p.date) as date, case when s.waits then s.waiting else ${dayJson('s')} end as before, ${dayJson('p')} as after,
     ${dayJson('s')} as paid, s.publication_id as paid_id
   from (
-    select coalesce(q.date, o.date) as date, q.publication_id, ${sql.join(
-      dayColumns.map((column) => sql`q.${column}`),
-      sql`, `,
-    )}, o.date is not null as waits, o.after as waiting
+    select coalesce(q.date, o.date) as date, q.publication_id, ${columnsOf('q')}, o.date is not null as waits, o.after as waiting
     from (select * from ${publishedPrices} where price_product_id = ${line}) q full join (
       select d.date, d.after from ${publicationDays} d where d.publication_id = any (${openIds}) and d.price_product_id = ${line}
     ) o on o.date = q.date
   ) s full join (select * from ${pricePoints} where price_product_id = ${line}) p on p.date = s.date
-  where case when s.waits then s.waiting is distinct from ${dayJson('p')} else ${isOtherDay('s', 'p')} end`
+  where case when s.waits then s.waiting is distinct from ${dayJson('p')} else ${isOtherDay} end`
 
 /** The same rows of several lines, with `price_product_id`. @param ids an array of price products */
 export const differentDays = (ids: SQL) => sql`

@@ -8,7 +8,7 @@ import { recordIn, storeOf } from '../../../../entities/store/store.ts'
 import { textsOf } from '../../../../http/failures/texts.ts'
 import { pendingCount } from '../../change-set.ts'
 import type { OwnJob } from '../own-job.ts'
-import { countsOf, type StoredRun } from '../run-store.ts'
+import { countsOf, type Counted, type StoredRun } from '../run-store.ts'
 
 const maxLog = 100
 
@@ -17,8 +17,7 @@ export async function noteJob(tx: Queryable, changes: Changes, jobId: string, va
   afterCommit(tx, () => changes.noted(notes))
 }
 
-export async function outcomesOf(tx: Queryable, run: StoredRun): Promise<Record<RunOutcome, number>> {
-  const counted = await countsOf(tx, run)
+export function outcomesOf(counted: readonly Counted[]): Record<RunOutcome, number> {
   const countOf = (outcome: RunOutcome) => counted.filter((each) => each.outcome === outcome).reduce((sum, { count }) => sum + count, 0)
   return {
     created: countOf('created'),
@@ -35,7 +34,7 @@ export async function outcomesOf(tx: Queryable, run: StoredRun): Promise<Record<
 const durationOf = ({ begunAt, endedAt }: StoredRun) => (begunAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(begunAt)) : null)
 
 export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run: StoredRun, rights: Rights): Promise<void> {
-  const counts = await outcomesOf(tx, run)
+  const counts = outcomesOf(await countsOf(tx, run))
   const failed = counts.refused + counts.conflict + counts.failed
   const done = counts.created + counts.updated + counts.removed + counts.delivered
   const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
