@@ -10,6 +10,7 @@ import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
 import { refused } from '../../entities/store/refused.ts'
+import { expectManyDays } from '../../publication/prices/many-days.ts'
 import { settleSheets } from '../../publication/prices/settle.ts'
 import type { Services } from '../../services.ts'
 import { heldLines } from './series-store.ts'
@@ -39,7 +40,7 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
   const { from, to, weekdays = [1, 2, 3, 4, 5, 6, 7], rounding, roundTo, min = null, max = null } = asked
   const low = sql`greatest(t.min_price, ${min}::numeric, 0)`
   const high = sql`least(t.max_price, ${max}::numeric, ${highestPrice}::numeric)`
-  // `offset 0` keeps the price from being calculated again wherever it is used, and the days of other lines from being read.
+  // `offset 0` keeps the price from being calculated again wherever it is used.
   return sql`
     changed as materialized (
       select c.*, case when jsonb_array_length(c.price_levels) > 0 then (
@@ -54,9 +55,7 @@ function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
           from ${lines} t cross join lateral (
             select g::date as day, p.version, p.price, p.level, p.original_price
             from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp, interval '1 day') g
-              left join (
-                select * from ${pricePoints} o where o.price_product_id = t.id and o.date between ${from}::date and ${to}::date offset 0
-              ) p on p.date = g::date
+              left join ${pricePoints} p on p.price_product_id = t.id and p.date = g::date
           ) d
           where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
           offset 0
@@ -78,9 +77,14 @@ export async function changePoints({ db, wake }: Services, asked: PriceChange, r
   const ids = chosen.map(({ id }) => id)
   if (ids.length * span > maxChangedDays) throw refused('ids', 'maxLength', Math.floor(maxChangedDays / span))
   const changed = changedDays(asked, ids)
-  if (isPreview) return { step: null, ...(await figuresOf(db, changed)) }
+  if (isPreview)
+    return db.transaction(async (tx) => {
+      await expectManyDays(tx)
+      return { step: null, ...(await figuresOf(tx, changed)) }
+    })
   return db
     .transaction(async (tx) => {
+      await expectManyDays(tx)
       // The statement reads what is stored once the lines are locked.
       await heldLines(tx, reach, ids)
       const { ids: touched, ...row } = await writeChanged(tx, changed, request)

@@ -12,6 +12,7 @@ import { revisions } from '../../db/tables/revision-table.ts'
 import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
+import { expectManyDays } from '../../publication/prices/many-days.ts'
 import { settleSheets } from '../../publication/prices/settle.ts'
 import type { Services } from '../../services.ts'
 import { heldLines } from './series-store.ts'
@@ -36,7 +37,7 @@ async function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddres
   const by = sql`${caller.userId || null}::uuid`
   const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
     'capacity', p.capacity, 'note', p.note)`
-  const isStored = sql`p.price_product_id = any (array(select b.id from by_line b)) and p.price_product_id = f.id and p.date = f.day`
+  const isStored = sql`p.price_product_id = f.id and p.date = f.day`
   const next = sql`(f.next ->> 'price')::numeric, f.next ->> 'level', (f.next ->> 'originalPrice')::numeric,
     coalesce((f.next ->> 'available')::boolean, true), (f.next ->> 'capacity')::integer, f.next ->> 'note', ${by}`
   const [outcome] = await tx.query(
@@ -83,6 +84,7 @@ export function undoPoints({ db, wake }: Services, undone: Undone, request: Requ
   if (!isWithin(reach, undone.resortId)) throw new Failure('forbidden')
   return db
     .transaction(async (tx) => {
+      await expectManyDays(tx)
       const touched = await tx.query<{ id: string }>(sql`select r.record_id as id ${revisionsOf(undone, caller.userId)}`)
       const ids = touched.map(({ id }) => id)
       if (ids.length === 0) throw new Failure('notFound')

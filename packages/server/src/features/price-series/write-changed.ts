@@ -11,25 +11,24 @@ import type { Request } from '../../entities/records/planner.ts'
 
 const lines = tableNamed(priceProduct.name)
 
-/** The names in the log and the columns of the statement. */
+/** The names in the log and the columns of the statement, beside the price. */
 const logged = [
-  ['price', 'price'],
   ['level', 'level'],
   ['originalPrice', 'original'],
 ] as const
 
-/** `"name":value,…` as text: many days are parsed at once in less than half of the time that it takes to build each of them as JSON. */
-const members = (pairs: readonly SQL[]) => sql`concat_ws(',', ${sql.join([...pairs], sql`, `)})`
-const member = (name: string, value: SQL) => sql`${sql.raw(`'"${name}":'`)} || coalesce(to_json(${value})::text, 'null')`
-
-/** The logged values on one side of the change, as the revisions of single days have them. */
-const side = (of: 'was' | 'is') =>
-  members(
-    logged.map(([name, column]) => {
-      const [was, is] = [sql.raw(`c.was_${column}`), sql.raw(`c.${column}`)]
-      return sql`case when ${was} is distinct from ${is} then ${member(name, of === 'was' ? was : is)} end`
-    }),
+/**
+ * The logged values on one side of the change, as the revisions of single days have them. As text: many days are parsed at once in less
+ * time than it takes to build each of them as JSON.
+ */
+function side(of: 'was' | 'is'): SQL {
+  const column = (name: string) => sql.raw(of === 'was' ? `c.was_${name}` : `c.${name}`)
+  const others = logged.map(
+    ([name, place]) => sql`case when ${sql.raw(`c.was_${place} is distinct from c.${place}`)}
+      then ${sql.raw(`',"${name}":'`)} || coalesce(to_json(${column(place)})::text, 'null') else '' end`,
   )
+  return sql`'{"price":' || ${column('price')} || ${sql.join(others, sql` || `)}`
+}
 
 /** What is counted of one line, and summed up over all of them. */
 const ofLine = sql`count(*) as days, min(c.day) as first, max(c.day) as last, min(c.price) as lowest, max(c.price) as highest,
@@ -59,13 +58,12 @@ export async function figuresOf(db: Queryable, changed: SQL): Promise<ChangeFigu
 const removed = sql`(select jsonb_strip_nulls(jsonb_build_object('price', o.price, 'level', o.level, 'originalPrice', o.original_price,
   'available', o.available, 'capacity', o.capacity, 'note', o.note))::text from ${pricePoints} o where o.price_product_id = c.id and o.date = c.day)`
 
-/** Also by the lines, so that the days of others are never read, whatever the planner expects. */
-const isStored = sql`p.price_product_id = any (array(select b.id from by_line b)) and p.price_product_id = c.id and p.date = c.day`
+const isStored = sql`p.price_product_id = c.id and p.date = c.day`
 
 const changeOfDay = sql`'"' || c.day || '":{"from":' || case when c.version is null then 'null' when c.price is null then ${removed}
-    else '{' || ${side('was')} || '}' end
-  || ',"to":' || case when c.price is null then 'null' else '{' || ${side('is')}
-    || case when c.version is null then ',"available":true' else '' end || '}' end || '}'`
+    else ${side('was')} || '}' end
+  || ',"to":' || case when c.price is null then 'null' when c.version is null then ${side('is')} || ',"available":true}'
+    else ${side('is')} || '}' end || '}'`
 
 /**
  * @param changed the CTE `changed`: `id`, `day`, `version` (null for a new day), `price` (null removes the day), `level`, `original`, their

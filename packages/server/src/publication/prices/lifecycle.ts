@@ -14,12 +14,15 @@ import { authorOf, type Request } from '../../entities/records/planner.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { differentDays, differentTerms, idArray } from './differences.ts'
 import { bringIntoForce, linesOf, restoreBefore, type Kept } from './publish.ts'
+import { expectManyDays } from './many-days.ts'
 import { settleSheets } from './settle.ts'
 
 const lines = tableNamed(priceProduct.name)
 
-const lock = (tx: Queryable, resortId: string) =>
-  tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.prices'), hashtext(${resortId}))`)
+async function lock(tx: Queryable, resortId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.prices'), hashtext(${resortId}))`)
+  await expectManyDays(tx)
+}
 
 export interface Proposal {
   resortId: string
