@@ -1,11 +1,14 @@
 /** The price of a price product on each day. */
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, numeric, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from '../columns.ts'
 
 const price = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
 
-/** No foreign key to price products, so that a restored one has its prices again. */
+/**
+ * No foreign key to price products, so that a restored one has its prices again. Half of each page stays free (a migration sets it), and no
+ * index has what a new price changes: so the changed rows of a season stay in their pages, and their index entries as they are.
+ */
 export const pricePoints = pgTable(
   'price_points',
   {
@@ -26,5 +29,5 @@ export const pricePoints = pgTable(
       .default(sql`now()`),
     changedBy: uuid('changed_by'),
   },
-  (columns) => [primaryKey({ columns: [columns.priceProductId, columns.date] }), index('price_points_date_idx').on(columns.date)],
+  (columns) => [primaryKey({ columns: [columns.priceProductId, columns.date] })],
 )
