@@ -42,10 +42,9 @@ export const seedPrices = (url: string, resortId: string): Promise<string[]> =>
       [resortId, firstDay, lastDay],
     )
     await client.query('analyze price_points, price_products, products')
-    const { rows } = await client.query<{ id: string }>('select id from price_products where resort_id = $1::uuid order by product_id, code', [
-      resortId,
-    ])
-    return rows.map(({ id }) => id)
+    const text = 'select id from price_products where resort_id = $1::uuid order by product_id, code'
+    const { rows } = await client.query({ text, values: [resortId], rowMode: 'array' })
+    return rows.map(([id]) => String(id))
   })
 
 /** Milliseconds of the same rows without revisions, states and checks: copied into a table of the same form, and changed there. */
@@ -60,7 +59,9 @@ export const measureFloor = (url: string, resortId: string) =>
           [resortId],
         )
       })
-      const updated = await several(() => client.query('update bench_points set price = price + 1, version = version + 1, changed_at = now()'))
+      const updated = await several(() =>
+        client.query('update bench_points set price = price + 1, version = version + 1, changed_at = now()'),
+      )
       return { inserted, updated }
     } finally {
       await client.query('drop table bench_points')

@@ -78,7 +78,9 @@ export async function measurePrices(scene: Scene, say: (text: string) => void) {
     say(`prices: a pattern over the season is previewed in ${preview} ms, applied in ${changed} ms, and undone in ${rounded(undone)} ms`)
     say(`prices: the same for ${fewProducts} products is applied in ${few} ms, for one product in ${one} ms`)
     const ratio = rounded(changed / floor.updated)
-    say(`prices: its rows are written bare in ${floor.inserted} ms and changed bare in ${floor.updated} ms, so the pattern takes ${ratio} times that`)
+    say(
+      `prices: its rows are written bare in ${floor.inserted} ms and changed bare in ${floor.updated} ms, so the pattern takes ${ratio} times that`,
+    )
     say(`prices: published in ${rounded(published)} ms, with the shop ${rounded(sent / 1_000)} s later (${run.counts.created} lines)`)
     const whole = { month, season, preview, changed, undone: rounded(undone), published: rounded(published), sent: rounded(sent) }
     return { ...whole, one, few, floor, lines: run.counts.created }

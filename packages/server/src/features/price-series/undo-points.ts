@@ -30,7 +30,9 @@ const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from rev
   and r.at > now() - interval '30 days' and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
 
 /** What stays, in the order of lines and days. */
-const kept = sql<PriceUndoResult['kept']>`coalesce((select json_agg(json_build_object('priceProductId', f.id, 'date', f.day) order by f.id, f.day)
+const kept = sql<
+  PriceUndoResult['kept']
+>`coalesce((select json_agg(json_build_object('priceProductId', f.id, 'date', f.day) order by f.id, f.day)
   from fit f where not f.is_fit), '[]')`
 
 async function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: Request): Promise<PriceUndoResult> {

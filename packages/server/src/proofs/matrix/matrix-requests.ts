@@ -92,7 +92,9 @@ export async function preparerOf(server: TestServer, staff: Staff) {
         ? `?ids=${target.id}`
         : method === 'GET' && !path.includes('{id}') && entity.scope === 'resort'
           ? `?resortId=${resortId}`
-          : ''
+          : path.endsWith('/differences/fields')
+            ? '?entity=skilift'
+            : ''
     const at = ++fresh
     const draft = async () => {
       const assignments =

@@ -42,7 +42,8 @@ export interface Proposed {
 async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
   const isOther = sql`u.id <> ${id}::uuid and u.state in ('proposed', 'scheduled')`
   // Most publications are alone, and have too many days to be looked for in others that are not there.
-  const others = await tx.query(sql`select from ${publicationLines} own join ${publicationLines} d on d.price_product_id = own.price_product_id
+  const others =
+    await tx.query(sql`select from ${publicationLines} own join ${publicationLines} d on d.price_product_id = own.price_product_id
     join ${pricePublications} u on u.id = d.publication_id and ${isOther} where own.publication_id = ${id}::uuid limit 1`)
   if (others.length === 0) return
   await tx.query(sql`delete from ${publicationDays} d using ${pricePublications} u, ${publicationDays} own

@@ -34,8 +34,8 @@ export function RunPanel({ job, resortId, choice, kinds }: RunPanelProps) {
   const chosen = kinds.filter((kind) => choice.hasKind(kind))
   const { without, withoutFields } = choice
   const isBusy = run ? isWorking(run) : false
-  // When a run ends, other records and fields differ than before.
-  useEffect(() => (isBusy ? () => void queries.invalidateQueries({ queryKey: differencesKey }) : undefined), [isBusy, queries])
+  // With each step of a run other records and fields can differ than before; a short one is never seen at work.
+  useEffect(() => () => void queries.invalidateQueries({ queryKey: differencesKey }), [run?.id, run?.state, queries])
   if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (run === undefined) return <SkeletonRows count={1} />
 
