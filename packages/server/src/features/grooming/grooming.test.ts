@@ -2,6 +2,7 @@
 import type { GroomingNight } from '@ridgeline/domain/answers/grooming'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { nightAt } from '@ridgeline/domain/operation/grooming/grooming-night'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -17,6 +18,17 @@ afterAll(() => server.close())
 const north = 1000 / 111_195
 const [lng, lat] = [20, 49]
 const before = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+
+/** Moves the resort to a time zone in which no night begins within 50 minutes: positions of that time belong to the same night. */
+async function awayFromNoon(resortId: string): Promise<void> {
+  const timezone = ['UTC', 'Europe/Kyiv'].find((zone) => {
+    const [earlier, later] = [-50 * 60_000, 50 * 60_000].map((distance) => nightAt(Date.now() + distance, zone))
+    return earlier === later
+  })
+  const { version } = (await boss('GET', `resorts/${resortId}`)).body
+  const { status, text } = await boss('PATCH', `resorts/${resortId}`, { timezone }, { 'if-match': `"${String(version)}"` })
+  expect(status, text).toBe(200)
+}
 
 /** @param at the number of the slope: each is 1 km east of the one before */
 async function slopeIn(resortId: string, at: number, values: object = {}): Promise<string> {
@@ -113,6 +125,7 @@ test('issue 18: a night is planned from the night before or from a pattern, one 
 
 test('issue 18: positions of the planned vehicle groom a slope from 80 percent of its length on; nothing of them is kept', async () => {
   const resortId = await server.createResort(3)
+  await awayFromNoon(resortId)
   const [driven, foreign, half] = [await slopeIn(resortId, 0), await slopeIn(resortId, 1), await slopeIn(resortId, 2)]
   const id = await plan(resortId, driven, { vehicle: 'Canary 1' })
   const foreignId = await plan(resortId, foreign, { vehicle: 'Canary 2' })
