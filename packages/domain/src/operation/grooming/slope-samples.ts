@@ -1,33 +1,16 @@
-/**
- * How much of a slope a vehicle has groomed: points along its lines, and which of them a stretch that was driven comes near. A slope drawn as
- * an area has no lines to follow.
- */
+/** How much of a slope a vehicle has groomed: points along its lines or all over its area, and which of them a stretch that was driven comes near. */
 import type { Geometry } from '../../declare/shape.ts'
 import { linesOf } from '../../geometry/geometry-lines.ts'
+import { areaSamples } from './area-samples.ts'
+import { flat, maxSamples, sampleDistance, type Place, type Point } from './flat-place.ts'
 
-export interface Place {
-  /** Degrees. */
-  lng: number
-  lat: number
-}
+/** Metres from the line of a slope at which a vehicle still grooms it: the next slope is usually further away. */
+const reachOfLine = 25
+/** Within an area the vehicle has to come close: its tiller is some six metres wide, its position exact to about four. */
+const reachInArea = 10
 
-/** Metres. */
-interface Point {
-  x: number
-  y: number
-}
-
-/** Metres from the line of the slope at which a vehicle still grooms it: the next slope is usually further away. */
-export const reachOfVehicle = 25
-/** Metres between two points of a slope, and how many it has at most. */
-const step = 25
-const maxSamples = 400
-const metresOfDegree = 111_195
-
-/** Flat, and exact enough within a resort. @param latitude of the resort */
-function flat({ lng, lat }: Place, latitude: number): Point {
-  return { x: lng * metresOfDegree * Math.cos((latitude * Math.PI) / 180), y: lat * metresOfDegree }
-}
+/** Metres from a sample of the geometry at which a vehicle grooms it. */
+export const reachOfVehicle = ({ type }: Geometry): number => (type === 'Polygon' ? reachInArea : reachOfLine)
 
 const between = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
@@ -39,14 +22,15 @@ function distanceTo({ x, y }: Point, from: Point, to: Point): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
 }
 
-/** Points at equal distances along the lines; none for an area. */
+/** Points at equal distances along the lines, or all over an area. */
 export function samplesOf(geometry: Geometry | null): Place[] {
-  if (!geometry || geometry.type === 'Polygon' || geometry.type === 'Point') return []
+  if (!geometry || geometry.type === 'Point') return []
+  if (geometry.type === 'Polygon') return areaSamples(geometry.coordinates)
   const lines = linesOf(geometry).map((line) => line.map(([lng = NaN, lat = NaN]) => ({ lng, lat })))
   const latitude = lines[0]?.[0]?.lat ?? 0
   const lengthOf = (one: Place, other: Place) => between(flat(one, latitude), flat(other, latitude))
   const total = lines.reduce((sum, line) => sum + line.slice(1).reduce((length, place, at) => length + lengthOf(line[at]!, place), 0), 0)
-  const distance = Math.max(step, total / (maxSamples - lines.length))
+  const distance = Math.max(sampleDistance, total / (maxSamples - lines.length))
   return lines.flatMap((line) => {
     const samples = line.slice(0, 1)
     // Metres from the last sample to the start of the stretch.
@@ -67,15 +51,15 @@ export function samplesOf(geometry: Geometry | null): Place[] {
 /** A stretch between two positions of a vehicle; one position is a stretch without length. */
 export type Stretch = readonly [from: Place, to: Place]
 
-/** The numbers of the samples that the stretches come near. */
-export function coveredBy(samples: readonly Place[], stretches: readonly Stretch[]): number[] {
+/** The numbers of the samples that the stretches come near. @param reach metres */
+export function coveredBy(samples: readonly Place[], stretches: readonly Stretch[], reach: number): number[] {
   const latitude = samples[0]?.lat ?? 0
   const points = samples.map((sample) => flat(sample, latitude))
   const box = {
-    left: Math.min(...points.map(({ x }) => x)) - reachOfVehicle,
-    right: Math.max(...points.map(({ x }) => x)) + reachOfVehicle,
-    bottom: Math.min(...points.map(({ y }) => y)) - reachOfVehicle,
-    top: Math.max(...points.map(({ y }) => y)) + reachOfVehicle,
+    left: Math.min(...points.map(({ x }) => x)) - reach,
+    right: Math.max(...points.map(({ x }) => x)) + reach,
+    bottom: Math.min(...points.map(({ y }) => y)) - reach,
+    top: Math.max(...points.map(({ y }) => y)) + reach,
   }
   const near = stretches
     .map(([from, to]) => [flat(from, latitude), flat(to, latitude)] as const)
@@ -87,5 +71,5 @@ export function coveredBy(samples: readonly Place[], stretches: readonly Stretch
         Math.min(from.y, to.y) <= box.top,
     )
   if (near.length === 0) return []
-  return points.flatMap((point, at) => (near.some(([from, to]) => distanceTo(point, from, to) <= reachOfVehicle) ? [at] : []))
+  return points.flatMap((point, at) => (near.some(([from, to]) => distanceTo(point, from, to) <= reach) ? [at] : []))
 }

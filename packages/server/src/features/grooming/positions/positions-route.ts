@@ -6,7 +6,7 @@ import { positionScope } from '@ridgeline/domain/access/key-scopes'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { nightAt } from '@ridgeline/domain/operation/grooming/grooming-night'
-import { coveredBy, samplesOf, type Stretch } from '@ridgeline/domain/operation/grooming/slope-samples'
+import { coveredBy, reachOfVehicle, samplesOf, type Stretch } from '@ridgeline/domain/operation/grooming/slope-samples'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { recordsOf } from '../../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
@@ -46,8 +46,9 @@ export function positionsRoute(app: FastifyInstance, services: Services) {
 
   /** @returns whether it is now groomed */
   async function follow(line: PlannedLine, stretches: readonly Stretch[], at: string): Promise<boolean> {
+    if (stretches.length === 0) return false
     const samples = samplesOf(line.geometry)
-    const points = samples.length > 0 && stretches.length > 0 ? coveredBy(samples, stretches) : []
+    const points = samples.length > 0 ? coveredBy(samples, stretches, reachOfVehicle(line.geometry)) : []
     if (points.length === 0) return false
     const percent = (covered: number) => Math.floor((100 * covered) / samples.length)
     const { before, after } = await cover(db, line, points)
