@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../browser/keys.ts'
 import { followLive } from './live-cache.ts'
@@ -75,4 +75,42 @@ test('values the server noted on a record are fetched again, although it has no 
 test('after a reset everything is invalid', () => {
   emit({ kind: 'reset' })
   expect([isStale(list), isStale(record)]).toEqual([true, true])
+})
+
+test('a list is fetched to the end while its records change all the time, one fetch after the other', async () => {
+  let [begun, cancelled, atOnce, most] = [0, 0, 0, 0]
+  const answer = (signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        cancelled++
+        atOnce--
+        reject(new Error('cancelled'))
+      })
+      setTimeout(resolve, 300)
+    })
+  const observer = new QueryObserver(client, {
+    queryKey: list,
+    staleTime: Infinity,
+    async queryFn({ signal }) {
+      begun++
+      most = Math.max(most, ++atOnce)
+      await answer(signal)
+      atOnce--
+      return { items: [], total: begun }
+    },
+  })
+  const stop = observer.subscribe(() => {})
+  for (let time = 0; time < 3_000; time += 50) {
+    emit({ kind: 'note', note: { entity: 'skilift', id: 'a', resortId: 'r', version: 3 } })
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  const during = begun
+  await vi.advanceTimersByTimeAsync(2_000)
+  stop()
+  expect(cancelled).toBe(0)
+  expect(most).toBe(1)
+  expect(during).toBeGreaterThan(3)
+  expect(during).toBeLessThanOrEqual(7)
+  // What changed during the last fetch is fetched, too.
+  expect([begun, client.getQueryData(list)]).toEqual([during + 1, { items: [], total: during + 1 }])
 })

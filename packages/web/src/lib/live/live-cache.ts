@@ -3,6 +3,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onLive, type Change, type LiveEvent, type Note } from './live.ts'
+import { refresher } from './refresher.ts'
 
 interface Versioned {
   id: string
@@ -59,24 +60,29 @@ function apply(client: QueryClient, changes: readonly Change[]): Set<string> {
   return stale
 }
 
-/** Has no version to compare, so components that show it refetch. */
-function applyNotes(client: QueryClient, notes: readonly Note[]) {
+/** Have no version to compare, so components that show them refetch. */
+function applyNotes(client: QueryClient, notes: readonly Note[]): Set<string> {
   for (const { entity, id } of notes) void client.invalidateQueries({ queryKey: [entity, 'record', id] })
-  for (const entity of new Set(notes.map(({ entity }) => entity))) void client.invalidateQueries({ queryKey: [entity, 'list'] })
+  return new Set(notes.map(({ entity }) => entity))
 }
+
+const invalidate = (client: QueryClient, parts: readonly string[]) => (entity: string) =>
+  Promise.all(parts.map((part) => client.invalidateQueries({ queryKey: [entity, part] })))
 
 export function followLive(client: QueryClient): () => void {
   let waiting: Change[] = []
   let notes: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  const refreshLists = refresher(invalidate(client, ['list']))
+  const refreshRest = refresher(invalidate(client, ['counts', 'select']))
   function flush() {
     timer = undefined
-    const entities = apply(client, waiting)
+    const changed = apply(client, waiting)
     waiting = []
-    applyNotes(client, notes)
+    const measured = applyNotes(client, notes)
     notes = []
-    for (const entity of entities)
-      for (const part of ['list', 'counts', 'select']) void client.invalidateQueries({ queryKey: [entity, part] })
+    for (const entity of new Set([...changed, ...measured])) void refreshLists(entity)
+    for (const entity of changed) void refreshRest(entity)
   }
   function take(event: LiveEvent) {
     if (event.kind === 'reset') return void client.invalidateQueries()
