@@ -8,6 +8,7 @@ import { plansChanged, plansQuery } from '../../entities/planned/plans-api.ts'
 import { formatDay } from '../../lib/language/numbers/format.ts'
 import { dayIn, shortWeekday } from '../../lib/language/moments/resort-time.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -17,14 +18,17 @@ import { PlanEntry } from './plan-entry.tsx'
 
 /** Plans of other users publish no change until they are made. */
 const every = 30_000
+/** Milliseconds in which changes of others are read together. */
+const pause = 1_000
 
 export function PlannedChangesScreen({ resortId }: { resortId: string }) {
   const client = useQueryClient()
   const zone = useZone(resortId)
   const search: { plan?: unknown } = useSearch({ strict: false })
   const { data, error, refetch } = useQuery({ ...plansQuery(resortId), refetchInterval: every })
+  const refresh = useGathered(() => plansChanged(client), pause)
   useLive((event) => {
-    if (event.kind === 'change' || event.kind === 'reset') void plansChanged(client)
+    if (event.kind !== 'note') refresh()
   })
   const waiting = data?.items.filter(({ state }) => state === 'proposed' || state === 'scheduled') ?? []
   const ended = data?.items.filter((plan) => !waiting.includes(plan)) ?? []

@@ -1,7 +1,8 @@
 /** Shows on the board what others change, and what was just stored. */
 import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect } from 'react'
+import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { boardQuery, keepBoard } from './board-api.ts'
@@ -28,16 +29,11 @@ function nextTurn(board: StatusBoard | undefined, now: number): number {
   return Math.min(...turns.filter((turn) => turn > now), now + maxPause)
 }
 
-function soon(timer: RefObject<ReturnType<typeof setTimeout> | undefined>, read: () => Promise<void>) {
-  clearTimeout(timer.current)
-  timer.current = setTimeout(() => void read(), pause)
-}
-
 export function useFreshBoard(userId: string, resortId: string, board: StatusBoard | undefined): void {
   const client = useQueryClient()
   const { queryKey } = boardQuery(userId, resortId)
   const byName = useAppUser()?.Profile.fullName ?? ''
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refresh = useGathered(() => client.invalidateQueries({ queryKey }), pause)
   const isShown = (id: string) =>
     client.getQueryData(queryKey)?.board.groups.some(({ items }) => items.some((item) => item.id === id)) ?? false
   const versionOf = (id: string) =>
@@ -53,9 +49,8 @@ export function useFreshBoard(userId: string, resortId: string, board: StatusBoa
       const { id, resortId: of, version, action } = event.change
       if (of !== resortId || (action === 'update' && isShown(id) && version <= versionOf(id))) return
     }
-    soon(timer, () => client.invalidateQueries({ queryKey }))
+    refresh()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     const now = Date.now()
     const turning = setTimeout(() => void client.invalidateQueries({ queryKey }), nextTurn(board, now) - now + afterTurn)
@@ -68,9 +63,8 @@ export function useFreshBoard(userId: string, resortId: string, board: StatusBoa
         if (!kept) return
         void keepBoard(userId, resortId, kept)
         // What is proposed now and planned next, only the server knows.
-        if (kept.board.groups.some(({ items }) => items.some(({ id, plan }) => id === record.id && plan)))
-          soon(timer, () => client.invalidateQueries({ queryKey }))
+        if (kept.board.groups.some(({ items }) => items.some(({ id, plan }) => id === record.id && plan))) refresh()
       }),
-    [client, queryKey, byName, userId, resortId],
+    [client, queryKey, byName, userId, resortId, refresh],
   )
 }

@@ -2,11 +2,11 @@ import { can, canAct } from '@ridgeline/domain/access/access'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { draftPrefix } from '../../entities/form/draft/stored-draft.ts'
 import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { useClock } from '../../lib/browser/time/use-clock.ts'
+import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { call } from '../../lib/call/call.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
 import { useLive } from '../../lib/live/use-live.ts'
@@ -19,7 +19,6 @@ import { agedOf, inOrder, ownDraftOf, screenOf, type AccessAsked, type AlarmOff,
 
 const feedKey = 'attention'
 const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
-/** On a busy morning statuses change every second, so refreshes are throttled. */
 const feedPause = 15_000
 /** A form that was just closed still stores or deletes its draft. */
 const draftPause = 500
@@ -62,15 +61,10 @@ const usePlans = (resortId: string | undefined, mayPlanHere: boolean) =>
   useQuery({ ...planAttentionQuery(resortId), enabled: mayPlanHere, refetchInterval: 60_000 })
 
 function useFreshFeed() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const refresh = useGathered(() => queryClient.invalidateQueries({ queryKey: [feedKey] }), feedPause)
   useLive((event) => {
-    if (event.kind !== 'change' || !feedEntities.includes(event.change.entity)) return
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void queryClient.invalidateQueries({ queryKey: [feedKey] })
-    }, feedPause)
+    if (event.kind === 'change' && feedEntities.includes(event.change.entity)) refresh()
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
 }
 
 export interface Attentions {
