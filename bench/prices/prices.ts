@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SyncRun } from '@ridgeline/domain/answers/sync-runs'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
-import { openReferenceShop } from '../../packages/server/src/testing/reference-shop.ts'
+import { openReferenceShop } from '../../packages/server/src/testing/reference-shop/reference-shop.ts'
 import type { Scene } from '../scene/server.ts'
 import { rounded } from '../statistics.ts'
 import { categories, days, firstDay, lastDay, measureFloor, products, seedPrices } from './price-list.ts'

@@ -2,7 +2,7 @@
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReferenceShop, type ReferenceShop } from '../../packages/server/src/testing/reference-shop.ts'
+import { openReferenceShop, type ReferenceShop } from '../../packages/server/src/testing/reference-shop/reference-shop.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { create, newLifts, newResort } from '../setup/api.ts'
 import { phone, visit, wide } from '../setup/journey.ts'

@@ -6,7 +6,7 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { startFeeds } from '../features/feeds/feeds.fixture.ts'
 import { publishPrices } from './publish-prices.ts'
-import { openReferenceShop } from './reference-shop.ts'
+import { openReferenceShop } from './reference-shop/reference-shop.ts'
 
 export const secret = 'a secret that both of us keep, 2027'
 const zone = 'Europe/Bratislava'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
-import { openReferenceShop, type ReferenceShop } from '../../testing/reference-shop.ts'
+import { openReferenceShop, type ReferenceShop } from '../../testing/reference-shop/reference-shop.ts'
 import { publishPrices } from '../../testing/publish-prices.ts'
 import { day, secret, startShop } from '../../testing/shop.ts'
 import type { HandedOver } from './hand-over.ts'
@@ -121,7 +121,7 @@ test('a shop refuses a cart that was changed in the browser, of another secret, 
   ])
     expect((await postToShop({ ...fields, ...changed })).status).toBe(400)
   const [later, other] = await Promise.all([
-    openReferenceShop(secret, () => Date.parse(expiresAt)),
+    openReferenceShop(secret, { now: () => Date.parse(expiresAt) }),
     openReferenceShop('another secret, with just as many letters'),
   ])
   for (const each of [later, other]) {

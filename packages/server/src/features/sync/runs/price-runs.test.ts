@@ -1,7 +1,7 @@
 /** Prices in a shop: what guests pay arrives there with its line, and goes back with the run. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, startPrices } from '../../../testing/price-scene.ts'
-import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop.ts'
+import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop/reference-shop.ts'
 import { jobTo, mayReachThisMachine, runsOf } from './runs.fixture.ts'
 
 const secret = 'a secret that both of us keep, 2027'

@@ -10,7 +10,7 @@ import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { createTestDatabase } from '../../../db/testing.ts'
 import { startProgram, type Program } from '../../../proofs/scene/program.ts'
-import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop.ts'
+import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop/reference-shop.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
 

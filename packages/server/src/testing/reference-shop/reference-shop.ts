@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { messagePage, shopPage } from './shop-page.ts'
 import { shopRecords } from './shop-records.ts'
 
 export interface ReceivedCart {
@@ -41,8 +42,15 @@ function checkSums({ lines, total }: ReceivedCart): void {
 
 export type ReferenceShop = Awaited<ReturnType<typeof openReferenceShop>>
 
-/** @param now milliseconds, for the expiry */
-export async function openReferenceShop(secret: string, now: () => number = Date.now) {
+interface Options {
+  /** Milliseconds, for the expiry. */
+  now?: () => number
+  /** A free one by default. */
+  port?: number
+}
+
+/** On the loopback interface only. @throws if the port is in use */
+export async function openReferenceShop(secret: string, { now = Date.now, port = 0 }: Options = {}) {
   const received: ReceivedCart[] = []
   const refused: string[] = []
   const used = new Set<string>()
@@ -71,19 +79,24 @@ export async function openReferenceShop(secret: string, now: () => number = Date
     request.on('end', () => {
       if (request.url === '/changes') return records.answer(Buffer.concat(chunks).toString(), request.headers, response)
       response.setHeader('content-type', 'text/html; charset=utf-8')
+      if (request.method === 'GET') {
+        const refusals = [...refused, ...records.invalid]
+        return response.end(shopPage({ carts: received, records: records.stored, refusals }))
+      }
       try {
         const { total, currency } = accept(new URLSearchParams(Buffer.concat(chunks).toString()))
-        response.end(`<!doctype html><title>Reference shop</title><h1>To pay: ${total} ${currency}</h1>`)
+        response.end(messagePage(`To pay: ${total} ${currency}`))
       } catch (error) {
         refused.push(messageOf(error))
-        response.writeHead(400).end('<!doctype html><title>Reference shop</title><h1>Refused</h1>')
+        response.writeHead(400).end(messagePage('Refused'))
       }
     })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   const bound = server.address()
   const origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
   return {
+    origin,
     url: `${origin}/cart`,
     changesUrl: `${origin}/changes`,
     records,

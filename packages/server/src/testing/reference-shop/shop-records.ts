@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { namesOf } from './receiver.ts'
+import { namesOf } from '../receiver.ts'
 
 export interface SentChange {
   key: string
