@@ -16,7 +16,7 @@ interface Screen {
 
 const screensOf = (displayResortId: string, displayBoardId: string): Screen[] => [
   { name: 'sign-in', path: '/login', shows: 'input[type=password]', most: 120 },
-  { name: 'list', path: '/skilifts', shows: '[role=row], [role=gridcell], tbody tr', isSignedIn: true, most: 239 },
+  { name: 'list', path: '/skilifts', shows: '[role=row], [role=gridcell], tbody tr', isSignedIn: true, most: 210 },
   { name: 'ledinfo', path: `/display/ledinfo/${displayResortId}`, shows: 'li[data-status]', most: 75 },
   { name: 'skimaps', path: `/display/skimaps/${displayResortId}`, shows: 'main, #root > *', most: 75 },
   { name: 'departures', path: `/display/departures/${displayBoardId}`, shows: 'main header time', most: 75 },

@@ -48,6 +48,7 @@ const layers: readonly Layer[] = [
       'src/ui/dialog/dialog.tsx',
       'src/after-first-screen.tsx',
       'src/entities/list/overlays/list-overlays.tsx',
+      'src/ui/menu/menu-parts.tsx',
       'src/features/sign-in/again/re-login.tsx',
       'src/shell/palette/command-palette.tsx',
       'src/shell/help/shortcut-sheet.tsx',

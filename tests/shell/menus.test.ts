@@ -62,3 +62,32 @@ test('a second press closes what the first one opened, and a press beside it too
   await page.getByRole('heading', { level: 1 }).click()
   await menu.waitFor({ state: 'detached' })
 })
+
+test('a menu pressed before its parts have arrived opens with them; where they do not come, the next press tries again', async () => {
+  const resortId = await demoResort('Zermatt–Cervinia')
+  const page = await visit('/favicon.svg', { as: 'admin', resortId, apart: true, tolerates: /later-|dynamically imported|ERR_FAILED/ })
+  let isAway = true
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/later-[\w-]+\.js$/, async (route) => {
+    if (isAway) return route.abort()
+    await held.promise
+    return route.continue()
+  })
+  await page.goto('/skilifts')
+  await page.locator('tbody tr[data-id]').first().waitFor()
+  const button = page.getByRole('button', { name: /^EN, / })
+  const status = page.locator('tbody tr[data-id] [data-action=status]').first()
+  await button.click()
+  await page.getByText('could not be loaded').first().waitFor()
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  isAway = false
+  await button.click()
+  expect([await button.getAttribute('aria-expanded'), await page.getByRole('menu').count()]).toEqual(['true', 0])
+  held.resolve()
+  await page.getByRole('menu').waitFor()
+  await eventually(() => page.evaluate<boolean>(`!!document.activeElement.closest('[role=menu]')`)).toBe(true)
+  await page.keyboard.press('Escape')
+  await eventually(() => button.evaluate(hasFocus)).toBe(true)
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'Open' }).waitFor()
+})

@@ -9,6 +9,7 @@ import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
 import { session } from './lib/session/session.ts'
 import { AskHost } from './ui/dialog/ask/ask-host.tsx'
+import { fetchParts } from './ui/menu/fetched-parts.ts'
 
 let sending: { userId: string; end: () => void } | undefined
 let isFollowing = false
@@ -47,5 +48,6 @@ function workLater() {
 /** Draws questions, once it is there. Mounted again with each language: the words of one are kept. */
 export function AfterFirstScreen() {
   useEffect(workLater, [])
+  useEffect(() => void fetchParts().catch(() => undefined), [])
   return <AskHost />
 }

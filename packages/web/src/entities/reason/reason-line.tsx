@@ -1,10 +1,9 @@
 /** Reasons in one line below a status that was just chosen. Choosing one is optional: the status is set already. */
 import './reason.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { Menu } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx'
+import { MenuChip, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx'
 import { useReasons, type Reason } from './use-reasons.ts'
 
 interface ReasonLineProps {
@@ -30,9 +29,9 @@ export function ReasonLine({ entity, resortId, onChoose, onOther }: ReasonLinePr
       <MenuLabel>{text('reason.ask')}</MenuLabel>
       <div ref={line} className="reason-line" role="group" aria-label={text('reason.ask')}>
         {reasons?.map((reason) => (
-          <Menu.Item key={reason.id} className="reason-chip" onClick={() => onChoose(reason)}>
+          <MenuChip key={reason.id} className="reason-chip" onClick={() => onChoose(reason)}>
             {reason.word}
-          </Menu.Item>
+          </MenuChip>
         ))}
       </div>
       <MenuDivider />

@@ -1,9 +1,9 @@
-import './menu.css'
-import { Menu as MantineMenu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import type { ReactElement, ReactNode } from 'react'
-import { menuSettings } from './menu-settings.ts'
-import { Anchor, useOpener, type Opened } from './opener.tsx'
+import { createElement, type ReactElement, type ReactNode } from 'react'
+import { lazyPart } from '../state/lazy/lazy-part.tsx'
+import { fetchedParts, fetchParts } from './fetched-parts.ts'
+import { useOpener } from './opener.tsx'
+
+const BuiltMenu = lazyPart(async () => (await fetchParts()).BuiltMenu)
 
 interface MenuProps {
   /** The button that opens it; it must pass its attributes on. */
@@ -23,18 +23,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
   )
 }
 
-function BuiltMenu({ id, button, isOpen, onChange, children, width, position = 'bottom-end' }: Opened & Omit<MenuProps, 'trigger'>) {
-  return (
-    <MantineMenu id={id} opened={isOpen} onChange={onChange} width={width ?? 'auto'} position={position} {...menuSettings}>
-      <MantineMenu.Target>
-        <Anchor button={button} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
-  )
-}
-
-interface MenuItemProps {
+export interface MenuItemProps {
   icon?: ReactNode
   danger?: boolean | undefined
   /** One of several that exclude each other. */
@@ -48,38 +37,9 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, checked, disabled = false, staysOpen = false, end, onClick, lang, children }: MenuItemProps) {
-  const shared = {
-    disabled,
-    className: 'menu-item',
-    'data-danger': danger || undefined,
-    ...(lang && { lang }),
-    ...(onClick && { onClick }),
-  }
-  const content = (
-    <span className="menu-item-content">
-      {icon}
-      {children}
-    </span>
-  )
-  if (checked === undefined)
-    return (
-      <MantineMenu.Item {...shared} closeMenuOnClick={!staysOpen} rightSection={end}>
-        {content}
-      </MantineMenu.Item>
-    )
-  return (
-    <MantineMenu.RadioItem
-      {...shared}
-      value=""
-      checked={checked}
-      closeMenuOnClick={!staysOpen}
-      rightSection={checked ? <IconCheck size={15} aria-hidden /> : end}
-    >
-      {content}
-    </MantineMenu.RadioItem>
-  )
-}
-
-export const MenuLabel = ({ children }: { children: ReactNode }) => <MantineMenu.Label>{children}</MantineMenu.Label>
-export const MenuDivider = () => <MantineMenu.Divider />
+export const MenuItem = (props: MenuItemProps) => createElement(fetchedParts().BuiltItem, props)
+export const MenuLabel = (props: { children: ReactNode }) => createElement(fetchedParts().BuiltLabel, props)
+export const MenuDivider = () => createElement(fetchedParts().BuiltDivider)
+/** One of several in a line. */
+export const MenuChip = (props: { className: string; onClick: () => void; children: ReactNode }) =>
+  createElement(fetchedParts().BuiltChip, props)

@@ -12,6 +12,7 @@ import {
   type Ref,
   type SyntheticEvent,
 } from 'react'
+import { notifyPartFailed } from '../state/lazy/part-failed.ts'
 
 /** Stands for the button where the component library wants to draw it. */
 export function Anchor({ button, ref }: { button: HTMLElement; ref?: Ref<HTMLElement> }) {
@@ -34,6 +35,8 @@ export interface Opened {
   button: HTMLElement
   isOpen: boolean
   onChange: (isOpen: boolean) => void
+  /** What builds it could not be fetched; the next press tries again. */
+  onFailed: () => void
 }
 
 /** @param trigger It must pass its attributes on. */
@@ -54,5 +57,10 @@ export function useOpener(trigger: ReactElement, popup: 'menu' | 'dialog'): { dr
       setOpen(!isOpen)
     },
   })
-  return { drawn, opened: button ? { id, button, isOpen, onChange: setOpen } : undefined }
+  function onFailed() {
+    if (isOpen) notifyPartFailed()
+    setOpen(false)
+    setButton(null)
+  }
+  return { drawn, opened: button ? { id, button, isOpen, onChange: setOpen, onFailed } : undefined }
 }

@@ -1,7 +1,9 @@
-import './menu.css'
-import { Popover as MantinePopover } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
-import { Anchor, useOpener, type Opened } from './opener.tsx'
+import { lazyPart } from '../state/lazy/lazy-part.tsx'
+import { fetchParts } from './fetched-parts.ts'
+import { useOpener } from './opener.tsx'
+
+const BuiltPopover = lazyPart(async () => (await fetchParts()).BuiltPopover)
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -21,20 +23,5 @@ export function Popover({ trigger, ...panel }: PopoverProps) {
       {drawn}
       {opened && <BuiltPopover {...opened} {...panel} />}
     </>
-  )
-}
-
-type BuiltPopoverProps = Opened & Omit<PopoverProps, 'trigger'>
-
-function BuiltPopover({ id, button, isOpen, onChange, label, width, position = 'bottom-end', children }: BuiltPopoverProps) {
-  return (
-    <MantinePopover id={id} opened={isOpen} onChange={onChange} position={position} width={width ?? 'auto'} trapFocus returnFocus>
-      <MantinePopover.Target>
-        <Anchor button={button} />
-      </MantinePopover.Target>
-      <MantinePopover.Dropdown className="popover" aria-label={label}>
-        {typeof children === 'function' ? children(() => onChange(false)) : children}
-      </MantinePopover.Dropdown>
-    </MantinePopover>
   )
 }

@@ -2,10 +2,12 @@
  * One menu for all rows of a table. A menu per row doubled the time of sorting, so rows have plain buttons and the
  * menu moves to the button that was pressed.
  */
-import './menu.css'
-import { Menu as MantineMenu } from '@mantine/core'
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { menuSettings } from './menu-settings.ts'
+import { lazyPart } from '../state/lazy/lazy-part.tsx'
+import { notifyPartFailed } from '../state/lazy/part-failed.ts'
+import { fetchParts } from './fetched-parts.ts'
+
+const BuiltSharedMenu = lazyPart(async () => (await fetchParts()).BuiltSharedMenu)
 
 interface Opened<Item> {
   item: Item
@@ -53,21 +55,13 @@ export function SharedMenu<Item>({
 }) {
   const { opened, close } = menu
   if (!opened) return null
-  const { left, top, width: anchorWidth, height } = opened.place
+  function fail() {
+    close()
+    notifyPartFailed()
+  }
   return (
-    <MantineMenu
-      opened
-      onChange={(isOpen) => !isOpen && close()}
-      position="bottom-end"
-      width={width ?? 'auto'}
-      returnFocus={false}
-      {...menuSettings}
-      transitionProps={{ duration: 0 }}
-    >
-      <MantineMenu.Target>
-        <span aria-hidden style={{ position: 'fixed', left, top, width: anchorWidth, height, pointerEvents: 'none' }} />
-      </MantineMenu.Target>
-      <MantineMenu.Dropdown>{children(opened.item)}</MantineMenu.Dropdown>
-    </MantineMenu>
+    <BuiltSharedMenu place={opened.place} onClose={close} width={width} onFailed={fail}>
+      {children(opened.item)}
+    </BuiltSharedMenu>
   )
 }

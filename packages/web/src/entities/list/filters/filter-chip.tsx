@@ -1,18 +1,21 @@
 /** "Status is Limited ×": opens the choice, as a popover or, on a phone, as a sheet. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { Popover } from '@mantine/core'
 import { IconFilter, IconLanguage, IconX } from '@tabler/icons-react'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsMobile } from '../../../lib/browser/screen/use-is-mobile.ts'
 import { LaterDialog } from '../../../ui/dialog/later/later-dialog.tsx'
-import { Anchor, useWanted } from '../../../ui/menu/opener.tsx'
+import { fetchParts } from '../../../ui/menu/fetched-parts.ts'
+import { useWanted } from '../../../ui/menu/opener.tsx'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
+import { notifyPartFailed } from '../../../ui/state/lazy/part-failed.ts'
 import { usePressOutside } from '../use-press-outside.ts'
 import { chipParameters, missing, type Filters } from './filter-state.ts'
 import { filterLabel, useFilterWords } from './filter-words.ts'
 
 const FilterChoices = lazyPart(async () => (await import('./choices/filter-choices.tsx')).FilterChoices)
+
+const BuiltChoices = lazyPart(async () => (await fetchParts()).BuiltChoices)
 
 const inSight: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
 
@@ -43,6 +46,12 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
     onOpen?.(next)
   }
   const close = () => setOpen(false)
+  function fail() {
+    if (isOpen) notifyPartFailed()
+    close()
+    // The next press tries again.
+    setButton(null)
+  }
   // The chip may be scrolled out of view, where its popover would not be visible.
   useEffect(() => {
     if (startsOpen) button?.scrollIntoView(inSight)
@@ -89,9 +98,9 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
         </LaterDialog>
       ) : (
         button && (
-          <ChoicePanel button={button} label={label} isOpen={isOpen} onChange={setOpen}>
+          <BuiltChoices button={button} label={label} isOpen={isOpen} onChange={setOpen} onFailed={fail}>
             {choices}
-          </ChoicePanel>
+          </BuiltChoices>
         )
       )}
       {isOn && (
@@ -100,36 +109,5 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
         </button>
       )}
     </span>
-  )
-}
-
-interface ChoicePanelProps {
-  button: HTMLElement
-  label: string
-  isOpen: boolean
-  onChange: (isOpen: boolean) => void
-  children: ReactNode
-}
-
-function ChoicePanel({ button, label, isOpen, onChange, children }: ChoicePanelProps) {
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={onChange}
-      position="bottom-start"
-      trapFocus
-      returnFocus
-      withRoles={false}
-      closeOnClickOutside={false}
-      // Escape closes an open calendar first; the listener outside knows where it was pressed.
-      closeOnEscape={false}
-    >
-      <Popover.Target>
-        <Anchor button={button} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label} className="filter-popover">
-        {children}
-      </Popover.Dropdown>
-    </Popover>
   )
 }

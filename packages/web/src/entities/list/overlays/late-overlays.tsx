@@ -1,6 +1,6 @@
 /**
- * Fetches what opens over a list after the first rows, so that the rows do not wait for it. The menu of statuses is there with the rows: it
- * must open on a bad line.
+ * Fetches what opens over a list after the first rows, so that the rows do not wait for it. The menu of statuses must open on a bad line: what
+ * it is built of is the first that is fetched then.
  */
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/browser/time/when-idle.ts'
