@@ -153,7 +153,7 @@ function referenceKey(table: string, name: string, columns: Columns, field: Fiel
 
 const inLanguage = (column: string, language: string) => `${column} ->> '${language}'`
 
-function nameSort(entity: Entity): SQL {
+export function nameSort(entity: Entity): SQL {
   const name = nameFieldOf(entity)
   const column = `"${snakeCase(name)}"`
   const { kind } = entity.fields[name]!

@@ -6,6 +6,7 @@ import { fieldOf } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { newSnowOf, type MeasuredSnow, type NewSnow, type TypedSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../db/connect/database.ts'
+import { momentSql } from '../../db/connect/moment-sql.ts'
 import { select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
@@ -24,12 +25,12 @@ interface MeasuredRow {
 }
 
 /** The time is that of the change of this field, not of the record, which has many other fields. */
-async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | null> {
+async function typedIn(db: Queryable, resortId: string, now: number | undefined): Promise<TypedSnow | null> {
   const [row] = await db.query(select({
     amount: sql<TypedSnow['amount']>`${typedColumn}`,
     at: sql<TypedSnow['at']>`to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   })`from ${tableNamed(resort.name)} t cross join lateral (
-      select at from ${revisions} where record_id = t.id and at > now() - interval '24 hours'
+      select at from ${revisions} where record_id = t.id and at > ${momentSql(now)} - interval '24 hours'
         and changes #> '{snowfall24h,to}' = to_jsonb(${typedColumn}) order by at desc limit 1) v
     where t.id = ${resortId}::uuid and ${typedColumn} is not null`)
   return row ?? null
@@ -51,8 +52,14 @@ async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow
   }))
 }
 
-/** @param typedSince epoch milliseconds; a manual value of an earlier time does not count. */
-export async function readNewSnow(db: Queryable, resortId: string, typedSince = 0): Promise<NewSnow | null> {
-  const [typed, measured] = await Promise.all([typedIn(db, resortId), measuredIn(db, resortId)])
-  return newSnowOf(typed && Date.parse(typed.at) >= typedSince ? typed : null, measured, Date.now())
+interface At {
+  /** A manual value of an earlier time does not count. Epoch milliseconds, like the other. */
+  typedSince?: number
+  /** The current time if undefined. */
+  now?: number | undefined
+}
+
+export async function readNewSnow(db: Queryable, resortId: string, { typedSince = 0, now }: At = {}): Promise<NewSnow | null> {
+  const [typed, measured] = await Promise.all([typedIn(db, resortId, now), measuredIn(db, resortId)])
+  return newSnowOf(typed && Date.parse(typed.at) >= typedSince ? typed : null, measured, now ?? Date.now())
 }

@@ -58,7 +58,7 @@ export const authorOf = ({ caller, requestId, ipAddress }: Request) => ({
   ipAddress: ipAddress ?? null,
 })
 
-const nowOf = () => new Date().toISOString()
+const iso = (now: number) => new Date(now).toISOString()
 
 export function refuse(issues: Issue[]) {
   if (issues.length) throw new Failure('invalid', { issues })
@@ -76,17 +76,17 @@ function changesIn(entity: Entity, before: Row, values: Row): Changes {
   return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
 }
 
-const isPast = (value: unknown, { kind }: Field) => kind === 'instant' && Date.parse(String(value)) <= Date.now()
+const isPast = (value: unknown, { kind }: Field, now: number) => kind === 'instant' && Date.parse(String(value)) <= now
 
 export function plannerOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
   const ending = Object.entries(entity.fields).flatMap(([name, field]) => (field.endsWith ? [{ name, field, of: field.endsWith }] : []))
 
   /** A new status clears note and validity of the last one; the same status again clears only an expired validity (OP63). */
-  function withoutEnded(current: Row, values: Row): Row {
+  function withoutEnded(current: Row, values: Row, now: number): Row {
     const ended = ending.filter(({ name, field, of }) => {
       const value = current[name] ?? null
-      return values[of] !== undefined && value !== null && (values[of] !== current[of] || isPast(value, field))
+      return values[of] !== undefined && value !== null && (values[of] !== current[of] || isPast(value, field, now))
     })
     return { ...Object.fromEntries(ended.map(({ name }) => [name, null])), ...values }
   }
@@ -126,7 +126,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
     if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
     const values = await tidied(draft)
-    refuse([...check(entity, values, { now: nowOf() }), ...issues])
+    refuse([...check(entity, values, { now: iso(Date.now()) }), ...issues])
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
@@ -138,12 +138,12 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
   }
 
-  /** What the values would change, and the issues of that. */
-  function checked(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
-    const values = withoutEnded(current, sent)
+  /** What the values would change, and the issues of that. @param now epoch milliseconds */
+  function checked(current: Row, sent: Row, now = Date.now()): { changed: Row; issues: Issue[] } {
+    const values = withoutEnded(current, sent, now)
     const changes = changesIn(entity, current, values)
     // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
-    const issues = check(entity, wantedOf(current, values), { now: nowOf(), fields: Object.keys(changes) })
+    const issues = check(entity, wantedOf(current, values), { now: iso(now), fields: Object.keys(changes) })
     return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
   }
 

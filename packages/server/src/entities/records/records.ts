@@ -135,6 +135,17 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('unavailable')
   }
 
+  /**
+   * What a change would store at a time, without storing it. Conditions that the database itself checks are not known, such as an
+   * identifier that another record has. @throws what a change throws
+   */
+  async function foreseen(current: AnyRecord, body: Row, request: Request, on: Queryable, now: number): Promise<Row> {
+    const { changed, issues } = planner.checked(current, await planner.tidied(body), now)
+    refuse(issues)
+    if (Object.keys(changed).length === 0) return {}
+    return (await planner.change(current, changed, request, on))?.values ?? {}
+  }
+
   async function mergedWith(tx: Queryable, id: string, seen: number, current: AnyRecord, mine: Row): Promise<Row> {
     const base = { ...current, ...(await valuesSeen(tx, entity, id, seen, Object.keys(mine))) }
     const { values, conflicts } = merge(entity, base, current, mine)
@@ -202,6 +213,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     read,
     create,
     change,
+    foreseen,
     remove,
     changeReach,
     reach: (caller: Caller, action: Action) => reachOf(caller.rights, action, entity),

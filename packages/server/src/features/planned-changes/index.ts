@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { applyAllDue } from './apply-due.ts'
 import { attentionsOf, changesIn, plansOf, plansOfRecord } from './plan-list.ts'
 import { resortOf } from './plan-resort.ts'
-import { plannableNames } from './plan-rights.ts'
+import { plannableNames } from '../../publication/planned/plan-rights.ts'
 import { planRoutes } from './plan-routes.ts'
 import { attentionsSchema, changesSchema, entitySchema, ofRecordSchema, plansSchema } from './plan-schemas.ts'
 

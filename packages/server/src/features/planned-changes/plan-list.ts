@@ -13,7 +13,7 @@ import { shownChanges } from '../../entities/revisions/revision-values.ts'
 import { storeMany } from '../../entities/store/store-many.ts'
 import { recordIn } from '../../entities/store/store.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
-import { planRights, plannableOf } from './plan-rights.ts'
+import { planRights, plannableOf } from '../../publication/planned/plan-rights.ts'
 
 const p = aliased(changePlans, 'p')
 const c = aliased(plannedChanges, 'c')

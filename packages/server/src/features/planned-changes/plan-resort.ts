@@ -3,7 +3,7 @@ import { resort } from '@ridgeline/domain/entities/resort'
 import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
 import { recordIn } from '../../entities/store/store.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
-import { plannableOf } from './plan-rights.ts'
+import { plannableOf } from '../../publication/planned/plan-rights.ts'
 
 /** @throws notFound for a record that the caller may not read */
 export async function resortOf(

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { applyPlan } from './apply-plan.ts'
 import { keepChange, triedChange, type Wanted } from './plan-change.ts'
 import { resortOf } from './plan-resort.ts'
-import { planRights, plannableNames, plannableOf } from './plan-rights.ts'
+import { planRights, plannableNames, plannableOf } from '../../publication/planned/plan-rights.ts'
 import { changeBody, moveBody, planBody, plannedSchema, planStateSchema } from './plan-schemas.ts'
 import {
   aboutOf,

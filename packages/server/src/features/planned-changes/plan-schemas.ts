@@ -4,7 +4,7 @@ import { maxPlanTitle, planAttentions, plannedOutcomes, planStates } from '@ridg
 import { changeSchema } from '../../entities/revisions/revision-values.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { uuidSchema } from '../../http/query.ts'
-import { plannableNames } from './plan-rights.ts'
+import { plannableNames } from '../../publication/planned/plan-rights.ts'
 
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 const closed = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { maxPlannedRecords, maxWaitingPlans, type PlanState } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../db/connect/database.ts'
+import { momentSql } from '../../db/connect/moment-sql.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { changePlans, plannedChanges } from '../../db/schema.ts'
 import { refused } from '../../entities/store/refused.ts'
-import type { About } from './plan-rights.ts'
+import type { About } from '../../publication/planned/plan-rights.ts'
 
 export interface HeldPlan {
   id: string
@@ -27,14 +28,12 @@ export async function holdPlan(tx: Queryable, id: string): Promise<HeldPlan> {
 /** Undefined if another server was first. @param now the current time of the database if undefined */
 export async function holdDue(tx: Queryable, id: string, now?: Date): Promise<HeldPlan | undefined> {
   const [held] = await tx.query(select(columns)`from ${changePlans} where id = ${id}::uuid and state = 'scheduled'
-    and apply_at <= ${momentOf(now)} for update`)
+    and apply_at <= ${momentSql(now?.getTime())} for update`)
   return held
 }
 
-const momentOf = (now: Date | undefined) => (now ? sql`${now.toISOString()}::timestamptz` : sql`now()`)
-
 export const duePlans = (db: Queryable, now?: Date) =>
-  db.query(select({ id: changePlans.id })`from ${changePlans} where state = 'scheduled' and apply_at <= ${momentOf(now)}
+  db.query(select({ id: changePlans.id })`from ${changePlans} where state = 'scheduled' and apply_at <= ${momentSql(now?.getTime())}
     order by apply_at, id limit 20`)
 
 /** @throws invalid if too many plans of the resort wait */

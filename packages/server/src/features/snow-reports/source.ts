@@ -96,7 +96,7 @@ export async function computedFigures(db: Queryable, resort: Omit<ReportedResort
     operatedIn<SlopeSnow>(db, crossCountry, resort, publishedOf(crossCountry), now, snowFields),
     depthsAtStations(db, id, now),
     // A manual value of yesterday is the snow of yesterday.
-    readNewSnow(db, id, instantAt(dayAt(now, timezone), '00:00', timezone)),
+    readNewSnow(db, id, { typedSince: instantAt(dayAt(now, timezone), '00:00', timezone) }),
   ])
   return snowFiguresOf({
     day,

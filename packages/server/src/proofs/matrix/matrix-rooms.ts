@@ -6,7 +6,7 @@ import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { allEntities } from '@ridgeline/domain/declare/registry'
-import { plannableNames } from '../../features/planned-changes/plan-rights.ts'
+import { plannableNames } from '../../publication/planned/plan-rights.ts'
 import { translatedEntities } from '../../features/translations/queue.ts'
 import type { Operation } from '../requests/document.ts'
 
@@ -29,6 +29,7 @@ const rooms: readonly Room[] = [
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
   // The records are in the body, or in the plan.
   { path: /\/private\/change-plans(\/|$)/, needs: { GET: planning('read'), other: planning('update', 'status') } },
+  { path: /\/private\/display-previews\//, needs: { GET: planning('read') } },
   { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },

@@ -4,10 +4,8 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { extentOf } from '@ridgeline/domain/displays/map/placement/projection'
-import { metresOf } from '@ridgeline/domain/displays/map/simplify'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { readItems, readResort, thinned, type Published, type PublishedResort } from './published.ts'
+import { readItems, readResort, thinned, toleranceFor, type Published, type PublishedResort } from './published.ts'
 import { changedSince, nextChange } from './shown-states.ts'
 
 export interface BoardState {
@@ -52,29 +50,9 @@ const maxSteps = 100
 const maxTimer = 3_600_000
 /** Milliseconds; an avalanche bulletin is only valid on its day. */
 const rollTime = 10 * 60_000
-/** Lines are simplified within this share of the resort's extent: half a point of a large screen. */
-const tolerableShare = 1 / 2_500
-
 const instance = randomBytes(4).toString('hex')
 /** Counts over all boards, so that a board that is removed from memory and opened again never reuses a version. */
 let count = 0
-
-/** In metres. */
-function toleranceFor(items: readonly Published[]): number {
-  const extent = extentOf(items.flatMap(({ item }) => item.geometry ?? []))
-  if (!extent) return 0
-  const { west, south, east, north } = extent
-  return (
-    tolerableShare *
-    metresOf({
-      type: 'LineString',
-      coordinates: [
-        [west, south],
-        [east, north],
-      ],
-    })
-  )
-}
 
 const drawingOf = (published: Published | undefined) => JSON.stringify(published?.item.geometry)
 const wayOf = (frame: PublishedResort | undefined) => JSON.stringify([frame?.languages, frame?.refreshSeconds])

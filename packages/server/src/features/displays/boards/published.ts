@@ -1,7 +1,8 @@
 /** The published data of a resort: active records of an active resort, reduced to the fields guests may see (OP13). */
 import { sql } from 'drizzle-orm'
 import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
-import { runLength, simplified } from '@ridgeline/domain/displays/map/simplify'
+import { extentOf } from '@ridgeline/domain/displays/map/placement/projection'
+import { metresOf, runLength, simplified } from '@ridgeline/domain/displays/map/simplify'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -9,7 +10,7 @@ import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { guestName, importedTerms } from '@ridgeline/domain/publication/imported'
 import type { Language } from '@ridgeline/domain/values/localized'
-import type { Geometry } from '@ridgeline/domain/declare/shape'
+import type { Geometry, Position } from '@ridgeline/domain/declare/shape'
 import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { settingSql } from '../../../db/keep/settings.ts'
@@ -84,7 +85,8 @@ interface PublishedFields {
 }
 type ResortRow = ShownResort & PublishedFields
 
-export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
+/** @param now epoch milliseconds, of a preview; otherwise the current time */
+export async function readResort(db: Queryable, id: string, now?: number): Promise<PublishedResort | undefined> {
   const columns = recordColumns(resort, resortFields, {
     illustratedMap: pictureSql,
     // As days, independent of the server's time zone.
@@ -97,20 +99,20 @@ export async function readResort(db: Queryable, id: string): Promise<PublishedRe
     from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
   if (!row) return undefined
   const { defaultLanguage, languages, refreshSeconds, gpsLatitude, summerSeasonFrom, summerSeasonTo, ...plain } = row
-  const [conditions, heights] = await Promise.all([readConditions(db, id, plain.timezone), readHeights(db, id)])
+  const [conditions, heights] = await Promise.all([readConditions(db, id, plain.timezone, now), readHeights(db, id)])
   const mountain = mountainOf(heights)
   const season = { from: summerSeasonFrom, to: summerSeasonTo, isSouthern: Number(gpsLatitude) < 0 }
   const shown: ShownResort = {
     ...plain,
     places: heights.places,
     terrain: mountain ? shownTerrain(id, mountain) : null,
-    isSummer: isSummerOn(dayIn(plain.timezone), season),
+    isSummer: isSummerOn(dayIn(plain.timezone, now), season),
   }
   return { shown, conditions, languages: languages ?? [defaultLanguage], refreshSeconds }
 }
 
 /** `2026-11-23`, in the time zone of the resort. */
-const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+const dayIn = (timeZone: string, now = Date.now()) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 
 const summerMonths = { from: '05', to: '10' }
 
@@ -147,6 +149,21 @@ function publishedOf({ externalId, geometry, operation, ...row }: ItemRow): Publ
     geometry,
   }
   return { item, operation, credit: geometry ? importedTerms(externalId)?.attribution : undefined }
+}
+
+/** Lines are simplified within this share of the resort's extent: half a point of a large screen. */
+const tolerableShare = 1 / 2_500
+
+/** In metres. */
+export function toleranceFor(items: readonly Published[]): number {
+  const extent = extentOf(items.flatMap(({ item }) => item.geometry ?? []))
+  if (!extent) return 0
+  const { west, south, east, north } = extent
+  const diagonal: Position[] = [
+    [west, south],
+    [east, north],
+  ]
+  return tolerableShare * metresOf({ type: 'LineString', coordinates: diagonal })
 }
 
 /** @param tolerance maximum deviation of a simplified line, in metres. */

@@ -2,6 +2,7 @@
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
 import type { Language } from '@ridgeline/domain/values/localized'
+import type { Queryable } from '../../../db/connect/database.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import type { Asked, View } from '../boards/view.ts'
 
@@ -21,6 +22,8 @@ export interface Channel<State extends ChannelState = ChannelState> {
   state(id: string, asked?: Asked): Promise<State | undefined>
   /** The same without waiting; `undefined` also while it is not loaded yet. */
   current(id: string): State | undefined
+  /** The state that a preview shows: as of a time, from a database with planned values, and not kept. */
+  stateAt(on: Queryable, id: string, now: number): Promise<State | undefined>
   /** Query parameters that identify the screen. */
   asks?: Readonly<Record<string, JsonSchema>>
   /** Whether this screen exists; if omitted, all exist. */
@@ -37,7 +40,8 @@ export interface Channel<State extends ChannelState = ChannelState> {
   languagesOf(state: State, asked: Asked): Language[]
   /** The default if the URL has none. */
   schemeOf(state: State): Scheme
-  feedOf(state: State, view: View): DisplayFeed
+  /** @param now epoch milliseconds, of a preview; otherwise the current time */
+  feedOf(state: State, view: View, now?: number): DisplayFeed
   /** The event from the reader's version to this state; undefined if they have it or have to request the complete feed. */
   eventSince(version: string, id: string, state: State, view: View): Buffer | undefined
   /** The title of the browser tab. */

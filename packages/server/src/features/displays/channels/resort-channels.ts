@@ -4,6 +4,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../../services.ts'
 import type { BoardState, Step } from '../boards/board.ts'
 import { boardsOf } from '../boards/boards.ts'
+import { boardAt } from '../preview/board-at.ts'
 import type { Channel } from './channel.ts'
 import { deltaOf, feedOf } from '../facts/feeds.ts'
 import { ledChannel, type LedChannel } from '../info/led-channel.ts'
@@ -47,9 +48,10 @@ export function resortChannels(services: Needed, publish: Publish): [Channel<Boa
       return state
     },
     current: (id) => boards.of(id).current(),
+    stateAt: boardAt,
     languagesOf: ({ resort }) => resort.languages,
     schemeOf: () => 'light',
-    feedOf: (state, { languages }) => feedOf(state, { kind, languages }),
+    feedOf: (state, { languages }, now) => feedOf(state, { kind, languages }, now),
     eventSince(version, id, state, view) {
       const steps = boards.of(id).stepsSince(version)
       return steps && deltaEvent(state, steps, view)

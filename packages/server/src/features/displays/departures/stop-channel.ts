@@ -7,7 +7,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../../services.ts'
 import type { Channel } from '../channels/channel.ts'
-import { openFactsBoard, type FactsState } from '../facts/facts-board.ts'
+import { factsAt, openFactsBoard, type FactsState } from '../facts/facts-board.ts'
 import { keptBoards } from '../boards/kept-boards.ts'
 import { eventOf, oncePerLanguages, type Publish } from '../channels/streams.ts'
 import { displayTexts } from '../page/texts.ts'
@@ -104,6 +104,10 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     parameter: 'departureId',
     state: (id) => boards.of(id).state(),
     current: (id) => boards.of(id).current(),
+    async stateAt(on, id, now) {
+      const facts = await readStop({ db: on, timetables }, id, now)
+      return facts && factsAt(facts, now)
+    },
     languagesOf: ({ languages }) => languages,
     resortOf: ({ resort }) => resort.id,
     schemeOf: ({ stop }) => stop.theme,

@@ -7,6 +7,7 @@ import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { NewSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { momentSql } from '../../../db/connect/moment-sql.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { readNewSnow } from '../../../entities/records/new-snow.ts'
@@ -56,10 +57,10 @@ async function rowsOf<Row>(db: Queryable, entity: Entity, fields: readonly strin
 
 /**
  * Weather of the places shown on displays. The bulletin is the newest of today or yesterday in the time zone of the resort, preferably of
- * its own region.
+ * its own region. @param now epoch milliseconds, of a preview; otherwise the current time
  */
-export async function readConditions(db: Queryable, resortId: string, timezone: string): Promise<ReadConditions> {
-  const today = sql`(now() at time zone ${timezone})::date`
+export async function readConditions(db: Queryable, resortId: string, timezone: string, now?: number): Promise<ReadConditions> {
+  const today = sql`(${momentSql(now)} at time zone ${timezone})::date`
   const published = sql`t.resort_id = ${resortId}::uuid and t.active`
   const [weather, bulletins, newSnow] = await Promise.all([
     rowsOf<ShownWeather>(db, weatherCurrent, ofWeather, {
@@ -72,7 +73,7 @@ export async function readConditions(db: Queryable, resortId: string, timezone: 
       rest: sql`${published} and t.date between ${today} - 1 and ${today}
         order by coalesce(t.region_id = r.avalanche_region_id, false) desc, t.date desc, t."order", t.name_sort, t.id limit 1`,
     }),
-    readNewSnow(db, resortId),
+    readNewSnow(db, resortId, { now }),
   ])
   return { weather, avalanche: bulletins[0] ?? null, newSnow }
 }

@@ -15,6 +15,13 @@ export interface FactsBoard<Facts> {
   stop(): void
 }
 
+/** What is read once, for a preview. @param now epoch milliseconds */
+export const factsAt = <Facts extends object>(facts: Facts, now: number): FactsState<Facts> => ({
+  ...facts,
+  version: 'preview',
+  generatedAt: new Date(now).toISOString(),
+})
+
 /** Milliseconds between two reads: many changes at once cause one read. */
 const minGap = 100
 const retryTime = 1_000

@@ -55,8 +55,7 @@ const conditionsIn = ({ resort: { shown, conditions } }: BoardState, { languages
   newSnow: conditions.newSnow && snowIn(conditions.newSnow, shown.timezone, languages),
 })
 
-function shownItems({ resort, items }: BoardState, languages: readonly Language[]): ShownItem[] {
-  const now = Date.now()
+function shownItems({ resort, items }: BoardState, languages: readonly Language[], now = Date.now()): ShownItem[] {
   return [...items.values()].map((published) => itemIn(published, resort.shown, languages, now))
 }
 
@@ -65,9 +64,10 @@ export const summaryAt = (state: BoardState) => summaryOf(shownItems(state, []))
 
 const creditsOf = (items: Iterable<Published>) => [...new Set([...items].flatMap(({ credit }) => credit ?? []))]
 
-export function feedOf(state: BoardState, view: View<ResortDisplay>): Feed {
+/** @param now epoch milliseconds, of a preview; otherwise the current time */
+export function feedOf(state: BoardState, view: View<ResortDisplay>, now?: number): Feed {
   const { kind, languages } = view
-  const items = shownItems(state, languages)
+  const items = shownItems(state, languages, now)
   const { version, generatedAt, resort } = state
   const isDrawn = kind === 'skimaps'
   return {

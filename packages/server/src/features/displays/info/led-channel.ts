@@ -8,15 +8,16 @@ import { uuidSchema } from '../../../http/query.ts'
 import { tokenBuckets } from '../../../http/limits/token-buckets.ts'
 import type { Services } from '../../../services.ts'
 import type { BoardState, Step } from '../boards/board.ts'
+import { boardAt } from '../preview/board-at.ts'
 import type { Boards } from '../boards/boards.ts'
 import type { Channel, ChannelState } from '../channels/channel.ts'
-import type { FactsState } from '../facts/facts-board.ts'
+import { factsAt, type FactsState } from '../facts/facts-board.ts'
 import { deltaOf, feedOf, summaryAt } from '../facts/feeds.ts'
 import { eventOf, type News, type Regrouping, type Publish } from '../channels/streams.ts'
 import type { Asked, View } from '../boards/view.ts'
 import { infoBoards } from './info-boards.ts'
 import { deviceOf, infoFor, screenOf, type Screen } from './info-view.ts'
-import { isRegistered, type PublishedInfo } from './published-info.ts'
+import { isRegistered, readInfo, type PublishedInfo } from './published-info.ts'
 import { sameSites, siteOf } from './sites.ts'
 
 type InfoState = FactsState<PublishedInfo>
@@ -57,11 +58,11 @@ function selectionIn(info: PublishedInfo, asked: Asked): Asked {
   }
 }
 
-const infoIn = ({ info }: LedState, { asked = {}, languages }: View) => infoFor(info, lookingAt(asked), languages, Date.now())
+const infoIn = ({ info }: LedState, { asked = {}, languages }: View, now = Date.now()) => infoFor(info, lookingAt(asked), languages, now)
 const together = (board: BoardState, info: InfoState): LedState => ({ version: nameOf(board.version, info.version), board, info })
 
-function feedFor(state: LedState, view: View): Feed {
-  return { ...feedOf(state.board, { kind, languages: view.languages }), version: state.version, info: infoIn(state, view) }
+function feedFor(state: LedState, view: View, now?: number): Feed {
+  return { ...feedOf(state.board, { kind, languages: view.languages }, now), version: state.version, info: infoIn(state, view, now) }
 }
 
 export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, publish: Publish): LedChannel {
@@ -147,6 +148,10 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       return info && together(board, info)
     },
     current,
+    async stateAt(on, id, now) {
+      const board = await boardAt(on, id, now)
+      return board && together(board, factsAt({ ...(await readInfo(on, id, now)), turn: 0 }, now))
+    },
     selectionOf: ({ info }, asked) => selectionIn(info, asked),
     languagesOf({ board, info }, { device }) {
       const own = deviceOf(info, device)?.language

@@ -14,6 +14,7 @@ import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { momentSql } from '../../../db/connect/moment-sql.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
@@ -114,11 +115,11 @@ const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Reco
 }
 
 /** Expired ones are left out here, future ones where the messages are sent. */
-const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) => {
+const readNotices = (db: Queryable, resortId: string, now: number | undefined) => (screen: ScreenKind) => {
   const { entity, fields, also, where = sql`true` } = media[screen]
   return db.query<PublishedNotice>(sql`
     select ${sql.param(screen)} as screen, ${columnsOf(entity, [...noticeFields, ...fields], also)} from ${tableNamed(entity.name)} t
-    where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) and ${where} order by t.id`)
+    where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > ${momentSql(now)}) and ${where} order by t.id`)
 }
 
 /** Whether the resort has an active device with this id. */
@@ -129,10 +130,11 @@ export async function isRegistered(db: Queryable, resortId: string, deviceId: st
   return found.length > 0
 }
 
-export async function readInfo(db: Queryable, resortId: string): Promise<PublishedInfo> {
+/** @param now epoch milliseconds, of a preview; otherwise the current time */
+export async function readInfo(db: Queryable, resortId: string, now?: number): Promise<PublishedInfo> {
   const here = sql`t.resort_id = ${resortId}::uuid and t.active`
   const [notices, devices, cameras] = await Promise.all([
-    Promise.all(namesOf(media).map(readNotices(db, resortId))),
+    Promise.all(namesOf(media).map(readNotices(db, resortId, now))),
     db.query<ShownDevice>(
       sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
     ),

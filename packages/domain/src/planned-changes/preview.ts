@@ -1,0 +1,28 @@
+/** What a display will show at a time, with the planned changes until then (issue 17, decision 0161). */
+import type { DisplayFeed } from '../displays/page/page-data.ts'
+
+/** Days ahead: what is planned for later is not planned in detail. */
+export const previewDays = 730
+
+export interface DisplayPreview {
+  feed: DisplayFeed
+  scheme: 'light' | 'dark'
+  /** Planned changes that are made until then. */
+  changes: number
+  /** Planned changes of records that the user may not read; they are not shown. */
+  hidden: number
+  /** Planned changes that could not be made, as things are now. */
+  refused: number
+}
+
+/**
+ * The fragment of a display inside the page that previews it at a time. Fragments are not sent to the server: what such a page shows comes
+ * from the page around it.
+ */
+export const asOfPage = '#as-of'
+
+/** What the page around it sends. */
+export interface AsOf extends Pick<DisplayPreview, 'feed' | 'scheme'> {
+  /** ISO 8601. */
+  at: string
+}

@@ -1,0 +1,39 @@
+/** Planned changes over a record: the same for the server at their time and for a preview of it, so that the two cannot differ. */
+import { endingWith, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Row } from '../../db/connect/database.ts'
+import { merge } from '../../entities/records/merge.ts'
+import { isSame, type Changes } from '../../entities/revisions/revisions.ts'
+
+export interface Over {
+  /** What is left to change. */
+  values: Row
+  /** Fields, or languages of them, that others had changed since. */
+  kept: string[]
+}
+
+export const sideOf = (changes: Changes, side: 'from' | 'to'): Row =>
+  Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change[side]]))
+
+/** What ends with a value belongs to it: a reason that was planned with a status would explain another one. */
+function withoutEnds(entity: Entity, values: Row, kept: readonly string[]): Over {
+  const ends = kept.flatMap((path) => endingWith(entity, path)).filter((name) => Object.hasOwn(values, name))
+  return { values: Object.fromEntries(Object.entries(values).filter(([name]) => !ends.includes(name))), kept: [...kept, ...ends] }
+}
+
+export function plannedOver(entity: Entity, current: Row, changes: Changes): Over {
+  const merged = merge(entity, sideOf(changes, 'from'), current, sideOf(changes, 'to'))
+  const conflicts = merged.conflicts.map(({ field }) => field)
+  const { values, kept } = withoutEnds(entity, merged.values, conflicts)
+  return { values: Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, current[name] ?? null))), kept }
+}
+
+/**
+ * Plans that were made over the same values are meant to follow each other: what one changes is not a change by others to those that wait.
+ * @param made the changes of the record that another plan made
+ * @returns the same object if nothing changes
+ */
+export function followed(changes: Changes, made: Changes): Changes {
+  const moved = Object.entries(changes).filter(([name, { from }]) => made[name] && isSame(from, made[name].from))
+  if (moved.length === 0) return changes
+  return { ...changes, ...Object.fromEntries(moved.map(([name, { to }]) => [name, { from: made[name]!.to, to }])) }
+}

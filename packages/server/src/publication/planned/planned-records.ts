@@ -1,0 +1,149 @@
+/**
+ * The records of a resort as planned changes will have left them at a time: every change in the order, in the name and by the rules in
+ * which the server will make it, without writing anything.
+ */
+import { sql } from 'drizzle-orm'
+import { isWithin } from '@ridgeline/domain/access/access'
+import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
+import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { changePlans, plannedChanges } from '../../db/schema.ts'
+import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
+import { changesOf, type Changes } from '../../entities/revisions/revisions.ts'
+import { storeMany } from '../../entities/store/store-many.ts'
+import { recordIn } from '../../entities/store/store.ts'
+import { refused } from '../../entities/store/refused.ts'
+import { pauses } from '../../http/load/event-loop-pauses.ts'
+import type { Caller } from '../../http/sessions/caller.ts'
+import { callerNow } from '../../http/sessions/caller-now.ts'
+import type { Sessions } from '../../http/sessions/sessions.ts'
+import { faultsOf } from './change-faults.ts'
+import { plannableOf } from './plan-rights.ts'
+import { followed, plannedOver } from './planned-over.ts'
+
+export interface Asked {
+  resortId: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Also plans that wait for an approval, as if it were given in time. */
+  withProposed: boolean
+  /** Kinds of records that the caller may read; changes of others are only counted. */
+  kinds: readonly string[]
+  hidden: readonly string[]
+}
+
+/** A record with the values that are changed; the others stay as they are stored. */
+export interface PlannedRecord {
+  entity: Entity
+  id: string
+  values: Row
+}
+
+export interface PlannedRecords {
+  records: PlannedRecord[]
+  /** Planned changes that are made until then, as far as they are not refused. */
+  changes: number
+  /** Of records that the caller may not read. */
+  hidden: number
+  /** Changes that the server would not make, as things are now. */
+  refused: number
+}
+
+interface Needed extends RecordServices {
+  sessions: Sessions
+}
+
+/** Changes that one preview follows: more than any season has, and read in a second. */
+export const maxForeseen = 2_000
+
+const c = aliased(plannedChanges, 'c')
+const p = aliased(changePlans, 'p')
+
+const isDue = ({ resortId, at, withProposed }: Asked) => sql`p.resort_id = ${resortId}::uuid
+  and p.state in ('scheduled', ${withProposed ? 'proposed' : 'scheduled'}) and p.apply_at <= ${new Date(at).toISOString()}::timestamptz`
+
+/** In the order in which they are made. */
+const changesUntil = (db: Queryable, asked: Asked) =>
+  db.query(
+    select({
+      planId: c.planId,
+      entity: c.entity,
+      recordId: c.recordId,
+      changes: c.changes,
+      plannedBy: c.plannedBy,
+    })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
+      where ${isDue(asked)} and c.entity = any (${sql.param([...asked.kinds])}::text[])
+      order by p.apply_at, p.id, c.entity, c.record_id, c.planned_at, c.id limit ${maxForeseen + 1}::integer`,
+  )
+
+type Planned = Awaited<ReturnType<typeof changesUntil>>[number]
+
+async function countHidden(db: Queryable, asked: Asked): Promise<number> {
+  const [row] = await db.query(select({ n: sql<number>`count(*)::integer` })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
+    where ${isDue(asked)} and c.entity = any (${sql.param([...asked.hidden])}::text[])`)
+  return row!.n
+}
+
+async function storedRecords(db: Queryable, planned: readonly Planned[], resortId: string): Promise<Map<string, AnyRecord>> {
+  const found = new Map<string, AnyRecord>()
+  for (const [name, ofKind] of Map.groupBy(planned, ({ entity }) => entity)) {
+    const entity = plannableOf(name)
+    if (!entity) continue
+    const stored = await storeMany(db, entity, [resortId]).find([...new Set(ofKind.map(({ recordId }) => recordId))])
+    for (const [id, record] of stored) found.set(id, recordIn(record))
+  }
+  return found
+}
+
+/** What the server will store; empty if nothing is left to change. @throws what prevents the change */
+async function made(on: Queryable, services: Needed, planned: Planned, current: AnyRecord, author: Caller, asked: Asked): Promise<Row> {
+  const entity = plannableOf(planned.entity)!
+  const records = recordsOf(entity, services)
+  const { values } = plannedOver(entity, current, planned.changes)
+  const names = Object.keys(values)
+  if (names.length === 0) return {}
+  if (!isWithin(records.reach(author, 'read'), asked.resortId)) throw new Failure('notFound')
+  if (!isWithin(records.changeReach(author, names), asked.resortId)) throw new Failure('forbidden')
+  return records.foreseen(current, values, { caller: author, requestId: planned.planId }, on, asked.at)
+}
+
+/** @param on reads; nothing is written. @throws invalid if there are too many changes */
+export async function plannedRecords(on: Queryable, services: Needed, asked: Asked): Promise<PlannedRecords> {
+  const all = await changesUntil(on, asked)
+  if (all.length > maxForeseen) throw refused('at', 'planTooMany', maxForeseen)
+  const records = await storedRecords(on, all, asked.resortId)
+  const authors = new Map<string, Caller | undefined>()
+  /** By record: what was changed before by which plan. */
+  const before = new Map<string, { planId: string; changes: Changes }[]>()
+  const values = new Map<string, PlannedRecord>()
+  const pause = pauses()
+  let refusals = 0
+
+  for (const planned of all) {
+    await pause()
+    const { planId, recordId, plannedBy } = planned
+    const [current, entity] = [records.get(recordId), plannableOf(planned.entity)]
+    if (!authors.has(plannedBy)) authors.set(plannedBy, await callerNow(on, services.sessions, plannedBy))
+    const author = authors.get(plannedBy)
+    const earlier = before.get(recordId) ?? []
+    const changes = earlier.filter((step) => step.planId !== planId).reduce((known, step) => followed(known, step.changes), planned.changes)
+    try {
+      if (!current || !entity || !author) throw new Failure('notFound')
+      const stored = await made(on, services, { ...planned, changes }, current, author, asked)
+      if (Object.keys(stored).length === 0) continue
+      before.set(recordId, [...earlier, { planId, changes: changesOf(current, pickedOf(stored, changes)) }])
+      records.set(recordId, { ...current, ...stored })
+      values.set(recordId, { entity, id: recordId, values: { ...values.get(recordId)?.values, ...stored } })
+    } catch (error) {
+      // Any other error than one of this change is thrown.
+      faultsOf(error)
+      refusals++
+    }
+  }
+  const hidden = asked.hidden.length > 0 ? await countHidden(on, asked) : 0
+  return { records: [...values.values()], changes: all.length - refusals, hidden, refused: refusals }
+}
+
+const pickedOf = (stored: Row, changes: Changes): Row =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(changes, name)))
