@@ -15,13 +15,7 @@ export interface DisplayPreview {
   refused: number
 }
 
-/**
- * The fragment of a display inside the page that previews it at a time. Fragments are not sent to the server: what such a page shows comes
- * from the page around it.
- */
-export const asOfPage = '#as-of'
-
-/** What the page around it sends. */
+/** What the page around a display sends it (`asOfPage`). */
 export interface AsOf extends Pick<DisplayPreview, 'feed' | 'scheme'> {
   /** ISO 8601. */
   at: string

@@ -12,7 +12,7 @@ import { fetchedDrawings } from './drawings/fetched-drawings.ts'
 import { autoReload } from './feed/auto-reload.ts'
 import { hideCursor } from './parts/hide-cursor.ts'
 import { NotAvailable } from './parts/not-available.tsx'
-import { isWithinPage, pageData, pairingData } from './page.ts'
+import { isAsOf, isWithinPage, pageData, pairingData } from './page.ts'
 import { Picture } from './parts/picture.tsx'
 import { usePreview } from './preview.ts'
 import { sayIn } from './texts.ts'
@@ -58,11 +58,12 @@ async function followIfPaired(build: string, contactAt: () => number | undefined
 
 const pairing = pairingData()
 if (pairing) void import('./pairing/start-pairing.tsx').then(({ startPairing }) => startPairing(pairing))
+else if (isAsOf()) void import('./as-of.tsx').then(({ showAsOf }) => showAsOf(pageData()))
 else void showDisplay()
 
 hideCursor()
 // On plain http there is no service worker; the stored copy of the data works there too.
-void keepForLater().catch(() => {})
+if (!isAsOf()) void keepForLater().catch(() => {})
 
 /** After one visit the service worker serves the page without the server. */
 async function keepForLater() {

@@ -1,7 +1,7 @@
 /** What this page shows: from the data the server put into the page, or from the URL with the development server. */
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds, type DisplayKind } from '@ridgeline/domain/displays/feed'
-import { pageDataId, type PageData } from '@ridgeline/domain/displays/page/page-data'
+import { asOfPage, pageDataId, type PageData } from '@ridgeline/domain/displays/page/page-data'
 import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page/page-query'
 
 export interface OwnPage extends PageData {
@@ -41,3 +41,6 @@ export function pairingData(): PairingPageData | undefined {
 
 /** Embedded pages, such as the preview of a form, have a fragment in their URL; they are no screens. */
 export const isWithinPage = (): boolean => location.hash !== ''
+
+/** Inside the page that previews it at a time. */
+export const isAsOf = (): boolean => location.hash === asOfPage

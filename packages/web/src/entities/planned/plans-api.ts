@@ -57,3 +57,13 @@ export const stepOfPlan = (id: string, step: 'approve' | 'apply' | 'cancel' | 'c
 
 /** The address of a plan on the page of all plans. */
 export const planAddress = (id: string) => ({ to: '/planned-changes', search: { plan: id } }) as const
+
+interface PreviewOf {
+  /** A plan: at its time, on a display that shows its records. */
+  plan?: string
+  /** `skimaps`, `tv`, `departures.{id}`, `device.{id}` */
+  display?: string
+}
+
+/** The address of a display as it will be. */
+export const previewAddress = (of: PreviewOf) => ({ to: '/planned-changes', search: { view: 'preview', ...of } }) as const

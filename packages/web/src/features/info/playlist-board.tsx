@@ -15,6 +15,7 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
@@ -40,6 +41,7 @@ export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
   ]
   return (
     <section className="playlists" aria-label={text('info.onAir')}>
+      <PreviewLink display={screenOf(entity.name)} />
       {screens.map(({ id, name }) => (
         <Playlist key={id ?? ''} name={name} notices={notices.filter((notice) => isFor(notice, id))} zone={zone ?? 'UTC'} base={base} />
       ))}

@@ -2,8 +2,9 @@
 import type { ChangePlan } from '@ridgeline/domain/planned-changes/change-plan'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { plansChanged, stepOfPlan } from '../../entities/planned/plans-api.ts'
+import { plansChanged, previewAddress, stepOfPlan } from '../../entities/planned/plans-api.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
@@ -62,9 +63,13 @@ export function PlanActions({ plan, resortId, needsOther }: PlanActionsProps) {
     if ((await confirm(question)) === Answer.Confirm) await take(step)
   }
 
-  if (!mayChange && !isUndoable) return null
   return (
     <div className="plan-actions">
+      {waits && (
+        <Link {...previewAddress({ plan: id })} className="button" data-layout="default" data-size="small">
+          <span className="button-content">{text('plans.previewThen')}</span>
+        </Link>
+      )}
       {waits && mayChange && (
         <>
           {mayApprove && (

@@ -1,6 +1,4 @@
 /** The plans of a resort: those that wait in the order of their times, under the days on which they are made, then those that have ended. */
-import '../../ui/page/page-head.css'
-import './planned-changes.css'
 import type { ChangePlan } from '@ridgeline/domain/planned-changes/change-plan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -44,11 +42,7 @@ export function PlannedChangesScreen({ resortId }: { resortId: string }) {
     />
   )
   return (
-    <div className="plans">
-      <header className="page-head">
-        <h1>{text('menu.plannedChanges')}</h1>
-        <p>{text('plans.lead')}</p>
-      </header>
+    <>
       {error && !data && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {!data && !error && <SkeletonRows count={5} />}
       {data?.items.length === 0 && <EmptyState title={text('plans.empty')}>{text('plans.emptyHint')}</EmptyState>}
@@ -71,6 +65,6 @@ export function PlannedChangesScreen({ resortId }: { resortId: string }) {
           <ol>{ended.map(entry)}</ol>
         </section>
       )}
-    </div>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { draftMoment } from '../../entities/form/draft/draft-moment.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
+import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
@@ -148,6 +149,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
           <IconExternalLink size={16} aria-hidden />
           {text('skimap.openDisplay')}
         </a>
+        <PreviewLink display="skimaps" />
         {!isFixed && (
           <div className="skimap-actions">
             <IconButton label={text('input.undo')} disabled={!state.canUndo} onClick={state.undo}>

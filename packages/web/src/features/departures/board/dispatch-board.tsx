@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useMay } from '../../../entities/source/use-may.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../../../page-parts/board-props.ts'
+import { PreviewLink } from '../../../page-parts/preview-link.ts'
 import { EmptyBoard } from '../../../ui/page/empty-board.tsx'
 import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
 import { DisplayPreview } from '../display-preview.tsx'
@@ -41,6 +42,7 @@ export function DispatchBoard({ resortId }: BoardProps) {
             {text('dispatch.openDisplay')}
           </span>
         </a>
+        <PreviewLink display={`departures.${chosen.id}`} />
       </header>
       <Dispatch key={chosen.id} boardId={chosen.id} mayDispatch={may('status') || may('update')} />
       <DisplayPreview address={address} name={localize(chosen.name, language)} />

@@ -1,0 +1,54 @@
+/** A display inside the page that previews it at a time: it shows what that page sends, and asks the server for nothing. */
+import { isObject } from '@ridgeline/domain/check/fault'
+import type { PageData } from '@ridgeline/domain/displays/page/page-data'
+import type { AsOf } from '@ridgeline/domain/planned-changes/preview'
+import { useMemo } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { useNow } from './clock/use-now.ts'
+import { drawingName } from './drawings/drawing-names.ts'
+import { fetchedDrawings } from './drawings/fetched-drawings.ts'
+import { ErrorBoundary } from './parts/error-boundary.tsx'
+import { NotAvailable } from './parts/not-available.tsx'
+import { Picture } from './parts/picture.tsx'
+import { sayIn } from './texts.ts'
+
+// Only the page around it sends messages that are heard, and its server made what is in them.
+const asOfIn = (data: unknown): AsOf | undefined =>
+  isObject(data) && isObject(data['asOf']) ? (data['asOf'] as unknown as AsOf) : undefined
+
+/** Milliseconds: what is shown stays current while the time goes on. */
+const tick = 5_000
+
+function AsOfDisplay({ data, asOf: { feed, at } }: { data: PageData; asOf: AsOf }) {
+  const offset = useMemo(() => Date.parse(at) - Date.now(), [at])
+  const contactAt = useNow(offset, tick)
+  return <Picture data={data} state={{ feed, offset, contactAt }} drawing={fetchedDrawings.get(drawingName(feed))} />
+}
+
+export function showAsOf(data: PageData): void {
+  const place = document.getElementById('root')!
+  // The page came with what is public now.
+  place.replaceChildren()
+  let root: Root | undefined
+
+  async function show(asOf: AsOf) {
+    const { feed, at, scheme } = asOf
+    await fetchedDrawings.fetch(drawingName(feed))
+    document.documentElement.dataset['scheme'] = scheme
+    root ??= createRoot(place)
+    const language = feed.languages[0]!
+    const shown: PageData = { ...data, feed, scheme, language, drawnAt: at }
+    root.render(
+      <ErrorBoundary key={at} onBroken={() => {}} fallback={<NotAvailable say={sayIn(data.texts)} />}>
+        <AsOfDisplay data={shown} asOf={asOf} />
+      </ErrorBoundary>,
+    )
+    window.parent.postMessage({ asOfShown: at }, location.origin)
+  }
+
+  addEventListener('message', ({ origin, source, data: sent }: MessageEvent<unknown>) => {
+    const asOf = origin === location.origin && source === window.parent ? asOfIn(sent) : undefined
+    if (asOf) void show(asOf)
+  })
+  window.parent.postMessage({ asOfReady: true }, location.origin)
+}
