@@ -5,6 +5,7 @@ import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { applyAllDue } from './apply-due.ts'
+import { calendarRoute } from './calendar/calendar-route.ts'
 import { attentionsOf, changesIn, plansOf, plansOfRecord } from './plan-list.ts'
 import { resortOf } from './plan-resort.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
@@ -25,6 +26,7 @@ export function plannedChanges(app: FastifyInstance, services: Services) {
 
   periodic.add({ name: 'plannedChanges', every: pollTime, run: () => applyAllDue(services), runsAtStart: true })
   planRoutes(app, services, { base, tags, needsApproval })
+  calendarRoute(app, services, { base, tags })
 
   app.get<{ Querystring: { resortId: string } }>(base, {
     config,

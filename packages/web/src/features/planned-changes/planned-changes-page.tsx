@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { PlannedChangesScreen } from './planned-changes-screen.tsx'
 import { PlansViews, viewNamed } from './plans-views.tsx'
 
+const CalendarScreen = lazyPart(async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen)
 const PreviewScreen = lazyPart(async () => (await import('./preview/preview-screen.tsx')).PreviewScreen)
 
 export default function PlannedChangesPage() {
@@ -31,6 +32,7 @@ export default function PlannedChangesPage() {
       </header>
       <PlansViews current={view} />
       {view === 'list' && <PlannedChangesScreen key={resortId} resortId={resortId} />}
+      {view === 'calendar' && <CalendarScreen key={resortId} resortId={resortId} fallback={<SkeletonRows count={5} />} />}
       {view === 'preview' && <PreviewScreen key={resortId} resortId={resortId} fallback={<SkeletonRows count={5} />} />}
     </div>
   )

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/texts/i18n.ts'
 
-export const planViews = ['list', 'preview'] as const
+export const planViews = ['list', 'calendar', 'preview'] as const
 export type PlanView = (typeof planViews)[number]
 
 export const viewNamed = (name: unknown): PlanView => planViews.find((view) => view === name) ?? 'list'

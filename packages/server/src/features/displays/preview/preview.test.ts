@@ -1,18 +1,17 @@
 /** Issue 17, decision 0161: a display as it will be at a time is what guests see when that time has come, and nobody else sees it before. */
 import { sql } from 'drizzle-orm'
 import type { DisplayPreview } from '@ridgeline/domain/planned-changes/preview'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
+import { lineAt, makeBoard } from '../../../departures/board.fixture.ts'
 import { applyAllDue } from '../../planned-changes/apply-due.ts'
 import type { Answer, Client } from '../../../testing/server.ts'
 import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
 
 let scene: Scene
-let zone: string
 beforeAll(async () => {
   scene = await startScene()
-  zone = String((await scene.admin('GET', `resorts/${scene.resortId}`)).body['timezone'])
 })
 afterAll(() => scene.close())
 afterEach(async () => {
@@ -21,6 +20,12 @@ afterEach(async () => {
 })
 
 const hour = 3_600_000
+/** Hours without one that is open. */
+const closedAllWeek = {
+  weeklySchedules: [{ validFrom: null, validTo: null, ...Object.fromEntries(days.map((day) => [day, []])) }],
+  dailySchedules: {},
+  note: null,
+}
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 async function create(collection: string, values: object): Promise<Made> {
@@ -53,19 +58,18 @@ const shown = ({ version: _, generatedAt: __, ...feed }: DisplayFeed) => feed
 const nameIn = (feed: DisplayFeed, id: string) => (feed.kind === 'departures' ? undefined : feed.items.find((item) => item.id === id))?.name
 
 test('a preview of any display as of a time is what is public after the changes planned until then were made', async () => {
-  const weekly = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const [lift, other, slope] = [await scene.make('skilifts'), await scene.make('skilifts', { status: 'open' }), await scene.make('slopes')]
   const tv = await create('info-tvs', { title: { sk: 'Leto' }, slideType: 'weather', validTo: inHours(30) })
   await create('info-tvs', { title: { sk: 'Večer' }, slideType: 'weather', validFrom: inHours(27) })
   await create('info-tvs', { title: { sk: 'Dopoludnie' }, slideType: 'weather', validTo: inHours(1) })
-  const board = await makeBoard(scene.admin, scene.resortId, { lines: [lineIn(25 * 60, zone, { routeShortName: 'S1' })] })
+  const board = await makeBoard(scene.admin, scene.resortId, [lineAt('09:10'), lineAt('18:40')])
   const at = inHours(24)
 
   await plan('skilift', lift, { name: { sk: 'Zimná lanovka' }, status: 'closed', statusNote: { sk: 'Vietor' } }, inHours(2))
   // Follows the first one, and ends what belongs to its status.
   await plan('skilift', lift, { name: { sk: 'Áno, zimná lanovka' } }, inHours(3))
   await plan('skilift', lift, { status: 'open' }, inHours(4))
-  await plan('skilift', other, { openYearRound: false, openingHours: { weeklySchedules: [{ validFrom: null, validTo: null, ...weekly }], dailySchedules: {}, note: null } }, inHours(5))
+  await plan('skilift', other, { openYearRound: false, openingHours: closedAllWeek }, inHours(5))
   await plan('slope', slope, { difficulty: 'black', order: 1 }, inHours(5))
   await plan('infoTv', tv, { title: { sk: 'Zima' } }, inHours(6))
   await plan('departure', board, { infoText: { sk: 'Zimný poriadok' }, skiliftIds: [other.id] }, inHours(6))
