@@ -42,7 +42,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const planId = textIn(search.plan)
   const { data: plans } = useQuery(plansQuery(resortId))
   const { data: changes } = useQuery({ ...planQuery(planId ?? ''), enabled: planId !== undefined })
-  const displays = useDisplays(resortId, [...new Set(changes?.map(({ entity }) => entity))])
+  const displays = useDisplays(resortId, changes ?? [])
   const waiting = plans?.items.filter(({ state }) => state === 'proposed' || state === 'scheduled') ?? []
   const times = timesOf(waiting)
   const asked = waiting.find(({ id }) => id === planId)

@@ -1,7 +1,7 @@
 /** The displays of a resort that the user may preview. */
 import { canAct } from '@ridgeline/domain/access/access'
-import { isScreenKind } from '@ridgeline/domain/displays/info'
-import { isShownOn, previewedKinds, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
+import { isScreenKind, screenKinds } from '@ridgeline/domain/displays/info'
+import { previewedKinds, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { device } from '@ridgeline/domain/entities/device'
 import { localize } from '@ridgeline/domain/values/localized'
@@ -23,10 +23,26 @@ const words: Readonly<Record<PreviewedKind, string>> = {
 interface Named {
   kind: PreviewedKind
   option: Option
+  /** The record of a departure board. */
+  recordId?: string
 }
 
-/** @param entities the kinds of records of a plan: displays on which they are seen come first, and say so */
-export function useDisplays(resortId: string, entities: readonly string[]): readonly Option[] {
+interface Changed {
+  entity: string
+  recordId: string
+}
+
+/** 0 for a display that is about a changed record, 1 for one that shows it too, 2 for the others. */
+function distanceOf({ kind, recordId }: Named, changes: readonly Changed[]): number {
+  const { own, also } = shownKinds(kind)
+  const isOf = (names: readonly string[]) => changes.some(({ entity }) => names.includes(entity))
+  if (recordId !== undefined) return changes.some((change) => change.recordId === recordId) ? 0 : 2
+  if (isOf(own)) return 0
+  return isOf(also) ? 1 : 2
+}
+
+/** @param changes of a plan: displays on which its records are seen come first, and say so */
+export function useDisplays(resortId: string, changes: readonly Changed[]): readonly Option[] {
   const rights = useRights()
   const language = useLanguage()
   const mayRead = (name: string) => canAct(rights, name, 'read', resortId)
@@ -39,18 +55,18 @@ export function useDisplays(resortId: string, entities: readonly string[]): read
       .map((kind) => ({ kind, option: { value: kind, label: text(words[kind]) } })),
     ...boards.map(({ id, name }) => ({
       kind: 'departures' as const,
+      recordId: id,
       option: { value: `departures.${id}`, label: `${text(words.departures)}: ${localize(name, language)}` },
     })),
     ...devices.flatMap(({ id, name, type }) =>
-      isScreenKind(type) && maySee(type)
+      isScreenKind(type) && screenKinds.every(maySee)
         ? [{ kind: type, option: { value: `device.${id}`, label: `${text(words[type])}: ${String(name)}` } }]
         : [],
     ),
   ]
-  const isConcerned = ({ kind }: Named) => entities.some((entity) => isShownOn(kind, entity))
+  const ranked = all.map((named) => ({ ...named, distance: distanceOf(named, changes) }))
   const note = text('plans.preview.concerned')
-  return [
-    ...all.filter(isConcerned).map(({ option }) => ({ ...option, note })),
-    ...all.filter((each) => !isConcerned(each)).map(({ option }) => option),
-  ]
+  return ranked
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ option, distance }) => (distance < 2 ? { ...option, note } : option))
 }

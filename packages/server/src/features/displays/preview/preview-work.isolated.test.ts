@@ -1,0 +1,53 @@
+/** Decision 0161: a preview of a large resort with a season of planned changes holds no other request. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { DisplayPreview } from '@ridgeline/domain/planned-changes/preview'
+import { maxForeseen } from '../../../publication/planned/planned-records.ts'
+import { watchTurns } from '../../../testing/watch-turns.ts'
+import { startScene } from '../screen.fixture.ts'
+
+const lifts = 300
+const points = 400
+/** Milliseconds that no request may hold the event loop. */
+const longest = 250
+
+const line = (seed: number) => ({
+  type: 'LineString',
+  coordinates: Array.from({ length: points }, (_, at) => [19.5 + at / 20_000 + seed / 5_000, 49 + Math.sin(at) / 900 + seed / 9_000]),
+})
+
+test('a preview with as many planned changes as it may follow leaves the event loop to others, and one more is refused', async () => {
+  const { server, admin, make, resortId, close } = await startScene({ RATE_LIMIT: 'off' })
+  const { db } = server.services
+  const ids: string[] = []
+  for (let seed = 0; seed < lifts; seed++) ids.push((await make('skilifts', { geometry: line(seed), waitingTime: null, statusNote: null })).id)
+  const applyAt = new Date(Date.now() + 3_600_000).toISOString()
+  const at = new Date(Date.now() + 7_200_000).toISOString()
+  async function plan(count: number, first: number) {
+    const planId = randomUUID()
+    await db.query(sql`insert into change_plans (id, resort_id, title, state, apply_at) values
+      (${planId}::uuid, ${resortId}::uuid, 'Winter', 'scheduled', ${applyAt}::timestamptz)`)
+    for (let index = first; index < first + count; index++) {
+      const planned = { waitingTime: { from: null, to: 1 + (index % 200) }, statusNote: { from: null, to: { sk: `Poznámka ${index}` } } }
+      await db.query(sql`insert into planned_changes (plan_id, entity, record_id, changes, planned_by) values
+        (${planId}::uuid, 'skilift', ${ids[index % lifts]!}::uuid, ${JSON.stringify(planned)}::jsonb, ${admin.userId}::uuid)`)
+    }
+  }
+  for (let first = 0; first < maxForeseen; first += 200) await plan(200, first)
+
+  const path = `display-previews/skimaps/${resortId}?at=${at}`
+  const warm = await admin('GET', path)
+  expect(warm.status, warm.text).toBe(200)
+  const stop = watchTurns()
+  const began = performance.now()
+  const { body, status, text } = await admin<DisplayPreview>('GET', path)
+  const [held, took] = [stop(), performance.now() - began]
+  expect(status, text).toBe(200)
+  expect(body.changes + body.refused).toBe(maxForeseen)
+  expect(held, `held for ${Math.round(held)} ms of ${Math.round(took)}`).toBeLessThan(longest)
+
+  await plan(1, 0)
+  expect((await admin('GET', path)).status).toBe(422)
+  await close()
+}, 120_000)

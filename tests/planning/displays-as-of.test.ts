@@ -1,0 +1,93 @@
+/** Issue 17: displays as they will be at a time, from a plan and from a display, and the calendar of what is coming. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { infoTv } from '@ridgeline/domain/entities/info-tv'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
+import { as, create, newResort, type StoredRecord } from '../setup/api.ts'
+import { eventually, phone, visit, wide } from '../setup/journey.ts'
+
+const hour = 3_600_000
+/** Six o'clock in UTC in two days, whatever the hour is now. */
+const atSix = (days: number) => `${new Date(Date.now() + days * 24 * hour).toISOString().slice(0, 10)}T06:00:00.000Z`
+
+interface Scene {
+  resortId: string
+  lift: StoredRecord
+}
+
+const line = { type: 'LineString', coordinates: [[19.58, 48.96], [19.59, 48.94]] } as const
+
+async function scene(): Promise<Scene> {
+  const { id: resortId } = await newResort('Displays as of a time')
+  const always = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, active: true }
+  const lift = await create(skilift, { resortId, name: { sk: 'Letná lanovka', en: 'Summer cable car' }, status: 'closed', geometry: line, ...always })
+  await create(skilift, { resortId, name: { sk: 'Vlek Zadné vody', en: 'Zadné vody tow' }, status: 'open', ...always })
+  await create(infoTv, { resortId, title: { sk: 'Vianoce na svahu', en: 'Christmas on the slope' }, slideType: 'text', text: { sk: 'Vianoce', en: 'Christmas' }, validFrom: atSix(2), validTo: atSix(5) })
+  return { resortId, lift }
+}
+
+const plan = ({ id, version }: StoredRecord, values: object, title: string, applyAt: string) =>
+  as<{ id: string }>('admin', 'POST', 'change-plans', { entity: 'skilift', recordId: id, version, values, title, applyAt })
+
+async function picturesOf(page: Page, name: string) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await settled(page)
+    await expectAccessible(page, `${name}, ${scheme}`)
+    await expectNoSidewaysScroll(page, name)
+    await keepPicture(page, `${name} ${scheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const frameOf = (page: Page) => page.frameLocator('.as-of-glass iframe')
+
+test('a plan leads to the displays on which it is seen, as they will be at its time, and no request of them is public', async () => {
+  const { resortId, lift } = await scene()
+  const name = { sk: 'Zimná lanovka', en: 'Winter cable car' }
+  const { id } = await plan(lift, { name, status: 'open' }, 'Winter texts', atSix(2))
+  const page = await visit('/planned-changes', { as: 'admin', resortId, viewport: wide })
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.locator('.plan').getByRole('link', { name: 'Preview at that time' }).click()
+  await page.getByText(/^Preview: .* – not public$/).waitFor()
+  await frameOf(page).getByText(/Winter cable car|Zimná lanovka/).first().waitFor()
+  expect(await page.getByText('Planned changes: 1').count()).toBe(1)
+  expect(await frameOf(page).getByText(/Summer cable car|Letná lanovka/).count()).toBe(0)
+  await picturesOf(page, 'preview of the ski map wide')
+  expect(asked.filter((path) => path.startsWith('/api/displays/'))).toEqual([])
+
+  await page.getByRole('combobox', { name: 'Display' }).click()
+  await page.getByRole('option', { name: 'TV' }).click()
+  await frameOf(page).getByText(/Christmas|Vianoce/).first().waitFor()
+  await picturesOf(page, 'preview of the television wide')
+  await page.getByRole('combobox', { name: 'Display' }).click()
+  await page.getByRole('option', { name: /LED/ }).first().click()
+  await eventually(() => frameOf(page).getByText(/Winter cable car|Zimná lanovka/).count()).toBeGreaterThan(0)
+  await picturesOf(page, 'preview of the board wide')
+  expect(page.url()).toContain(`plan=${id}`)
+})
+
+test('on a phone the calendar lists the days of what is coming, and the preview fits; a month shows it on wide screens', async () => {
+  const { resortId, lift } = await scene()
+  await plan(lift, { waitingTime: 9 }, 'Waiting times of the season, which have a long title', atSix(2))
+  await plan(lift, { waitingTime: 12 }, 'Holidays', atSix(3))
+  const month = atSix(2).slice(0, 7)
+  const page = await visit(`/planned-changes?view=calendar&month=${month}`, { as: 'admin', resortId, viewport: phone, apart: true })
+  await page.getByRole('link', { name: /Waiting times of the season/ }).waitFor()
+  await page.getByRole('link', { name: /Christmas on the slope/ }).first().waitFor()
+  await picturesOf(page, 'calendar phone')
+  await page.getByRole('link', { name: 'Preview of displays' }).click()
+  await page.getByText(/^Preview: .* – not public$/).waitFor()
+  await frameOf(page).getByText(/cable car|lanovka/).first().waitFor()
+  await picturesOf(page, 'preview phone')
+
+  await page.setViewportSize(wide)
+  await page.goto(`/planned-changes?view=calendar&month=${month}`)
+  await page.getByRole('table').getByRole('link', { name: /Waiting times of the season/ }).waitFor()
+  await picturesOf(page, 'calendar wide')
+  await page.getByRole('link', { name: /Christmas on the slope/ }).first().click()
+  await page.getByRole('dialog').waitFor()
+  expect(page.url()).toContain('/info/tv/')
+})
