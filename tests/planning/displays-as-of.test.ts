@@ -16,14 +16,33 @@ interface Scene {
   lift: StoredRecord
 }
 
-const line = { type: 'LineString', coordinates: [[19.58, 48.96], [19.59, 48.94]] } as const
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [19.58, 48.96],
+    [19.59, 48.94],
+  ],
+} as const
 
 async function scene(): Promise<Scene> {
   const { id: resortId } = await newResort('Displays as of a time')
   const always = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, active: true }
-  const lift = await create(skilift, { resortId, name: { sk: 'Letná lanovka', en: 'Summer cable car' }, status: 'closed', geometry: line, ...always })
+  const lift = await create(skilift, {
+    resortId,
+    name: { sk: 'Letná lanovka', en: 'Summer cable car' },
+    status: 'closed',
+    geometry: line,
+    ...always,
+  })
   await create(skilift, { resortId, name: { sk: 'Vlek Zadné vody', en: 'Zadné vody tow' }, status: 'open', ...always })
-  await create(infoTv, { resortId, title: { sk: 'Vianoce na svahu', en: 'Christmas on the slope' }, slideType: 'text', text: { sk: 'Vianoce', en: 'Christmas' }, validFrom: atSix(2), validTo: atSix(5) })
+  await create(infoTv, {
+    resortId,
+    title: { sk: 'Vianoce na svahu', en: 'Christmas on the slope' },
+    slideType: 'text',
+    text: { sk: 'Vianoce', en: 'Christmas' },
+    validFrom: atSix(2),
+    validTo: atSix(5),
+  })
   return { resortId, lift }
 }
 
@@ -52,19 +71,33 @@ test('a plan leads to the displays on which it is seen, as they will be at its t
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.locator('.plan').getByRole('link', { name: 'Preview at that time' }).click()
   await page.getByText(/^Preview: .* – not public$/).waitFor()
-  await frameOf(page).getByText(/Winter cable car|Zimná lanovka/).first().waitFor()
+  await frameOf(page)
+    .getByText(/Winter cable car|Zimná lanovka/)
+    .first()
+    .waitFor()
   expect(await page.getByText('Planned changes: 1').count()).toBe(1)
-  expect(await frameOf(page).getByText(/Summer cable car|Letná lanovka/).count()).toBe(0)
+  expect(
+    await frameOf(page)
+      .getByText(/Summer cable car|Letná lanovka/)
+      .count(),
+  ).toBe(0)
   await picturesOf(page, 'preview of the ski map wide')
   expect(asked.filter((path) => path.startsWith('/api/displays/'))).toEqual([])
 
   await page.getByRole('combobox', { name: 'Display' }).click()
   await page.getByRole('option', { name: 'TV' }).click()
-  await frameOf(page).getByText(/Christmas|Vianoce/).first().waitFor()
+  await frameOf(page)
+    .getByText(/Christmas|Vianoce/)
+    .first()
+    .waitFor()
   await picturesOf(page, 'preview of the television wide')
   await page.getByRole('combobox', { name: 'Display' }).click()
   await page.getByRole('option', { name: /LED/ }).first().click()
-  await eventually(() => frameOf(page).getByText(/Winter cable car|Zimná lanovka/).count()).toBeGreaterThan(0)
+  await eventually(() =>
+    frameOf(page)
+      .getByText(/Winter cable car|Zimná lanovka/)
+      .count(),
+  ).toBeGreaterThan(0)
   await picturesOf(page, 'preview of the board wide')
   expect(page.url()).toContain(`plan=${id}`)
 })
@@ -76,18 +109,30 @@ test('on a phone the calendar lists the days of what is coming, and the preview 
   const month = atSix(2).slice(0, 7)
   const page = await visit(`/planned-changes?view=calendar&month=${month}`, { as: 'admin', resortId, viewport: phone, apart: true })
   await page.getByRole('link', { name: /Waiting times of the season/ }).waitFor()
-  await page.getByRole('link', { name: /Christmas on the slope/ }).first().waitFor()
+  await page
+    .getByRole('link', { name: /Christmas on the slope/ })
+    .first()
+    .waitFor()
   await picturesOf(page, 'calendar phone')
   await page.getByRole('link', { name: 'Preview of displays' }).click()
   await page.getByText(/^Preview: .* – not public$/).waitFor()
-  await frameOf(page).getByText(/cable car|lanovka/).first().waitFor()
+  await frameOf(page)
+    .getByText(/cable car|lanovka/)
+    .first()
+    .waitFor()
   await picturesOf(page, 'preview phone')
 
   await page.setViewportSize(wide)
   await page.goto(`/planned-changes?view=calendar&month=${month}`)
-  await page.getByRole('table').getByRole('link', { name: /Waiting times of the season/ }).waitFor()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Waiting times of the season/ })
+    .waitFor()
   await picturesOf(page, 'calendar wide')
-  await page.getByRole('link', { name: /Christmas on the slope/ }).first().click()
+  await page
+    .getByRole('link', { name: /Christmas on the slope/ })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
   expect(page.url()).toContain('/info/tv/')
 })

@@ -1,8 +1,7 @@
 /** A display inside the page that previews it at a time: it shows what that page sends, and asks the server for nothing. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import type { PageData } from '@ridgeline/domain/displays/page/page-data'
+import type { DisplayFeed, PageData } from '@ridgeline/domain/displays/page/page-data'
 import type { AsOf } from '@ridgeline/domain/planned-changes/preview'
-import { useMemo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { useNow } from './clock/use-now.ts'
 import { drawingName } from './drawings/drawing-names.ts'
@@ -19,8 +18,8 @@ const asOfIn = (data: unknown): AsOf | undefined =>
 /** Milliseconds: what is shown stays current while the time goes on. */
 const tick = 5_000
 
-function AsOfDisplay({ data, asOf: { feed, at } }: { data: PageData; asOf: AsOf }) {
-  const offset = useMemo(() => Date.parse(at) - Date.now(), [at])
+/** @param offset milliseconds from now to the time that is shown */
+function AsOfDisplay({ data, feed, offset }: { data: PageData; feed: DisplayFeed; offset: number }) {
   const contactAt = useNow(offset, tick)
   return <Picture data={data} state={{ feed, offset, contactAt }} drawing={fetchedDrawings.get(drawingName(feed))} />
 }
@@ -40,7 +39,7 @@ export function showAsOf(data: PageData): void {
     const shown: PageData = { ...data, feed, scheme, language, drawnAt: at }
     root.render(
       <ErrorBoundary key={at} onBroken={() => {}} fallback={<NotAvailable say={sayIn(data.texts)} />}>
-        <AsOfDisplay data={shown} asOf={asOf} />
+        <AsOfDisplay data={shown} feed={feed} offset={Date.parse(at) - Date.now()} />
       </ErrorBoundary>,
     )
     window.parent.postMessage({ asOfShown: at }, location.origin)

@@ -6,6 +6,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import type { Selected } from '../../db/connect/select.ts'
 import { statementOf, type Statement } from '../../db/connect/statement.ts'
 import { linkView } from '../../db/links.ts'
 import { nameSort, tableNamed, tableNameOf } from '../../db/table.ts'
@@ -14,8 +15,7 @@ import type { PlannedRecord } from './planned-records.ts'
 const quoted = (name: string) => `"${name}"`
 
 /** Names come from declarations; all values are in the parameter. */
-const rowsOf = (parameter: string, key: string, columns: string) =>
-  `jsonb_to_recordset(${parameter}::jsonb -> '${key}') g(${columns})`
+const rowsOf = (parameter: string, key: string, columns: string) => `jsonb_to_recordset(${parameter}::jsonb -> '${key}') g(${columns})`
 
 /** The table with its changed rows replaced; of the derived columns it has the one that lists are ordered by. */
 function tableText(entity: Entity, parameter: string): string {
@@ -91,7 +91,9 @@ function overlayOf(records: readonly PlannedRecord[]): { text: (parameter: strin
     ]),
   )
   const text = (parameter: string) =>
-    [...kinds.map(([entity]) => tableText(entity, parameter)), ...links.map(([table, each]) => linksText(table, each, parameter))].join(', ')
+    [...kinds.map(([entity]) => tableText(entity, parameter)), ...links.map(([table, each]) => linksText(table, each, parameter))].join(
+      ', ',
+    )
   return { text, value }
 }
 
@@ -108,5 +110,5 @@ export function asPlanned(db: Queryable, records: readonly PlannedRecord[]): Que
     const begin = `with ${overlay.text(`$${values.length + 1}`)}`
     return { text: own ? `${begin}, ${text.slice(own[0].length)}` : `${begin} ${text}`, values: [...values, overlay.value] }
   }
-  return { query: (statement) => db.query(overlaid(statement)) }
+  return { query: <R extends object = Row>(statement: Selected<R> | SQL | Statement) => db.query<R>(overlaid(statement)) }
 }

@@ -58,7 +58,6 @@ interface Needed extends RecordServices {
 export const maxForeseen = 2_000
 
 const c = aliased(plannedChanges, 'c')
-const p = aliased(changePlans, 'p')
 
 const isDue = ({ resortId, at, withProposed }: Asked) => sql`p.resort_id = ${resortId}::uuid
   and p.state in ('scheduled', ${withProposed ? 'proposed' : 'scheduled'}) and p.apply_at <= ${new Date(at).toISOString()}::timestamptz`
@@ -80,7 +79,9 @@ const changesUntil = (db: Queryable, asked: Asked) =>
 type Planned = Awaited<ReturnType<typeof changesUntil>>[number]
 
 async function countHidden(db: Queryable, asked: Asked): Promise<number> {
-  const [row] = await db.query(select({ n: sql<number>`count(*)::integer` })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
+  const [row] = await db.query(select({
+    n: sql<number>`count(*)::integer`,
+  })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
     where ${isDue(asked)} and c.entity = any (${sql.param([...asked.hidden])}::text[])`)
   return row!.n
 }

@@ -1,6 +1,8 @@
 /** One view of the database for all that a preview reads, in which PostgreSQL refuses every write. */
-import { sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../../db/connect/database.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Queryable, Row } from '../../../db/connect/database.ts'
+import type { Selected } from '../../../db/connect/select.ts'
+import type { Statement } from '../../../db/connect/statement.ts'
 
 export const inSnapshot = <T>(db: Database, work: (on: Queryable) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
@@ -12,10 +14,10 @@ export const inSnapshot = <T>(db: Database, work: (on: Queryable) => Promise<T>)
 function oneByOne(tx: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    query(statement) {
-      const next = last.then(() => tx.query(statement))
+    query<R extends object = Row>(statement: Selected<R> | SQL | Statement) {
+      const next = last.then(() => tx.query<R>(statement))
       last = next.catch(() => {})
-      return next as never
+      return next
     },
   }
 }

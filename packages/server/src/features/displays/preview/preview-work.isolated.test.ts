@@ -21,7 +21,8 @@ test('a preview with as many planned changes as it may follow leaves the event l
   const { server, admin, make, resortId, close } = await startScene({ RATE_LIMIT: 'off' })
   const { db } = server.services
   const ids: string[] = []
-  for (let seed = 0; seed < lifts; seed++) ids.push((await make('skilifts', { geometry: line(seed), waitingTime: null, statusNote: null })).id)
+  for (let seed = 0; seed < lifts; seed++)
+    ids.push((await make('skilifts', { geometry: line(seed), waitingTime: null, statusNote: null })).id)
   const applyAt = new Date(Date.now() + 3_600_000).toISOString()
   const at = new Date(Date.now() + 7_200_000).toISOString()
   async function plan(count: number, first: number) {

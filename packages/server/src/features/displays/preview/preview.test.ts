@@ -34,7 +34,14 @@ async function create(collection: string, values: object): Promise<Made> {
   return body
 }
 
-const collections = { skilift: 'skilifts', slope: 'slopes', infoTv: 'info-tvs', infoLed: 'info-leds', departure: 'departures', location: 'locations' } as const
+const collections = {
+  skilift: 'skilifts',
+  slope: 'slopes',
+  infoTv: 'info-tvs',
+  infoLed: 'info-leds',
+  departure: 'departures',
+  location: 'locations',
+} as const
 type Kind = keyof typeof collections
 
 /** Plans a change over the current version of a record. */
@@ -54,11 +61,15 @@ async function previewed(path: string, query: Record<string, string>, by?: Clien
 }
 const publicFeed = async (path: string) => (await scene.get(path)).json<DisplayFeed>()
 /** What is no part of what is shown. */
-const shown = ({ version: _, generatedAt: __, ...feed }: DisplayFeed) => feed
+const shown = (feed: DisplayFeed) => ({ ...feed, version: '', generatedAt: '' })
 const nameIn = (feed: DisplayFeed, id: string) => (feed.kind === 'departures' ? undefined : feed.items.find((item) => item.id === id))?.name
 
 test('a preview of any display as of a time is what is public after the changes planned until then were made', async () => {
-  const [lift, other, slope] = [await scene.make('skilifts'), await scene.make('skilifts', { status: 'open' }), await scene.make('slopes')]
+  const [lift, other, slope] = [
+    await scene.make('skilifts', { status: 'limited', statusNote: { sk: 'Skúška' } }),
+    await scene.make('skilifts', { status: 'open' }),
+    await scene.make('slopes'),
+  ]
   const tv = await create('info-tvs', { title: { sk: 'Leto' }, slideType: 'weather', validTo: inHours(30) })
   await create('info-tvs', { title: { sk: 'Večer' }, slideType: 'weather', validFrom: inHours(27) })
   await create('info-tvs', { title: { sk: 'Dopoludnie' }, slideType: 'weather', validTo: inHours(1) })
@@ -69,19 +80,23 @@ test('a preview of any display as of a time is what is public after the changes 
   // Follows the first one, and ends what belongs to its status.
   await plan('skilift', lift, { name: { sk: 'Áno, zimná lanovka' } }, inHours(3))
   await plan('skilift', lift, { status: 'open' }, inHours(4))
-  await plan('skilift', other, { openYearRound: false, openingHours: closedAllWeek }, inHours(5))
+  await plan('skilift', other, { openYearRound: false, validFrom: null, validTo: null, openingHours: closedAllWeek }, inHours(5))
   await plan('slope', slope, { difficulty: 'black', order: 1 }, inHours(5))
   await plan('infoTv', tv, { title: { sk: 'Zima' } }, inHours(6))
   await plan('departure', board, { infoText: { sk: 'Zimný poriadok' }, skiliftIds: [other.id] }, inHours(6))
   await plan('skilift', lift, { name: { sk: 'Až potom' } }, inHours(48))
 
-  const displays = [`skimaps/${scene.resortId}`, `ledinfo/${scene.resortId}?`, `ledinfo/${scene.resortId}?screen=tv`, `departures/${board.id}`]
-  const before = await Promise.all(
-    displays.map(async (path) => {
-      const [address = '', own] = path.split('?')
-      return previewed(address, { at, ...Object.fromEntries(new URLSearchParams(own)) })
-    }),
-  )
+  const displays = [
+    `skimaps/${scene.resortId}`,
+    `ledinfo/${scene.resortId}?`,
+    `ledinfo/${scene.resortId}?screen=tv`,
+    `departures/${board.id}`,
+  ]
+  const before: DisplayPreview[] = []
+  for (const path of displays) {
+    const [address = '', own] = path.split('?')
+    before.push(await previewed(address, { at, ...Object.fromEntries(new URLSearchParams(own)) }))
+  }
   expect(before.map(({ refused, hidden }) => [refused, hidden])).toEqual(displays.map(() => [0, 0]))
   expect(before[0]!.changes).toBe(5)
   expect(nameIn(before[0]!.feed, lift.id)).toEqual({ sk: 'Áno, zimná lanovka' })
@@ -91,7 +106,10 @@ test('a preview of any display as of a time is what is public after the changes 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at) })
   for (const [index, path] of displays.entries()) {
     const wanted = JSON.stringify(shown(before[index]!.feed))
-    const feed = await until(() => publicFeed(path.replace(/\?$/, '')), (found) => JSON.stringify(shown(found)) === wanted)
+    const feed = await until(
+      () => publicFeed(path.replace(/\?$/, '')),
+      (found) => JSON.stringify(shown(found)) === wanted,
+    )
     expect(shown(feed), path).toEqual(shown(before[index]!.feed))
   }
 })
@@ -101,7 +119,8 @@ test('a preview writes nothing, is kept nowhere, and leaves what is public as it
   const lift = await scene.make('skilifts', { name: { sk: 'Teraz' } })
   await scene.shown(lift.id)
   await plan('skilift', lift, { name: { sk: 'Potom' } }, inHours(2))
-  const rows = () => db.query(sql`select (select count(*) from revisions) as revisions, (select json_agg(p) from planned_changes p) as planned,
+  const rows = () =>
+    db.query(sql`select (select count(*) from revisions) as revisions, (select json_agg(p) from planned_changes p) as planned,
     (select json_agg(t) from skilifts t) as lifts, (select json_agg(p) from change_plans p) as plans`)
   const [known, wasPublic] = [await rows(), await scene.feed()]
   const answer = await scene.server.app.inject({
@@ -119,7 +138,7 @@ test('a preview writes nothing, is kept nowhere, and leaves what is public as it
 test('only signed-in users who may read what a display is about see it as it will be, and only changes of records that they may read', async () => {
   const { server, resortId } = scene
   const lift = await scene.make('skilifts')
-  const place = await create('locations', { name: { sk: 'Dedina' }, type: 'village', gpsLatitude: '49.0', gpsLongitude: '19.6' })
+  const place = await create('locations', { name: { sk: 'Dedina' }, type: 'village', gpsLatitude: '49.000001', gpsLongitude: '19.600001' })
   await plan('skilift', lift, { name: { sk: 'Potom' } }, inHours(2))
   await plan('location', place, { name: { sk: 'Obec' } }, inHours(2))
   const path = `skimaps/${resortId}`
@@ -160,7 +179,10 @@ test('plans that wait for approval are shown on request; what others changed sta
 
 test('a time in the past or too far ahead is refused, and a session previews a few displays at once', async () => {
   const path = `skimaps/${scene.resortId}`
-  expect(await preview(path, { at: inHours(-1) })).toMatchObject({ status: 422, body: { ErrorData: { issues: [{ field: 'at', rule: 'future' }] } } })
+  expect(await preview(path, { at: inHours(-1) })).toMatchObject({
+    status: 422,
+    body: { ErrorData: { issues: [{ field: 'at', rule: 'future' }] } },
+  })
   expect((await preview(path, { at: inHours(24 * 800) })).status).toBe(422)
   expect((await preview(path, { at: 'tomorrow' })).status).toBe(400)
   expect((await preview(path, {})).status).toBe(400)
@@ -170,7 +192,10 @@ test('a time in the past or too far ahead is refused, and a session previews a f
 })
 
 test('a lift named anew is where its name belongs', async () => {
-  const [first, second] = [await scene.make('skilifts', { name: { sk: 'Aa' }, order: 900 }), await scene.make('skilifts', { name: { sk: 'Bb' }, order: 900 })]
+  const [first, second] = [
+    await scene.make('skilifts', { name: { sk: 'Aa' }, order: 900 }),
+    await scene.make('skilifts', { name: { sk: 'Bb' }, order: 900 }),
+  ]
   await plan('skilift', first, { name: { sk: 'Cc' } }, inHours(2))
   const { feed } = await previewed(`ledinfo/${scene.resortId}`, { at: inHours(3) })
   const order = feed.kind === 'departures' ? [] : feed.items.map(({ id }) => id).filter((id) => id === first.id || id === second.id)

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { dayAfter, dayIn, shortWeekday } from '../../../lib/language/moments/resort-time.ts'
 import { formatDay, fromLocal } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { useNow } from '../../../lib/browser/time/use-now.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { useIsMobile } from '../../../lib/browser/screen/use-is-mobile.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -35,7 +36,7 @@ export function CalendarScreen({ resortId }: { resortId: string }) {
   const navigate = useNavigate()
   const isNarrow = useIsMobile()
   const search: { month?: unknown } = useSearch({ strict: false })
-  const today = dayIn(new Date(), zone)
+  const today = dayIn(new Date(useNow(60_000)), zone)
   const asked = `${String(search.month)}-01`
   const first = isDay(asked) ? asked : `${today.slice(0, 7)}-01`
   const month = first.slice(0, 7)
@@ -59,7 +60,9 @@ export function CalendarScreen({ resortId }: { resortId: string }) {
       </header>
       {error && !data && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {data?.hasMore && <InlineAlert>{text('coming.tooMany', data.items.length)}</InlineAlert>}
-      <div aria-busy={!data || isPlaceholderData}>{isNarrow ? <MonthList {...shown} isRead={Boolean(data)} /> : <MonthTable {...shown} />}</div>
+      <div aria-busy={!data || isPlaceholderData}>
+        {isNarrow ? <MonthList {...shown} isRead={Boolean(data)} /> : <MonthTable {...shown} />}
+      </div>
     </section>
   )
 }

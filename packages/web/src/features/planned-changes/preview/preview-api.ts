@@ -10,6 +10,11 @@ export const previewQuery = ({ path, params }: ShownDisplay, at: string, propose
     // A changed plan changes its preview.
     queryKey: [planKey, 'preview', path, params, at, proposed, lang],
     queryFn: ({ signal }) =>
-      call<DisplayPreview>('GET', `display-previews/${path}`, { at, ...(proposed && { proposed: 'true' }), lang, ...params }, { quiet: true, signal }),
+      call<DisplayPreview>(
+        'GET',
+        `display-previews/${path}`,
+        { at, ...(proposed && { proposed: 'true' }), lang, ...params },
+        { quiet: true, signal },
+      ),
     placeholderData: keepPreviousData,
   })

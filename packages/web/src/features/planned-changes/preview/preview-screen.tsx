@@ -8,6 +8,7 @@ import { planQuery, plansQuery } from '../../../entities/planned/plans-api.ts'
 import { dayAfter, dayIn } from '../../../lib/language/moments/resort-time.ts'
 import { formatMoment, fromLocal } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { useNow } from '../../../lib/browser/time/use-now.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { Switch } from '../../../ui/input/choice/switch.tsx'
@@ -30,13 +31,14 @@ interface Search {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The first hour of work of the next day, if nothing is planned. */
-const tomorrow = (zone: string | undefined) => fromLocal(`${dayAfter(dayIn(new Date(), zone), 1)}T06:00`, zone)
+const tomorrow = (now: number, zone: string | undefined) => fromLocal(`${dayAfter(dayIn(new Date(now), zone), 1)}T06:00`, zone)
 
-const timesOf = (plans: readonly ChangePlan[]) =>
-  [...new Map(plans.map((plan) => [plan.applyAt, plan])).values()].filter(({ applyAt }) => Date.parse(applyAt) > Date.now()).slice(0, maxTimes)
+const timesOf = (plans: readonly ChangePlan[], now: number) =>
+  [...new Map(plans.map((plan) => [plan.applyAt, plan])).values()].filter(({ applyAt }) => Date.parse(applyAt) > now).slice(0, maxTimes)
 
 export function PreviewScreen({ resortId }: { resortId: string }) {
   const zone = useZone(resortId)
+  const now = useNow(60_000)
   const navigate = useNavigate()
   const search: Search = useSearch({ strict: false })
   const planId = textIn(search.plan)
@@ -44,14 +46,14 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const { data: changes } = useQuery({ ...planQuery(planId ?? ''), enabled: planId !== undefined })
   const displays = useDisplays(resortId, changes ?? [])
   const waiting = plans?.items.filter(({ state }) => state === 'proposed' || state === 'scheduled') ?? []
-  const times = timesOf(waiting)
+  const times = timesOf(waiting, now)
   const asked = waiting.find(({ id }) => id === planId)
-  const at = textIn(search.at) ?? asked?.applyAt ?? times[0]?.applyAt ?? tomorrow(zone)
+  const at = textIn(search.at) ?? asked?.applyAt ?? times[0]?.applyAt ?? tomorrow(now, zone)
   // A plan that waits for approval is looked at before it is approved.
   const proposed = search.proposed === undefined ? asked?.state === 'proposed' : search.proposed === true
   const name = textIn(search.display) ?? displays[0]?.value
   const display = name === undefined ? undefined : displayNamed(name, resortId)
-  const isFuture = isMoment(at) && Date.parse(at) > Date.now() - 60_000
+  const isFuture = isMoment(at) && Date.parse(at) > now - 60_000
 
   const put = (change: Search) =>
     void navigate({
@@ -64,7 +66,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
     <section className="as-of" aria-label={text('plans.view.preview')}>
       <div className="as-of-form">
         <FormItem label={text('plans.preview.display')} marginType="none">
-          <Select value={name ?? null} options={displays} onChange={(display) => put({ display: display ?? undefined })} />
+          <Select value={name ?? null} options={displays} onChange={(next) => next && put({ display: next })} />
         </FormItem>
         <FormItem label={text('plans.preview.at')} marginType="none" error={isFuture ? undefined : text('plans.atMissing')}>
           <MomentInput value={at} zone={zone} onChange={(next) => put({ at: next ?? '' })} />
