@@ -26,7 +26,16 @@ const line = {
 
 async function scene(): Promise<Scene> {
   const { id: resortId } = await newResort('Displays as of a time')
-  const always = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, active: true }
+  const always = {
+    type: 'gondola',
+    lowestPoint: 800,
+    highestPoint: 1400,
+    openYearRound: true,
+    openingHours: null,
+    schedule: null,
+    statusValidUntil: null,
+    active: true,
+  }
   const lift = await create(skilift, {
     resortId,
     name: { sk: 'Letná lanovka', en: 'Summer cable car' },

@@ -58,7 +58,7 @@ export function SkimapDisplay({ feed: given, state, scheme }: Props) {
   }, [])
   return (
     // On a phone it scrolls, also by keyboard.
-    <main className="skimap" tabIndex={0} data-shape={isTall ? 'tall' : 'wide'}>
+    <main className="skimap" aria-label={say('display.skimaps')} tabIndex={0} data-shape={isTall ? 'tall' : 'wide'}>
       <SkimapHeader feed={feed} places={measured} now={time.now} language={language} say={say} freshness={freshness} />
       <div className="map" data-ground={sheet?.picture ? 'picture' : sheet?.terrain ? 'terrain' : undefined}>
         {sheet && (

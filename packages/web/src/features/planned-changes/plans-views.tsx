@@ -15,6 +15,8 @@ export const PlansViews = ({ current }: { current: PlanView }) => (
         to="/planned-changes"
         search={(view === 'list' ? {} : { view }) as never}
         className="page-tab"
+        // The address of a view has more than its name.
+        activeOptions={{ exact: true, includeSearch: true }}
         aria-current={view === current ? 'page' : undefined}
       >
         {text(`plans.view.${view}`)}

@@ -41,11 +41,11 @@ export function ComingEntry({ item, zone }: { item: Coming; zone: string | undef
           {formatTime(at, zone)}
         </time>
       )}
-      <b>{title}</b>
       <small>
         {what}
         {isProposed && ` · ${text('plans.state.proposed')}`}
       </small>
+      <b>{title}</b>
     </>
   )
   return (

@@ -5,6 +5,9 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sizeOf, type ShownDisplay } from './shown-display.ts'
 
+/** Of the height of the window. */
+const share = 0.68
+
 interface DisplayFrameProps {
   display: ShownDisplay
   title: string
@@ -38,8 +41,9 @@ export function DisplayFrame({ display, title, asOf }: DisplayFrameProps) {
     return () => removeEventListener('message', onMessage)
   }, [asOf])
 
-  const isUpright = height > width
-  const scale = Math.min(1, room.width / width, isUpright ? 760 / height : Infinity)
+  // It fits into the window; over the full screen into what the banner leaves.
+  const most = document.fullscreenElement ? room.height : window.innerHeight * share
+  const scale = Math.min(room.width / width, most / height)
   return (
     <div ref={box} className="as-of-room">
       <div className="as-of-glass" style={{ width: width * scale, height: height * scale }}>
@@ -47,7 +51,6 @@ export function DisplayFrame({ display, title, asOf }: DisplayFrameProps) {
           ref={frame}
           title={title}
           src={`/display/${display.path}${asOfPage}`}
-          tabIndex={-1}
           style={{ width, height, transform: `scale(${scale})`, visibility: isShown ? undefined : 'hidden' }}
         />
       </div>
