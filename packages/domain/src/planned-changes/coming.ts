@@ -24,7 +24,7 @@ export interface Coming {
   isDone: boolean
 }
 
-/** In one answer; a calendar with more of them in a month helps nobody. */
+/** In one answer: more in a month than a user can look through. */
 export const maxComing = 500
 /** Days in one answer: the weeks that a month is in. */
 export const maxComingDays = 62

@@ -11,9 +11,8 @@ import { NotAvailable } from './parts/not-available.tsx'
 import { Picture } from './parts/picture.tsx'
 import { sayIn } from './texts.ts'
 
-// Only the page around it sends messages that are heard, and its server made what is in them.
-const asOfIn = (data: unknown): AsOf | undefined =>
-  isObject(data) && isObject(data['asOf']) ? (data['asOf'] as unknown as AsOf) : undefined
+/** What the page around it sends was made by the server. */
+const isSent = (data: unknown): data is { asOf: AsOf } => isObject(data) && isObject(data['asOf'])
 
 /** Milliseconds: what is shown stays current while the time goes on. */
 const tick = 5_000
@@ -46,8 +45,7 @@ export function showAsOf(data: PageData): void {
   }
 
   addEventListener('message', ({ origin, source, data: sent }: MessageEvent<unknown>) => {
-    const asOf = origin === location.origin && source === window.parent ? asOfIn(sent) : undefined
-    if (asOf) void show(asOf)
+    if (origin === location.origin && source === window.parent && isSent(sent)) void show(sent.asOf)
   })
   window.parent.postMessage({ asOfReady: true }, location.origin)
 }

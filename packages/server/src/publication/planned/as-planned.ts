@@ -62,8 +62,7 @@ function linksOf(records: readonly PlannedRecord[]): Map<string, Links> {
       const links = tables.get(tableName) ?? { replaced: new Map<string, string[]>(), rows: [] }
       tables.set(tableName, links)
       links.replaced.set(own.name, [...(links.replaced.get(own.name) ?? []), id])
-      // The field holds ids.
-      const ids = (value ?? []) as string[]
+      const ids: unknown[] = Array.isArray(value) ? value : []
       links.rows.push(...ids.map((target, position) => ({ [own.name]: id, [other.name]: target, position })))
     }
   return tables

@@ -13,7 +13,7 @@ export const PlansViews = ({ current }: { current: PlanView }) => (
       <Link
         key={view}
         to="/planned-changes"
-        search={(view === 'list' ? {} : { view }) as never}
+        search={view === 'list' ? {} : { view }}
         className="page-tab"
         // The address of a view has more than its name.
         activeOptions={{ exact: true, includeSearch: true }}

@@ -1,4 +1,4 @@
-/** Issue 17, decision 0161: a display as it will be at a time is what guests see when that time has come, and nobody else sees it before. */
+/** Issue 17, decision 0161: a display as it will be at a time is what guests see when that time has come. Before, only staff see it. */
 import { sql } from 'drizzle-orm'
 import type { DisplayPreview } from '@ridgeline/domain/planned-changes/preview'
 import { days } from '@ridgeline/domain/declare/vocabulary'
@@ -191,7 +191,7 @@ test('a time in the past or too far ahead is refused, and a session previews a f
   expect((await preview(path, { at: inHours(1) })).status).toBe(200)
 })
 
-test('a lift named anew is where its name belongs', async () => {
+test('a lift with another name has another place in the order', async () => {
   const [first, second] = [
     await scene.make('skilifts', { name: { sk: 'Aa' }, order: 900 }),
     await scene.make('skilifts', { name: { sk: 'Bb' }, order: 900 }),

@@ -84,9 +84,9 @@ test('every kind of record that guests read from or until a time is in the calen
   expect(timed).toContain(infoTv)
   expect(timed).toContain(event)
   for (const [at, entity] of timed.entries()) {
-    const draft = await sampleIn({ services: server.services, resortId }, entity, 300 + at, { active: true } as never)
+    const draft = await sampleIn({ services: server.services, resortId }, entity, 300 + at)
     const { field, isWholeDay } = comingFields(entity)[0]!
-    const { id } = await create(entity.plural, { ...draft, resortId })
+    const { id } = await create(entity.plural, { ...draft, resortId, active: true })
     const day = isWholeDay ? sql`'2031-03-10'::date` : sql`'2031-03-10T06:00:00Z'::timestamptz`
     await server.services.db.query(
       sql`update ${sql.raw(entity.plural.replaceAll('-', '_'))} set ${sql.raw(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))} = ${day} where id = ${id}::uuid`,

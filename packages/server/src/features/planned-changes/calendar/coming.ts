@@ -100,17 +100,11 @@ export async function comingIn({ db }: RecordServices, { rights }: Caller, asked
     ...(mayRead(priceProduct) ? [pricesSql(asked)] : []),
     ...readable.flatMap((entity) => comingFields(entity).map((field) => recordsSql(entity, field, asked))),
   ]
-  const items = await db.query(
+  const rows = await db.query(
     select({
-      kind: sql<Coming['kind']>`kind`,
-      at: isoText(sql`at`),
-      isWholeDay: sql<boolean>`"isWholeDay"`,
-      entity: sql<string | null>`entity`,
-      id: sql<string>`id`,
-      name: sql<unknown>`name`,
-      isProposed: sql<boolean>`"isProposed"`,
-      isDone: sql<boolean>`"isDone"`,
+      item: sql<Coming>`json_build_object('kind', kind, 'at', ${isoText(sql`at`)}, 'isWholeDay', "isWholeDay", 'entity', entity, 'id', id,
+        'name', name, 'isProposed', "isProposed", 'isDone', "isDone")`,
     })`from (${sql.join(parts, sql` union all `)}) coming order by coming.at, kind, id limit ${maxComing + 1}::integer`,
   )
-  return { items: items.slice(0, maxComing), hasMore: items.length > maxComing }
+  return { items: rows.slice(0, maxComing).map(({ item }) => item), hasMore: rows.length > maxComing }
 }

@@ -45,7 +45,7 @@ export function CalendarScreen({ resortId }: { resortId: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(comingQuery(resortId, from!, until!))
   const days = Map.groupBy(data?.items ?? [], ({ at }) => dayIn(new Date(at), zone))
   const turn = (by: number) =>
-    void navigate({ to: '/planned-changes', search: { view: 'calendar', month: inMonth(first, by).slice(0, 7) } as never, replace: true })
+    void navigate({ to: '.', search: { view: 'calendar', month: inMonth(first, by).slice(0, 7) }, replace: true })
   const shown = { weeks, month, today, days, zone }
   return (
     <section className="coming" aria-label={text('plans.view.calendar')}>

@@ -57,8 +57,8 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
 
   const put = (change: Search) =>
     void navigate({
-      to: '/planned-changes',
-      search: { view: 'preview', ...search, display: name, at, proposed, ...change } as never,
+      to: '.',
+      search: { view: 'preview', ...search, display: name, at, proposed, ...change },
       replace: true,
     })
 
