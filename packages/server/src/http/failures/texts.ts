@@ -26,6 +26,7 @@ const serverAreas: readonly Area[] = [
     'mail',
     'notify',
     'operations',
+    'planned',
     'reasons',
     'shell',
     'translations',
