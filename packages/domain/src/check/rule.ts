@@ -28,6 +28,8 @@ export interface Rule<Name extends string = string> {
   readonly only?: { readonly field: Name; readonly by: Name; readonly among: readonly unknown[] }
   /** A closed list whose permitted values depend on another field. */
   readonly offers?: { readonly field: Name; readonly by: Name; readonly of: Readonly<Record<string, readonly string[]>> }
+  /** A day or a time that is compared with the current one: it belongs to this record alone. */
+  readonly timed?: Name
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
@@ -153,6 +155,7 @@ const latest = (value: string, now: string) => (value.includes('T') ? now : new 
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
+    timed: name,
     find: ({ [name]: value }, { now }) =>
       typeof value === 'string' && value > latest(value, now) ? { field: name, rule: 'notFuture', args: [] } : undefined,
   }
@@ -161,6 +164,7 @@ export function notFuture<const Name extends string>(name: Name): Rule<Name> {
 export function future<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
+    timed: name,
     find: ({ [name]: value }, { now }) =>
       typeof value === 'string' && value <= now ? { field: name, rule: 'future', args: [] } : undefined,
   }

@@ -1,0 +1,50 @@
+/** What a duplicate takes over follows from the declaration of every kind, not from lists of names. */
+import { expect, test } from 'vitest'
+import { writableFields, type Entity } from '../declare/entity.ts'
+import { allEntities, registry } from '../declare/registry.ts'
+import { recordOf } from '../declare/sample.ts'
+import { isCopyable, ownTexts } from './copyable.ts'
+import { codeFields, duplicatedFields, duplicateOf, type CopyPlace } from './duplicate.ts'
+
+const leftOut = (entity: Entity, place: CopyPlace): string[] => {
+  const taken = new Set(duplicatedFields(entity, place).map(([name]) => name))
+  return writableFields(entity).flatMap(([name]) => (taken.has(name) || name === 'active' ? [] : [name]))
+}
+const of = (name: string) => registry[name]!
+
+test('a duplicate of any kind has no value that only one record may have, no secret, and nothing the server sets', () => {
+  for (const entity of allEntities) {
+    const values = duplicateOf(entity, recordOf(entity, 7), 'sameResort')
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const isTaken = name in values && name !== 'active'
+      if (field.readOnly || field.secret || field.unique || field.personal) expect([entity.name, name, isTaken]).toEqual([entity.name, name, false])
+    }
+    for (const group of entity.unique) expect([entity.name, group.every((name) => name in values)]).toEqual([entity.name, false])
+    for (const { flag } of entity.single) expect(values).not.toHaveProperty(flag)
+    expect(values['active']).toBe(false)
+  }
+})
+
+test('the content of a record is duplicated whole: all of these fields are left out, and no others', () => {
+  const all = allEntities.flatMap((entity) => leftOut(entity, 'sameResort').map((name) => `${entity.name}.${name}`))
+  const usual = /\.(externalId|alias|status|statusNote|statusValidUntil|reopensAt|keptOpenAt)$/u
+  expect(all.filter((path) => !usual.test(path))).toMatchInlineSnapshot()
+})
+
+test('a copy in another resort keeps the codes that are unique within a resort, and no key of one thing', () => {
+  expect(codeFields(of('badge'))).toEqual(['code', 'alias'])
+  expect(codeFields(of('skilift'))).toEqual(['alias'])
+  expect(leftOut(of('skilift'), 'otherResort')).toContain('internalId')
+  expect(leftOut(of('parking'), 'otherResort')).toContain('sensorId')
+  expect(leftOut(of('priceProduct'), 'otherResort')).toEqual(['externalId'])
+  for (const entity of allEntities) expect(leftOut(entity, 'otherResort')).toContain('externalId')
+})
+
+test('every kind of a resort can be copied but what is about a person; some need a code that no other record has', () => {
+  const own = allEntities.filter(({ scope }) => scope === 'resort')
+  expect(own.filter((entity) => !isCopyable(entity)).map(({ name }) => name)).toEqual(['accreditation'])
+  const coded = own.filter((entity) => isCopyable(entity) && leftOut(entity, 'otherResort').some((name) => entity.fields[name]!.required && entity.fields[name]!.default === undefined))
+  expect(coded.map(({ name }) => name)).toEqual(['product', 'expressShoppingResort', 'ticket'])
+  expect(ownTexts(of('product'))).toEqual(['externalId', 'sku', 'alias'])
+  expect(allEntities.filter(({ scope }) => scope === 'global').some(isCopyable)).toBe(false)
+})
