@@ -8,6 +8,7 @@ import { alpineBits } from './alpinebits/index.ts'
 import { backgroundWork } from './background-work/index.ts'
 import { cameras } from './cameras/index.ts'
 import { cart } from './cart/index.ts'
+import { copies } from './copies/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { departures } from './departures/index.ts'
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   priceSeries,
   pricePublications,
   plannedChanges,
+  copies,
   cart,
   departures,
   gtfs,

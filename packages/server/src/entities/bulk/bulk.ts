@@ -10,9 +10,10 @@ import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { strictQuery } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
-import { bulkSchema, outcomeSchema, savedText, type Failed } from './bulk-outcome.ts'
+import { bulkSchema, outcomeSchema, savedText } from './bulk-outcome.ts'
 import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
+import { tried } from './tried.ts'
 import { bytes, json } from '../store/json-text.ts'
 import { isRecord, isRow, type Request } from '../records/planner.ts'
 import type { RecordServices } from '../records/records.ts'
@@ -21,9 +22,6 @@ import { answerOf } from '../store/store.ts'
 const maxItems = 1000
 /** Characters of the response, which contains every record completely and is written in one turn of the event loop. */
 const maxAnswer = 10_000_000
-
-/** Ends the transaction of a check, which changes nothing. */
-class TakenBack extends Error {}
 
 type Asked = { items: Row[] } | { remove: Row[] } | { restore: unknown[] }
 
@@ -47,15 +45,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
 
   async function checked(asked: Asked, where: { request: Request; texts: ReturnType<typeof textsOf> }): Promise<string> {
     if (!('items' in asked)) throw new Failure('invalid', { issues: [{ field: 'items', rule: 'required', args: [] }] })
-    let failed: readonly Failed[] = []
-    await db
-      .transaction(async (tx) => {
-        failed = (await saveAll(asked.items, { tx, ...where }, maxAnswer)).failed
-        throw new TakenBack()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error
-      })
+    const { failed } = await tried(db, (tx) => saveAll(asked.items, { tx, ...where }, maxAnswer))
     return savedText({ saved: [], failed }, answerOf)
   }
 

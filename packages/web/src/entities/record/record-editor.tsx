@@ -1,8 +1,8 @@
 /** Edits one record: header, sections, footer; saving, leaving, and changes by other users. */
-import { fieldOf, nameFieldOf } from '@ridgeline/domain/declare/entity'
 import type { Author } from '@ridgeline/domain/check/failure'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
 import type { Values } from '@ridgeline/domain/check/rule'
+import { duplicateOf } from '@ridgeline/domain/copies/duplicate'
 import { isPlannable } from '@ridgeline/domain/planned-changes/plannable'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -47,10 +47,12 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict/co
 
 interface RecordEditorProps extends EntityDialogProps {
   stored: Stored | undefined
+  /** The record of which a new one is a duplicate. */
+  source: Stored | undefined
   rows: readonly Stored[]
 }
 
-export function RecordEditor({ entity, stored, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
+export function RecordEditor({ entity, stored, source, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const [shown, setShown] = useState(sections[0]!.name)
   const [mode] = useState(sectionMode)
@@ -77,8 +79,8 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
   const begin = useEffectEvent(() => {
-    const name = nameFieldOf(entity)
-    if (within?.name) recordForm.form.setFieldValue(name, fieldOf(entity, name).kind === 'localized' ? { sk: within.name } : within.name)
+    const values = source ? duplicateOf(entity, source, 'sameResort') : (within ?? {})
+    for (const [name, value] of Object.entries(values)) recordForm.form.setFieldValue(name, value)
   })
   useEffect(() => begin(), [])
 

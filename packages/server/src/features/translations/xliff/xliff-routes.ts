@@ -27,9 +27,6 @@ import { textUndoer } from './undo-texts.ts'
 import { fileOf, headOf, tail, type Written } from './write-xliff.ts'
 import { importSchema, undoneSchema, undoSchema } from './xliff-schemas.ts'
 
-/** Ends the transaction of a check, which changes nothing. */
-class TakenBack extends Error {}
-
 /** Records of one page of the queue. */
 const pageSize = 50
 
@@ -101,18 +98,11 @@ export function xliffRoutes(app: FastifyInstance, services: Services, path: stri
 
   /** In one transaction, which a check takes back. */
   async function within<T>(isCheck: boolean, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    let outcome: { value: T } | undefined
     try {
-      await db.transaction(async (tx) => {
-        outcome = { value: await work(tx) }
-        if (isCheck) throw new TakenBack()
-      })
-    } catch (error) {
-      if (!(error instanceof TakenBack)) throw error
+      return await (isCheck ? tried(db, work) : db.transaction(work))
     } finally {
       wake()
     }
-    return outcome!.value
   }
 
   // In its own context, so that other routes do not accept multipart bodies.
