@@ -8,6 +8,7 @@ export const areas = [
   'cameras',
   'cart',
   'commerce',
+  'copies',
   'devices',
   'directory',
   'display',

@@ -29,6 +29,7 @@ interface Occasion {
 
 interface Copy extends Referring {
   source: Source
+  referred: readonly Referred[]
   /** Fields with references to records whose copies did not exist when this one was made. */
   late: Set<string>
   made?: { id: string; version: number }
@@ -43,8 +44,7 @@ const isWaiting = ({ made, failed }: Copy) => !made && !failed
 /** Those that can be made now. In a circle those whose lists alone wait, because lists can be completed later. */
 function nextOf(copies: Copies): Copy[] {
   const waiting = [...copies.values()].filter(isWaiting)
-  const waitsFor = ({ entity, values }: Copy): Referred[] =>
-    referencesIn(entity, values).filter(({ id }) => copies.has(id) && isWaiting(copies.get(id)!))
+  const waitsFor = ({ referred }: Copy): Referred[] => referred.filter(({ id }) => copies.has(id) && isWaiting(copies.get(id)!))
   const ready = waiting.filter((copy) => waitsFor(copy).length === 0)
   if (ready.length > 0) return ready
   const inLists = waiting.filter((copy) => waitsFor(copy).every(({ field }) => copy.entity.fields[field]!.kind !== 'ref'))
@@ -123,7 +123,7 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
       chosen.map((source) => {
         const { entity, id, record } = source
         const values = copyValues(source, asked, there.has(id))
-        return [id, { entity, from: record!.resortId, source, values, late: new Set() }]
+        return [id, { entity, from: record!.resortId, source, values, referred: referencesIn(entity, values), late: new Set() }]
       }),
     )
     const to = await repointing(tx, [...copies.values()], resortId, rights)
@@ -136,7 +136,7 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
       const copy = copies.get(id)
       const failed = record ? copy?.failed : failedItem({ index, id, name: null }, new Failure('notFound'), texts)
       const outcome: CopyOutcome = failed ? 'refused' : copy ? 'copied' : 'there'
-      const remains = (referred: Referred) => !copies.get(referred.id)?.made && to.targetOf(copy!, referred) === undefined
+      const ends = (referred: Referred) => !copies.get(referred.id)?.made && to.targetOf(copy!, referred) === undefined
       return {
         entity: entity.name,
         id,
@@ -144,7 +144,7 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
         outcome,
         counterpart: counterpart ? { entity: entity.name, ...counterpart } : null,
         errors: failed?.errors ?? {},
-        emptied: copy ? emptied(referencesIn(entity, copy.values).filter(remains)) : [],
+        emptied: copy ? emptied(copy.referred.filter(ends)) : [],
         made: copy?.made ?? null,
       }
     }

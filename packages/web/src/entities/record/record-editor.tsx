@@ -34,6 +34,7 @@ import { titleOf } from '../list/row/record-title.ts'
 import { pushRecordStep } from './push-record-step.ts'
 import { useMay } from '../source/use-may.ts'
 
+const RecordMenu = lazyPart(async () => (await import('../copies/record-menu.tsx')).RecordMenu)
 const PersonMenu = lazyPart(async () => (await import('../form/frame/person-menu.tsx')).PersonMenu)
 const SaveLater = lazyPart(async () => {
   const [module] = await Promise.all([import('../planned/save-later.tsx'), loadAreas(['planned', 'audit'])])
@@ -182,7 +183,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
       cssClass={hasAside ? 'record-editor with-aside' : 'record-editor'}
       onClose={() => void close()}
       title={<EditorTitle recordForm={recordForm} />}
-      meta={<EditorMeta recordForm={recordForm} />}
+      meta={source ? text('form.duplicateOf', titleOf(entity, source, language)) : <EditorMeta recordForm={recordForm} />}
       tile={<EditorTile recordForm={recordForm} />}
       headerEnd={
         <>
@@ -190,6 +191,16 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
           {stored && isOfPeople(entity) && may('delete') && (
             <PersonMenu entity={entity} stored={stored} onErased={() => onClose(saved.current)} />
+          )}
+          {stored && !within && (
+            <RecordMenu
+              entity={entity}
+              stored={stored}
+              resortId={owner}
+              isChanged={() => Object.keys(recordForm.validate().changes).length > 0}
+              onDuplicate={() => void move(`new/${stored.id}`)}
+              onMerged={onClose}
+            />
           )}
           {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
         </>

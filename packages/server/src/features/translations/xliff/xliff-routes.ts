@@ -7,6 +7,7 @@ import { maxXliffMegabytes, maxXliffUnits, type DueText, type TextImport, type U
 import { termFinder } from '@ridgeline/domain/translation/occurring-terms'
 import { entityKey, fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { tried } from '../../../entities/bulk/tried.ts'
 import { requestOf } from '../../../entities/routes.ts'
 import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
 import { answerOf, failing, guarded } from '../../../http/answers/answers.ts'

@@ -1,15 +1,18 @@
 /** The floating bar of actions on all ticked rows. */
 import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { maxCopies } from '@ridgeline/domain/copies/copyable'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { isExplained, type ExplainedStatus } from '@ridgeline/domain/operation/status-reasons'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
-import { IconArrowMerge, IconEye, IconForms, IconTable, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArrowMerge, IconEye, IconForms, IconMapShare, IconTable, IconTrash, IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
+import { useResortId } from '../../../lib/session/session.ts'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
 import { optionWord } from '../../source/words.ts'
+import { useCopyTargets } from '../../copies/use-copy-targets.ts'
 import type { BulkActions } from './use-bulk.ts'
 
 /** Limit of rows for quick edit, whose URL contains all ids. */
@@ -43,6 +46,7 @@ export function SelectionBar({
   onClear,
 }: SelectionBarProps) {
   const { progress } = bulk
+  const targets = useCopyTargets(entity, useResortId())
   return (
     <div className="selection-bar" role="toolbar" aria-label={text('list.selection')} aria-busy={progress !== undefined || undefined}>
       <span className="num" role="status">
@@ -91,7 +95,7 @@ export function SelectionBar({
         </Menu>
       )}
       {(mayUpdate || mayOperate) && (
-        <button type="button" aria-haspopup="dialog" onClick={bulk.openSet}>
+        <button type="button" aria-haspopup="dialog" onClick={() => bulk.open('set')}>
           <IconForms size={15} aria-hidden />
           {text('list.setField')}
         </button>
@@ -103,9 +107,15 @@ export function SelectionBar({
         </button>
       )}
       {count === 2 && mayUpdate && mayRemove && isMergeable(entity) && (
-        <button type="button" aria-haspopup="dialog" onClick={() => bulk.openMerge()}>
+        <button type="button" aria-haspopup="dialog" onClick={() => bulk.open('merge')}>
           <IconArrowMerge size={15} aria-hidden />
           {text('list.merge')}
+        </button>
+      )}
+      {targets.length > 0 && count <= maxCopies && (
+        <button type="button" aria-haspopup="dialog" onClick={() => bulk.open('copy')}>
+          <IconMapShare size={15} aria-hidden />
+          {text('list.copyTo')}
         </button>
       )}
       {mayRemove && (

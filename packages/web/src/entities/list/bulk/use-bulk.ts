@@ -13,18 +13,17 @@ import type { Selection } from './use-selection.ts'
 /** Limit of rows for one change. */
 export const maxSelected = 10_000
 
+export type BulkDialog = 'set' | 'merge' | 'copy'
+
 export interface BulkActions {
   /** While more than one request is needed. */
   progress: { done: number; total: number } | undefined
-  isSetting: boolean
-  /** The records to merge: two, or one for which another is chosen. */
-  merging: readonly Stored[] | undefined
-  openSet: () => void
-  closeSet: () => void
+  /** The dialog over the list and the records it is about; to merge these are two, or one for which another is chosen. */
+  opened: { what: BulkDialog; rows: readonly Stored[] } | undefined
+  /** For the ticked rows, or for these. */
+  open: (what: BulkDialog, rows?: readonly Stored[]) => void
+  close: () => void
   change: (set: BulkSet) => void
-  /** The ticked rows, or these. */
-  openMerge: (rows?: readonly Stored[]) => void
-  closeMerge: () => void
   /** The ticked rows, or these. */
   remove: (rows?: readonly Stored[]) => void
   selectAll: () => void
@@ -34,14 +33,13 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   const client = useQueryClient()
   const language = useLanguage()
   const [progress, setProgress] = useState<BulkActions['progress']>()
-  const [isSetting, setSetting] = useState(false)
-  const [merging, setMerging] = useState<readonly Stored[]>()
+  const [opened, setOpened] = useState<BulkActions['opened']>()
   const onProgress = (done: number | undefined, of: number) => setProgress(done === undefined ? undefined : { done, total: of })
   const all: Bulk = { client, entity, language, onProgress }
   const ticked = () => asShown(client, entity, [...selection.rows.values()])
 
   async function change(set: BulkSet) {
-    setSetting(false)
+    setOpened(undefined)
     const { changeMany } = await import('./bulk-change.tsx')
     selection.keep(await changeMany(all, ticked(), set))
   }
@@ -67,13 +65,10 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   }
   return {
     progress,
-    isSetting,
-    merging,
-    openSet: () => setSetting(true),
-    closeSet: () => setSetting(false),
+    opened,
+    open: (what, rows = ticked()) => setOpened({ what, rows }),
+    close: () => setOpened(undefined),
     change: (set) => void change(set),
-    openMerge: (rows = ticked()) => setMerging(rows),
-    closeMerge: () => setMerging(undefined),
     remove: (rows) => void remove(rows),
     selectAll: () => void selectAll(),
   }

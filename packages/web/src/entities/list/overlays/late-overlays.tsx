@@ -13,12 +13,11 @@ const ListOverlays = lazyPart(async () => (await import('./list-overlays.tsx')).
 export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRows: boolean }) {
   const { rowMenu, bulk } = props
   const [isUsed, setUsed] = useState(false)
-  if (!isUsed && (rowMenu.opened || bulk.isSetting || bulk.merging)) setUsed(true)
+  if (!isUsed && (rowMenu.opened || bulk.opened)) setUsed(true)
   useEffect(() => (hasRows ? whenIdle(ListOverlays.preload) : undefined), [hasRows])
   function fail() {
     rowMenu.close()
-    bulk.closeSet()
-    bulk.closeMerge()
+    bulk.close()
     // The next use tries again.
     setUsed(false)
     notifyPartFailed()

@@ -1,4 +1,5 @@
 /** What opens over a list: the menu of its rows, the history of a record, and the dialog that sets a field of ticked rows. */
+import type { CopyAnswer } from '@ridgeline/domain/copies/copy-answer'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,10 @@ import { lazy, Suspense, useState } from 'react'
 import { loadAreas, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
 import type { Stored } from '../../api.ts'
+import { loadCopyDialog } from '../../copies/load-copy-dialog.ts'
+import { useCopyTargets } from '../../copies/use-copy-targets.ts'
 import type { Merged } from '../../merge/merge-api.ts'
+import { useMay } from '../../source/use-may.ts'
 import type { BulkActions } from '../bulk/use-bulk.ts'
 import { RowMenu } from '../row/row-menu.tsx'
 import type { RowCommands } from '../row/use-row-commands.tsx'
@@ -23,6 +27,8 @@ const MergeDialog = lazy(async () => {
   const [{ MergeDialog }] = await Promise.all([import('../../merge/merge-dialog.tsx'), loadAreas(['audit'])])
   return { default: MergeDialog }
 })
+
+const CopyDialog = lazy(loadCopyDialog)
 
 export interface ListOverlaysProps {
   entity: Entity
@@ -44,8 +50,17 @@ export function ListOverlays(props: ListOverlaysProps) {
   const [historyOf, setHistoryOf] = useState<Stored>()
   const client = useQueryClient()
   const language = useLanguage()
+  const may = useMay(entity, resortId)
+  const targets = useCopyTargets(entity, resortId)
+  const { what, rows = [] } = bulk.opened ?? {}
+  async function finishCopy(answer: CopyAnswer, target: string) {
+    bulk.close()
+    props.onClear()
+    const { afterCopy } = await import('../../copies/after-copy.ts')
+    afterCopy({ client, resortId, target }, answer)
+  }
   async function finishMerge(merged: Merged) {
-    bulk.closeMerge()
+    bulk.close()
     props.onClear()
     const { afterMerge } = await import('../../merge/after-merge.ts')
     afterMerge({ client, entity, language }, merged)
@@ -62,12 +77,14 @@ export function ListOverlays(props: ListOverlaysProps) {
         onSelect={props.onSelect}
         onActive={(row) => void change(row, { active: !row.active })}
         onHistory={setHistoryOf}
-        onMerge={isMergeable(entity) && context.mayUpdate && props.mayRemove ? (row) => bulk.openMerge([row]) : undefined}
+        onDuplicate={may('create') ? ({ id }) => props.onOpen(`new/${id}`) : undefined}
+        onCopy={targets.length > 0 ? (row) => bulk.open('copy', [row]) : undefined}
+        onMerge={isMergeable(entity) && context.mayUpdate && props.mayRemove ? (row) => bulk.open('merge', [row]) : undefined}
         onRemove={(row) => bulk.remove([row])}
       />
       <Suspense>
         {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
-        {bulk.isSetting && (
+        {what === 'set' && (
           <BulkSetDialog
             entity={entity}
             count={props.count}
@@ -75,12 +92,11 @@ export function ListOverlays(props: ListOverlaysProps) {
             resortId={resortId}
             zone={context.zone}
             onSet={bulk.change}
-            onClose={bulk.closeSet}
+            onClose={bulk.close}
           />
         )}
-        {bulk.merging && (
-          <MergeDialog entity={entity} rows={bulk.merging} resortId={resortId} onMerged={finishMerge} onClose={bulk.closeMerge} />
-        )}
+        {what === 'merge' && <MergeDialog entity={entity} rows={rows} resortId={resortId} onMerged={finishMerge} onClose={bulk.close} />}
+        {what === 'copy' && <CopyDialog entity={entity} rows={rows} resortId={resortId} onCopied={finishCopy} onClose={bulk.close} />}
       </Suspense>
     </>
   )

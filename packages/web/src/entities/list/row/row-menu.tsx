@@ -1,5 +1,5 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconArrowMerge, IconHistory, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheckbox, IconEye, IconEyeOff, IconArrowMerge, IconCopy, IconHistory, IconLock, IconMapShare, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
@@ -13,6 +13,10 @@ export interface RowMenuActions {
   onSelect: (row: Stored) => void
   onActive: (row: Stored) => void
   onHistory: (row: Stored) => void
+  /** Absent where the user may not create records. */
+  onDuplicate: ((row: Stored) => void) | undefined
+  /** Absent where there is no other resort in which the user may create them. */
+  onCopy: ((row: Stored) => void) | undefined
   /** Absent where records are not merged, or the user may not. */
   onMerge: ((row: Stored) => void) | undefined
   onRemove: (row: Stored) => void
@@ -36,6 +40,8 @@ export function RowMenu({
   onSelect,
   onActive,
   onHistory,
+  onDuplicate,
+  onCopy,
   onMerge,
   onRemove,
 }: RowMenuProps) {
@@ -58,6 +64,16 @@ export function RowMenu({
           {mayUpdate && (
             <MenuItem icon={row.active ? <IconEyeOff size={15} /> : <IconEye size={15} />} onClick={() => onActive(row)}>
               {text(row.active ? 'list.deactivate' : 'list.activate')}
+            </MenuItem>
+          )}
+          {onDuplicate && (
+            <MenuItem icon={<IconCopy size={15} />} onClick={() => onDuplicate(row)}>
+              {text('list.duplicate')}
+            </MenuItem>
+          )}
+          {onCopy && (
+            <MenuItem icon={<IconMapShare size={15} />} onClick={() => onCopy(row)}>
+              {text('list.copyTo')}
             </MenuItem>
           )}
           {onMerge && (
