@@ -4,6 +4,7 @@
  */
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { isOfPeople } from '@ridgeline/domain/access/personal'
+import { isCopyable } from '@ridgeline/domain/copies/copyable'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
@@ -24,7 +25,10 @@ const translating = translatedEntities.map(({ name }) => `${name}.update`)
 const planning = (...actions: readonly string[]) => plannableNames.flatMap((name) => actions.map((action) => `${name}.${action}`))
 const importing = allEntities.flatMap(({ name }) => [`${name}.create`, `${name}.update`])
 
+const copying = allEntities.filter(isCopyable).map(({ name }) => `${name}.create`)
+
 const rooms: readonly Room[] = [
+  { path: /\/private\/copies$/, needs: { other: copying } },
   { path: /\/private\/imports(\/|$)/, needs: { GET: importing, other: importing } },
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
   // The records are in the body, or in the plan.

@@ -2,6 +2,7 @@
 import type { CopiedRecord, CopyAnswer, NamedRecord } from '@ridgeline/domain/copies/copy-answer'
 import { canAct } from '@ridgeline/domain/access/access'
 import { maxCopies } from '@ridgeline/domain/copies/copyable'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { labelOf, pluralLabel } from '../../lib/language/texts/label.ts'
@@ -82,7 +83,7 @@ export function CopyOutcomes({ answer, target, isTwice, onTwice, besides, onBesi
 interface ListProps {
   label: string
   records: readonly CopiedRecord[]
-  children: (record: CopiedRecord) => React.ReactNode
+  children: (record: CopiedRecord) => ReactNode
 }
 
 const List = ({ label, records, children }: ListProps) => (
@@ -101,11 +102,14 @@ function Ending({ record, nameOf }: { record: CopiedRecord; nameOf: (named: Pick
     <>
       <b>{nameOf(record)}</b>
       {record.emptied.map(({ field, records, more }) => {
-        const rest = more + Math.max(0, records.length - maxNames)
-        const names = records.slice(0, maxNames).map(nameOf)
+        const others = records.length - maxNames
+        const rest = [
+          others > 0 && counted('usage.more', others, formatNumber(others)),
+          more > 0 && counted('usage.hidden', more, formatNumber(more)),
+        ]
         return (
           <span key={field} className="copy-reason">
-            {labelOf(record.entity, field)}: {[...names, ...(rest > 0 ? [counted('copies.more', rest, formatNumber(rest))] : [])].join(', ')}
+            {labelOf(record.entity, field)}: {records.slice(0, maxNames).map(nameOf).join(', ')} {rest.filter(Boolean).join(' ')}
           </span>
         )
       })}

@@ -8,6 +8,7 @@ test('a path names its list and the record that is open', () => {
   expect(parseRecordPath('/skilifts/')).toEqual({ base: '/skilifts', record: undefined })
   expect(parseRecordPath('/skilifts/quick')).toEqual({ base: '/skilifts', record: 'quick' })
   expect(parseRecordPath('/admin/users/new')).toEqual({ base: '/admin/users', record: 'new' })
+  expect(parseRecordPath(`/skilifts/new/${id}`)).toEqual({ base: '/skilifts', record: `new/${id}` })
   expect(parseRecordPath(`/skilifts/${id}`)).toEqual({ base: '/skilifts', record: id })
   expect(parseRecordPath(`/skilifts/${id}/anything`)).toEqual({ base: '/skilifts', record: id })
 })
