@@ -104,6 +104,12 @@ export const dialogJourneys: Readonly<Record<string, (ids: { lift: string; webho
     item: 'Merge with…',
     title: 'Merge two records',
   }),
+  'entities/copies/copy-dialog.tsx': () => ({
+    path: '/skilifts',
+    opener: button(/^More actions for/),
+    item: 'Copy to another resort…',
+    title: 'Copy to another resort',
+  }),
   'entities/reason/reason-dialog.tsx': () => ({
     path: '/skilifts',
     before: (page) => page.getByRole('checkbox', { name: 'Select all' }).check(),
