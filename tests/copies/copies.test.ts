@@ -78,7 +78,7 @@ test('ticked records are copied with the records they refer to, after the dialog
   const page = await visit('/slopes?q=kopa', { as: 'admin', resortId: here })
   await page.getByText('Modrá kopa').waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy to another resort…' }).click()
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy…' }).click()
   const dialog = await chooseTarget(page)
   await dialog.getByText(`To be copied to ${target}: Slopes 1`).waitFor()
   await dialog.getByText(`1 record is already in ${target}`).waitFor()

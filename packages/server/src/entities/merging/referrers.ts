@@ -2,12 +2,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { fieldOf, nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
-import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { linkedIds, linkView } from '../../db/links.ts'
 import { tableNamed } from '../../db/table.ts'
-import { pointers } from '../references/pointers.ts'
 import { referringTo } from '../references/usage.ts'
 import { within } from '../store/reach.ts'
 import { columnSql } from '../store/record-sql.ts'
@@ -37,15 +35,6 @@ const valueIn = ({ entity, name }: Place): SQL => {
   return field.kind === 'refs' ? sql`${linkedIds(linkView(entity, name), sql`t.id`)}::jsonb` : sql`to_jsonb(${columnSql(name)})`
 }
 
-function placesOf(target: Entity, id: string): Place[] {
-  const refs = referringTo(target, sql`array[${id}]::uuid[]`)
-  const others = pointers.map(({ entity: kind, field: name }): Place => {
-    const rows = sql`(select * from ${tableNamed(kind)} t where strpos(${columnSql(name)}::text, ${id}::text) > 0) t`
-    return { entity: registry[kind]!, name, rows }
-  })
-  return [...refs, ...others]
-}
-
 function findIn(db: Queryable, place: Place, rights: Rights, limit: number) {
   const { entity, rows } = place
   const may = (action: 'read' | 'update') => within(entity, reachOf(rights, action, entity))
@@ -72,7 +61,7 @@ export async function referrersOf(
   { rights, except, limit }: { rights: Rights; except: readonly string[]; limit: number },
 ): Promise<Referrer[]> {
   const referrers = new Map<string, Referrer>()
-  for (const place of placesOf(target, id)) {
+  for (const place of referringTo(target, sql`array[${id}]::uuid[]`)) {
     for (const { value, ...found } of await findIn(db, place, rights, limit + except.length + 1)) {
       if (except.includes(found.id)) continue
       const known = referrers.get(found.id) ?? { ...found, entity: place.entity, values: {} }

@@ -1,5 +1,6 @@
 /** References to a record are reported before its removal, limited to what the caller may see. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homepage } from '@ridgeline/domain/entities/homepage'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -47,6 +48,20 @@ test('OP55, R7.14: references that prevent a removal and links that are dropped 
     { entity: 'slope', field: 'skiliftIds', refuses: false, count: 1, hidden: 0, records: [{ id: run, name: { sk: 'Turistická' } }] },
   ])
   expect(await usesOf(admin, 'locations', child)).toEqual([])
+})
+
+test('what the app shows and what is drawn on the map of a resort is named before its target is removed', async () => {
+  const lift = await create(skilift, {})
+  const section = { type: 'status', title: { sk: 'Čo ide' }, layout: null, limit: null, itemIds: [lift] }
+  const page = await admin<{ id: string }>('POST', 'homepages', { ...draftOf(homepage, ++made, { sections: [section] }), resortId })
+  const { body: resorts } = await admin<{ version: number }>('GET', `resorts/${resortId}`)
+  const drawn = { mapPlacements: [{ itemId: lift, path: 'M1 1L2 2' }] }
+  expect((await admin('PATCH', `resorts/${resortId}`, drawn, { 'if-match': `"${resorts.version}"` })).status).toBe(200)
+  expect(page.status, page.text).toBe(201)
+  expect(await usesOf(admin, 'skilifts', lift)).toMatchObject([
+    { entity: 'homepage', field: 'sections', refuses: false, count: 1, records: [{ id: page.body.id }] },
+    { entity: 'resort', field: 'mapPlacements', refuses: false, count: 1, records: [{ id: resortId }] },
+  ])
 })
 
 test('OP55: references from inaccessible records are counted, not named; an inaccessible record is not found', async () => {

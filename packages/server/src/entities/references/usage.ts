@@ -3,13 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Usage } from '@ridgeline/domain/check/failure'
-import { allEntities } from '@ridgeline/domain/declare/registry'
+import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Use, UsedRecord } from '@ridgeline/domain/answers/usage'
 import type { Queryable } from '../../db/connect/database.ts'
 import { linkView } from '../../db/links.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from '../store/reach.ts'
 import { columnSql } from '../store/record-sql.ts'
+import { pointers } from './pointers.ts'
 
 const maxNames = 20
 
@@ -25,8 +26,20 @@ interface UseRow extends Use {
   used: string
 }
 
+/** Ids that no foreign key keeps: they stay after the removal, and nothing is shown for them. */
+const pointingTo = (ids: SQL): Referring[] =>
+  pointers.map(({ entity: kind, field: name }) => {
+    const rows = sql`(select t.*, a.id as used from ${tableNamed(kind)} t join unnest(${ids}) a(id)
+      on strpos(${columnSql(name)}::text, a.id::text) > 0) t`
+    return { entity: registry[kind]!, name, refuses: false, rows }
+  })
+
 /** Every field of any entity that may refer to records of `target` with these ids. */
 export function referringTo(target: Entity, ids: SQL): Referring[] {
+  return [...linkingTo(target, ids), ...pointingTo(ids)]
+}
+
+function linkingTo(target: Entity, ids: SQL): Referring[] {
   return allEntities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Referring[] => {
       const table = tableNamed(entity.name)
@@ -76,7 +89,6 @@ function useIn(row: UseRow): Use {
 /** One entry for each record that is in use; inaccessible records are counted, not named. */
 export async function usesOf(db: Queryable, target: Entity, ids: readonly string[], rights: Rights): Promise<UsedRecord[]> {
   const referring = referringTo(target, sql`${sql.param(ids)}::uuid[]`)
-  if (referring.length === 0) return []
   const rows = await db.query<UseRow>(
     sql.join(
       referring.map((one) => useOf(one, rights)),

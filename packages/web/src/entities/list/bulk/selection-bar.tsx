@@ -115,7 +115,7 @@ export function SelectionBar({
       {targets.length > 0 && count <= maxCopies && (
         <button type="button" aria-haspopup="dialog" onClick={() => bulk.open('copy')}>
           <IconMapShare size={15} aria-hidden />
-          {text('list.copyTo')}
+          {text('list.copy')}
         </button>
       )}
       {mayRemove && (
