@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { badge } from '@ridgeline/domain/entities/badge'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { idsIn } from '@ridgeline/domain/search/ids-in'
+import { localizedOf } from '@ridgeline/domain/values/localized'
 import { as, create, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
@@ -20,8 +22,7 @@ const newSlope = (name: string, values: object = {}) =>
   create(slope, { resortId: here, name: { sk: name }, difficulty: 'blue', status: 'open', ...values })
 const listed = async (plural: string, resortId: string) =>
   (await as<{ items: StoredRecord[] }>('admin', 'GET', `${plural}?resortId=${resortId}&pageSize=200`)).items
-const namesIn = async (plural: string, resortId: string) =>
-  (await listed(plural, resortId)).map(({ name }) => (name as { sk: string }).sk).sort()
+const namesIn = async (plural: string, resortId: string) => (await listed(plural, resortId)).map(({ name }) => localizedOf(name)?.sk).sort()
 
 async function chooseTarget(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Copy to another resort' })
@@ -32,7 +33,13 @@ async function chooseTarget(page: Page) {
 
 test('a duplicate begins as the record without what only one may have, is saved as a new one, and survives a reload', async () => {
   const lift = (
-    await newLifts(here, ['Chopok'], () => ({ alias: 'chopok', internalId: 'L1', capacityPerHour: 1800, status: 'open', perex: { sk: 'Hore' } }))
+    await newLifts(here, ['Chopok'], () => ({
+      alias: 'chopok',
+      internalId: 'L1',
+      capacityPerHour: 1800,
+      status: 'open',
+      perex: { sk: 'Hore' },
+    }))
   )[0]!
   const page = await visit(`/skilifts/${lift.id}`, { as: 'admin', resortId: here })
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
@@ -69,7 +76,7 @@ test('a row has the duplicate too, on a phone', async () => {
   expect(new URL(page.url()).pathname).toBe(`/slopes/new/${run.id}`)
 })
 
-test('ticked records are copied with the records they refer to, after the dialog has said what ends, and Undo takes the copies back', async () => {
+test('ticked records are copied with the records they refer to, once the dialog has named what ends, and Undo takes the copies back', async () => {
   const lifts = await newLifts(here, ['Sedlo', 'Hrebeň'])
   await newLifts(there, ['Sedlo'])
   await newSlope('Modrá kopa', { skiliftIds: lifts.map(({ id }) => id), width: 30 })
@@ -89,8 +96,8 @@ test('ticked records are copied with the records they refer to, after the dialog
   await dialog.getByRole('button', { name: 'Copy 2 records' }).click()
   await page.getByText(`2 records copied to ${target}`).waitFor()
   expect(await namesIn('slopes', there)).toEqual(['Modrá kopa', 'Červená kopa'].sort())
-  const copy = (await listed('slopes', there)).find(({ name }) => (name as { sk: string }).sk === 'Modrá kopa')!
-  const linked = (await read(slope, copy.id))['skiliftIds'] as string[]
+  const copy = (await listed('slopes', there)).find(({ name }) => localizedOf(name)?.sk === 'Modrá kopa')!
+  const linked = idsIn((await read(slope, copy.id))['skiliftIds'])
   expect(new Set(linked)).toEqual(new Set((await listed('skilifts', there)).map(({ id }) => id)))
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText(`Undone: 2 records copied to ${target}`).waitFor()

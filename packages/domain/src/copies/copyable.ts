@@ -8,7 +8,9 @@ export const maxCopies = 500
 /** Required values that a copy does not take over. */
 function missingIn(entity: Entity): string[] {
   const taken = new Set(duplicatedFields(entity, 'otherResort').map(([name]) => name))
-  return writableFields(entity).flatMap(([name, field]) => (field.required && field.default === undefined && !taken.has(name) ? [name] : []))
+  return writableFields(entity).flatMap(([name, field]) =>
+    field.required && field.default === undefined && !taken.has(name) ? [name] : [],
+  )
 }
 
 /** Unique texts: a copy may get others than the record. */

@@ -14,10 +14,11 @@ const isCode = (entity: Entity, field: Field) =>
   isOwnPerResort(entity, field) && field.kind === 'text' && (field.required === true || field.format === 'alias')
 
 /** The codes by which a record is found again in another resort. */
-export const codeFields = (entity: Entity): string[] => writableFields(entity).flatMap(([name, field]) => (isCode(entity, field) ? [name] : []))
+export const codeFields = (entity: Entity): string[] =>
+  writableFields(entity).flatMap(([name, field]) => (isCode(entity, field) ? [name] : []))
 
-/** Of fields that are unique together, those that tell one record from the next: its day, or the last one. */
-function tellingApart({ unique, fields }: Entity): string[] {
+/** Of fields that are unique together, those that differ from one record to the next: its day, or the last one. */
+function differingFields({ unique, fields }: Entity): string[] {
   return unique.flatMap((group) => {
     const days = group.filter((name) => fields[name]?.kind === 'date')
     return days.length > 0 ? days : group.slice(-1)
@@ -27,15 +28,15 @@ function tellingApart({ unique, fields }: Entity): string[] {
 function identifies(entity: Entity, name: string, field: Field, place: CopyPlace): boolean {
   if (field.secret || field.personal || entity.single.some(({ flag }) => flag === name)) return true
   if (place === 'otherResort' && isCode(entity, field)) return false
-  return Boolean(field.unique) || (place === 'sameResort' && tellingApart(entity).includes(name))
+  return Boolean(field.unique) || (place === 'sameResort' && differingFields(entity).includes(name))
 }
 
 const isState = (name: string, field: Field) => field.kind === 'choice' && field.default !== undefined && /stat(e|us)$/iu.test(name)
 
 /** What holds for one record at one time: its state with what ends with it, what was measured, and times compared with the current one. */
-function isOfTheMoment({ measured, rules }: Entity, name: string, field: Field): boolean {
+function isOfTheMoment({ fields, measured, rules }: Entity, name: string, field: Field): boolean {
   if (field.required && field.default === undefined) return false
-  const isMeasured = measured !== undefined && (measured.at === name || measured.fields.includes(name))
+  const isMeasured = measured?.at === name || measured?.fields.includes(name) || Object.hasOwn(fields, `${name}MeasuredAt`)
   return isMeasured || field.endsWith !== undefined || isState(name, field) || rules.some(({ timed }) => timed === name)
 }
 

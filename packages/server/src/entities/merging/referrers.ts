@@ -5,7 +5,6 @@ import { fieldOf, nameFieldOf, type Entity } from '@ridgeline/domain/declare/ent
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { linkedIds, linkView } from '../../db/links.ts'
-import { tableNamed } from '../../db/table.ts'
 import { referringTo } from '../references/usage.ts'
 import { within } from '../store/reach.ts'
 import { columnSql } from '../store/record-sql.ts'

@@ -52,7 +52,7 @@ test('OP55, R7.14: references that prevent a removal and links that are dropped 
 
 test('what the app shows and what is drawn on the map of a resort is named before its target is removed', async () => {
   const lift = await create(skilift, {})
-  const section = { type: 'status', title: { sk: 'Čo ide' }, layout: null, limit: null, itemIds: [lift] }
+  const section = { type: 'status' as const, title: { sk: 'Čo ide' }, layout: null, limit: null, itemIds: [lift] }
   const page = await admin<{ id: string }>('POST', 'homepages', { ...draftOf(homepage, ++made, { sections: [section] }), resortId })
   const { body: resorts } = await admin<{ version: number }>('GET', `resorts/${resortId}`)
   const drawn = { mapPlacements: [{ itemId: lift, path: 'M1 1L2 2' }] }

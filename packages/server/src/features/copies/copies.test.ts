@@ -1,5 +1,5 @@
 /** Records are copied into another resort: equal but for what the rule leaves out, with references to what is there, and undone as one. */
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Permission } from '@ridgeline/domain/access/permission'
 import { isCopyable, maxCopies, ownTexts } from '@ridgeline/domain/copies/copyable'
@@ -8,6 +8,7 @@ import { duplicatedFields } from '@ridgeline/domain/copies/duplicate'
 import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
+import { select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Body, type Client, type TestServer } from '../../testing/server.ts'
@@ -38,13 +39,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kind = (name: string) => registry[name]!
-const [slope, skilift, badge, location, grooming] = ['slope', 'skilift', 'badge', 'location', 'grooming'].map(kind) as [
-  Entity,
-  Entity,
-  Entity,
-  Entity,
-  Entity,
-]
+const slope = kind('slope')
+const skilift = kind('skilift')
+const badge = kind('badge')
+const location = kind('location')
+const grooming = kind('grooming')
 
 async function make(entity: Entity, values: object = {}, where = here): Promise<Made> {
   const sample = await sampleIn({ services: server.services, resortId: where }, entity, ++seed, { ...values })
@@ -62,16 +61,26 @@ async function copied(records: readonly Asked[], more: object = {}, by = admin):
   expect(status, text).toBe(200)
   return body.records
 }
-const of = (entity: Entity, { id }: { id: string }, texts?: Record<string, string>): Asked => ({ entity: entity.name, id, ...(texts && { texts }) })
+const of = (entity: Entity, { id }: { id: string }, texts?: Record<string, string>): Asked => ({
+  entity: entity.name,
+  id,
+  ...(texts && { texts }),
+})
 
 const undo = (entity: Entity, { made }: CopiedRecord) =>
-  admin<Body & { failed: unknown[]; kept: unknown[]; removed: string[] }>('POST', `${entity.plural}/undo`, { items: [made], together: true })
+  admin<Body & { failed: unknown[]; kept: unknown[]; removed: string[] }>('POST', `${entity.plural}/undo`, {
+    items: [made],
+    together: true,
+  })
 
 async function countIn(resortId: string): Promise<Record<string, number>> {
   const counts = await Promise.all(
     allEntities
       .filter(({ scope }) => scope === 'resort')
-      .map(async ({ name, plural }) => [name, (await admin<{ total: number }>('GET', `${plural}/counts?resortId=${resortId}`)).body.total] as const),
+      .map(
+        async ({ name, plural }) =>
+          [name, (await admin<{ total: number }>('GET', `${plural}/counts?resortId=${resortId}`)).body.total] as const,
+      ),
   )
   return Object.fromEntries(counts)
 }
@@ -140,7 +149,7 @@ test('references point at the record there with the same code, else at the only 
   expect(outcome!.emptied).toMatchObject([{ field: 'skiliftIds', more: 0 }])
   expect(new Set(outcome!.emptied[0]!.records.map(({ id }) => id))).toEqual(new Set([twice.id, none.id]))
   expect(outcome!.emptied[0]!.records.find(({ id }) => id === none.id)).toEqual({ entity: 'skilift', id: none.id, name: none['name'] })
-  expect(new Set((await read(slope, outcome!.made!.id))['skiliftIds'] as string[])).toEqual(new Set([codeThere.id, nameThere.id]))
+  expect(new Set(idsIn((await read(slope, outcome!.made!.id))['skiliftIds']))).toEqual(new Set([codeThere.id, nameThere.id]))
   // The other side of the links there, and back again.
   expect((await read(skilift, codeThere.id))['slopeIds']).toEqual([outcome!.made!.id])
   expect((await undo(slope, outcome!)).body).toMatchObject({ failed: [], kept: [] })
@@ -173,8 +182,8 @@ test('records that are copied together refer to each other, in whatever order th
   expect((await read(grooming, copy(night)))['slopeId']).toBe(copy(second))
   expect((await read(slope, copy(first)))['connectedSlopeIds']).toEqual([copy(second)])
   expect((await read(slope, copy(second)))['connectedSlopeIds']).toEqual([copy(first)])
-  expect(new Set((await read(slope, copy(second)))['skiliftIds'] as string[])).toEqual(new Set(lifts.map(copy)))
-  expect(new Set((await read(skilift, copy(lifts[0]!)))['slopeIds'] as string[])).toEqual(new Set([copy(first), copy(second)]))
+  expect(new Set(idsIn((await read(slope, copy(second)))['skiliftIds']))).toEqual(new Set(lifts.map(copy)))
+  expect(new Set(idsIn((await read(skilift, copy(lifts[0]!)))['slopeIds']))).toEqual(new Set([copy(first), copy(second)]))
   expect((await read(location, copy(child)))['parentId']).toBe(copy(parent))
   expect(await read(kind('camera'), copy(camera))).toMatchObject({ badgeIds: [copy(label)], skiliftId: copy(lifts[0]!) })
   const undone = (await undo(slope, answer[1]!)).body
@@ -222,9 +231,16 @@ test('what a homepage shows and what is recommended point at the records there',
   const page = await make(kind('homepage'), { sections: [section], isDefault: true, season: 'summer' })
   const hint = await make(kind('recommendation'), { targetType: 'skilift', targetId: one.id, url: null })
   const lost = await make(kind('recommendation'), { targetType: 'skilift', targetId: other.id, url: null })
-  const [copy, suggested, refused] = await copied([of(kind('homepage'), page), of(kind('recommendation'), hint), of(kind('recommendation'), lost)])
+  const [copy, suggested, refused] = await copied([
+    of(kind('homepage'), page),
+    of(kind('recommendation'), hint),
+    of(kind('recommendation'), lost),
+  ])
   expect(copy).toMatchObject({ outcome: 'copied', emptied: [{ field: 'sections', records: [{ id: other.id }] }] })
-  expect(await read(kind('homepage'), copy!.made!.id)).toMatchObject({ isDefault: false, sections: [{ ...section, itemIds: [oneThere.id] }] })
+  expect(await read(kind('homepage'), copy!.made!.id)).toMatchObject({
+    isDefault: false,
+    sections: [{ ...section, itemIds: [oneThere.id] }],
+  })
   expect((await read(kind('recommendation'), suggested!.made!.id))['targetId']).toBe(oneThere.id)
   expect(refused).toMatchObject({ outcome: 'refused', errors: { targetId: [expect.any(String)] } })
 })
@@ -238,8 +254,7 @@ test('what refers to its own resort, and the address of a display, is about the 
 })
 
 test('a check says what would become of the records, and writes nothing', async () => {
-  const revised = async () =>
-    (await server.services.db.query<{ count: number }>(sql`select count(*)::integer as count from ${sql.identifier(getTableName(revisions))}`))[0]!.count
+  const revised = () => server.services.db.query(select({ count: sql<number>`count(*)::integer` })`from ${revisions}`)
   const run = await make(slope)
   const before = [await countIn(there), await revised()]
   const { body } = await send([of(slope, run)], {}, admin, true)
@@ -251,8 +266,8 @@ test('a request that is repeated with its key copies once', async () => {
   const run = await make(slope)
   const [first, again] = [1, 2].map(() => send([of(slope, run)], { twice: true }, admin, false, { 'idempotency-key': 'copy-once' }))
   expect((await first!).body).toEqual((await again!).body)
-  const found = await admin<{ items: Made[] }>('GET', `slopes?resortId=${there}&q=${encodeURIComponent((run['name'] as { sk: string }).sk)}`)
-  expect(found.body.items).toHaveLength(1)
+  const { items } = (await admin<{ items: Made[] }>('GET', `slopes?resortId=${there}&pageSize=200`)).body
+  expect(items.filter(({ name }) => JSON.stringify(name) === JSON.stringify(run['name']))).toHaveLength(1)
 })
 
 test('permissions: to read the records in their resort and to create them in the other one; what may not be read is counted, not named', async () => {
@@ -260,18 +275,22 @@ test('permissions: to read the records in their resort and to create them in the
   const run = await make(slope, { skiliftIds: [lift.id], connectedSlopeIds: [] })
   const roles = async (own: Permission[], other: Permission[]) => {
     const client = await server.signedIn(own, [here])
-    const role = await make(kind('role'), { permissions: other, scope: 'resort' })
+    const role = await make(kind('role'), { permissions: other, scope: 'resort', active: true })
     const person = await read(kind('user'), client.userId)
-    const assignments = [...(person['assignments'] as object[]), { roleId: role.id, resortId: there }]
+    const held = person['assignments']
+    const assignments = [...(Array.isArray(held) ? held : []), { roleId: role.id, resortId: there }]
     const answer = await admin('PATCH', `users/${person.id}`, { assignments }, { 'if-match': `"${person.version}"` })
     expect(answer.status, answer.text).toBe(200)
     return send([of(slope, run)], {}, client)
   }
   expect((await roles(['slope.read', 'slope.create'], ['slope.read'])).status).toBe(403)
-  expect((await roles(['slope.read'], ['slope.create'])).body.records).toMatchObject([
+  const seen = await roles(['slope.read'], ['slope.create'])
+  expect(seen.status, seen.text).toBe(200)
+  expect(seen.body.records).toMatchObject([
     { outcome: 'copied', emptied: [{ field: 'skiliftIds', records: [], more: 1 }] },
   ])
   const unseen = await roles(['badge.read'], ['slope.create', 'slope.read'])
+  expect(unseen.status, unseen.text).toBe(200)
   expect(unseen.body.records).toMatchObject([{ outcome: 'refused', name: null, emptied: [], made: null }])
   expect(unseen.text).not.toContain('Tajná')
 })
@@ -282,7 +301,9 @@ test('what cannot be copied is refused before any work: too many, kinds of perso
   expect((await send(many)).status).toBe(422)
   expect((await send([{ entity: 'accreditation', id: run.id }])).status).toBe(422)
   expect((await send([{ entity: 'user', id: run.id }])).status).toBe(422)
-  expect((await send([of(slope, run)], { resortId: here })).body.ErrorData.issues).toEqual([{ field: 'resortId', rule: 'copySameResort', args: [] }])
+  expect((await send([of(slope, run)], { resortId: here })).body.ErrorData.issues).toEqual([
+    { field: 'resortId', rule: 'copySameResort', args: [] },
+  ])
   expect((await send([of(slope, run)], { resortId: run.id })).status).toBe(404)
   expect((await send([of(slope, run, { name: 'x' })])).body.ErrorData.issues).toEqual([{ field: 'name', rule: 'unknown', args: [] }])
   expect(nameFieldOf(slope)).toBe('name')

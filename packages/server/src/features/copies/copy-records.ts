@@ -13,6 +13,7 @@ import { failedItem, type Failed } from '../../entities/bulk/bulk-outcome.ts'
 import { bulkSaver } from '../../entities/bulk/bulk-save.ts'
 import type { Request } from '../../entities/records/planner.ts'
 import type { RecordServices } from '../../entities/records/records.ts'
+import { columnSql } from '../../entities/store/record-sql.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
 import { counterpartsOf, readable, type Known } from './counterparts.ts'
 import { nameIn, readSources, type CopyAsked, type Source } from './copy-sources.ts'
@@ -71,12 +72,14 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
   }
 
   /** What a reference points at now. */
-  const idIn = (copies: Copies, copy: Copy, { targetOf }: Repointing, isLate: (referred: Referred) => void) => (referred: Referred) => {
-    const other = copies.get(referred.id)
-    if (other?.made) return other.made.id
-    if (other && isWaiting(other)) isLate(referred)
-    return targetOf(copy, referred)
-  }
+  const idIn =
+    (copies: Copies, copy: Copy, { targetOf }: Repointing, isLate: (referred: Referred) => void) =>
+    (referred: Referred) => {
+      const other = copies.get(referred.id)
+      if (other?.made) return other.made.id
+      if (other && isWaiting(other)) isLate(referred)
+      return targetOf(copy, referred)
+    }
 
   async function make(entity: Entity, some: readonly Copy[], copies: Copies, to: Repointing): Promise<void> {
     const items = some.map((copy): Row => {
@@ -93,12 +96,16 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
   async function complete(entity: Entity, some: readonly Copy[], copies: Copies, to: Repointing): Promise<void> {
     const ids = some.map(({ made }) => made!.id)
     const versions = await tx.query(
-      select({ id: sql<string>`t.id`, version: sql<number>`t.version` })`from ${tableNamed(entity.name)} t
+      select({ id: sql<string>`${columnSql('id')}`, version: sql<number>`${columnSql('version')}` })`from ${tableNamed(entity.name)} t
         where t.id = any (${sql.param(ids)}::uuid[])`,
     )
     const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
     const items = some.map((copy): Row => {
-      const values = withIds(entity, copy.values, idIn(copies, copy, to, () => {}))
+      const values = withIds(
+        entity,
+        copy.values,
+        idIn(copies, copy, to, () => {}),
+      )
       const late = Object.entries(values).filter(([name]) => copy.late.has(name))
       return { id: copy.made!.id, version: versionOf.get(copy.made!.id), ...Object.fromEntries(late) }
     })

@@ -77,7 +77,8 @@ export async function readSources(tx: Queryable, asked: CopyAsked, rights: Right
       for (const stored of (await store.find(ids.slice(at, at + step))).values()) {
         await pause()
         size += stored.text.length
-        if (size > maxSize) throw new Failure('badRequest', { detail: `body/records: at most ${found.size} records of this size at a time` })
+        if (size > maxSize)
+          throw new Failure('badRequest', { detail: `body/records: at most ${found.size} records of this size at a time` })
         found.set(`${entity.name} ${stored.id}`, recordIn(stored))
       }
     }

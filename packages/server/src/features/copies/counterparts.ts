@@ -19,7 +19,6 @@ export interface Known {
 
 /** A record that the caller may read, with what identifies it. */
 interface Identity extends Known {
-  resortId: string | null
   /** The name in the default language, as it is compared. */
   title: string | null
   /** In the order of `codeFields`. */
@@ -44,9 +43,8 @@ const codesSql = (entity: Entity): SQL => {
 const identities = (db: Queryable, entity: Entity, rights: Rights, where: SQL): Promise<Identity[]> =>
   db.query(
     select({
-      id: sql<string>`t.id`,
+      id: sql<string>`${columnSql('id')}`,
       name: sql<unknown>`to_jsonb(${columnSql(nameFieldOf(entity))})`,
-      resortId: entity.scope === 'resort' ? sql<string | null>`t.resort_id` : sql<string | null>`null::uuid`,
       title: sql<string | null>`${titleSql(entity)}`,
       codes: sql<(string | null)[]>`to_jsonb(${codesSql(entity)})`,
     })`from ${tableNamed(entity.name)} t where ${where} and ${within(entity, reachOf(rights, 'read', entity))}`,
@@ -80,7 +78,9 @@ export async function counterpartsOf(
       or ${codesSql(entity)} && ${sql.param(codes)}::text[]) and ${suits}`,
   )
   const titled = Map.groupBy(found, ({ title }) => title)
-  const coded = new Map(found.flatMap((known) => known.codes.flatMap((code, at) => (code === null ? [] : [[`${at} ${code}`, known] as const]))))
+  const coded = new Map(
+    found.flatMap((known) => known.codes.flatMap((code, at) => (code === null ? [] : [[`${at} ${code}`, known] as const]))),
+  )
   const pairs = records.flatMap((record) => {
     const byCode = record.codes.flatMap((code, at) => coded.get(`${at} ${code}`) ?? [])
     const byName = record.title ? (titled.get(record.title) ?? []) : []

@@ -32,7 +32,9 @@ export function copies(app: FastifyInstance, services: Services) {
       summary: `Copy up to ${maxCopies} records into another resort`,
       description:
         'References point at the records there with the same code or name, or at other copies; others end and are named. Each record is copied or refused on its own.',
-      querystring: strictQuery({ check: { type: 'boolean', description: 'Copy nothing: the answer says what would become of the records' } }),
+      querystring: strictQuery({
+        check: { type: 'boolean', description: 'Copy nothing: the answer says what would become of the records' },
+      }),
       body: copyBody,
       response: { 200: copyAnswerSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },

@@ -1,10 +1,9 @@
-/** The references of a record to other records, through links, through fields with ids of several kinds, and to its own resort by address. */
-import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import type { Entity } from '@ridgeline/domain/declare/entity'
+/** The references of a record to others: through links, and through fields with ids of records of several kinds. */
 import { isObject } from '@ridgeline/domain/check/fault'
+import { catalogue, type EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Entity } from '@ridgeline/domain/declare/entity'
 import { homepage, sectionKinds } from '@ridgeline/domain/entities/homepage'
 import { recommendation } from '@ridgeline/domain/entities/recommendation'
-import { registry } from '@ridgeline/domain/declare/registry'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { isNameIn } from '@ridgeline/domain/search/names-of'
 import type { Row } from '../../db/connect/database.ts'
@@ -32,8 +31,7 @@ function replaced(value: unknown, place: Omit<Referred, 'id'>, idOf: IdOf): unkn
 }
 
 /** What the fields of `references/pointers.ts` point at. */
-const targetKinds = ({ targetType }: Row): readonly EntityName[] =>
-  isNameIn(registry, targetType) ? [targetType as EntityName] : []
+const targetKinds = ({ targetType }: Row): readonly EntityName[] => (isNameIn(catalogue, targetType) ? [targetType] : [])
 const kindsOfSection = ({ type }: Row): readonly EntityName[] => (isNameIn(sectionKinds, type) ? sectionKinds[type] : [])
 const sectionsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : [])
 

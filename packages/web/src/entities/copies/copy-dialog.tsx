@@ -39,7 +39,10 @@ export function CopyDialog({ entity, rows, resortId, onCopied, onClose }: CopyDi
   const [isCopying, setCopying] = useState(false)
   const [failure, setFailure] = useState<string>()
   const target = targets.find((resort) => resort.id === chosen)
-  const records = [...rows.map((row) => ({ entity: entity.name, id: row.id })), ...besides.map((record) => ({ entity: record.entity, id: record.id }))]
+  const records = [
+    ...rows.map((row) => ({ entity: entity.name, id: row.id })),
+    ...besides.map((record) => ({ entity: record.entity, id: record.id })),
+  ]
   const asked: CopyAsked | undefined = target && {
     resortId: target.id,
     records: records.map((record) => ({ ...record, ...(texts[record.id] && { texts: texts[record.id]! }) })),

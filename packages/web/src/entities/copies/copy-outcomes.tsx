@@ -43,7 +43,11 @@ export function CopyOutcomes({ answer, target, isTwice, onTwice, besides, onBesi
     <>
       <p className="section-lead" role="status">
         {copied.length > 0
-          ? text('copies.willCopy', [...kinds].map(([kind, some]) => `${pluralLabel(kind)} ${formatNumber(some.length)}`).join(', '), target.name)
+          ? text(
+              'copies.willCopy',
+              [...kinds].map(([kind, some]) => `${pluralLabel(kind)} ${formatNumber(some.length)}`).join(', '),
+              target.name,
+            )
           : text('copies.none', target.name)}
       </p>
       {copied.length > 0 && <p className="section-lead">{text('copies.consequence')}</p>}

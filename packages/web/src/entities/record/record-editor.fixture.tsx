@@ -96,6 +96,7 @@ function opened(record: Stored | undefined, rows: Stored[] = []) {
         entity={skilift}
         record={record?.id ?? 'new'}
         stored={record}
+        source={undefined}
         rows={rows}
         resortId={resortId}
         state={listStateOf(skilift, {})}

@@ -1,5 +1,16 @@
 /** The menu of actions on the record of a row, shared by all rows. */
-import { IconCheckbox, IconEye, IconEyeOff, IconArrowMerge, IconCopy, IconHistory, IconLock, IconMapShare, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconCheckbox,
+  IconEye,
+  IconEyeOff,
+  IconArrowMerge,
+  IconCopy,
+  IconHistory,
+  IconLock,
+  IconMapShare,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
