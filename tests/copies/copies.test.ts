@@ -83,13 +83,13 @@ test('ticked records are copied with the records they refer to, once the dialog 
   await newSlope('Červená kopa', { skiliftIds: [lifts[0]!.id] })
   await create(slope, { resortId: there, name: { sk: 'Červená kopa' }, difficulty: 'red', status: 'closed' })
   const page = await visit('/slopes?q=kopa', { as: 'admin', resortId: here })
-  await page.getByText('Modrá kopa').waitFor()
+  await page.getByRole('link', { name: 'Modrá kopa', exact: true }).waitFor()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy…' }).click()
   const dialog = await chooseTarget(page)
   await dialog.getByText(`To be copied to ${target}: Slopes 1`).waitFor()
   await dialog.getByText(`1 record is already in ${target}`).waitFor()
-  await dialog.getByText('Skilifts: Hrebeň').waitFor()
+  await dialog.getByText('Lifts serving it: Hrebeň').waitFor()
   await expectFine(page, 'copying to another resort', { within: '.dialog', schemes: ['light', 'dark'] })
   await dialog.getByRole('checkbox', { name: 'Copy these too: Skilifts (1)' }).check()
   await dialog.getByText(`To be copied to ${target}: Slopes 1, Skilifts 1`).waitFor()
@@ -105,7 +105,7 @@ test('ticked records are copied with the records they refer to, once the dialog 
 })
 
 test('a record that is there already is copied on request, with a code that is typed in the dialog, on a phone too', async () => {
-  const values = { badgeType: 'info', text: { sk: 'Novinka' }, textColor: '#ffffff', backgroundColor: '#14181c', code: 'novinka' }
+  const values = { badgeType: 'new', text: { sk: 'Novinka' }, textColor: '#ffffff', backgroundColor: '#14181c', code: 'novinka' }
   const label = await create(badge, { ...values, resortId: here, name: { sk: 'Novinka' } })
   await create(badge, { ...values, resortId: there, name: { sk: 'Nové tento rok' } })
   const page = await visit(`/badges/${label.id}`, { as: 'admin', resortId: here, viewport: phone, apart: true })
@@ -116,7 +116,7 @@ test('a record that is there already is copied on request, with a code that is t
   await dialog.getByRole('checkbox', { name: 'Copy these as well, without their codes' }).check()
   await dialog.getByText('1 record cannot be copied').waitFor()
   await expectFine(page, 'copying on a phone', { within: '.dialog', schemes: ['light', 'dark'] })
-  await dialog.getByLabel('Code').fill('novinka-2')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('novinka-2')
   await dialog.getByRole('button', { name: 'Check again' }).click()
   await dialog.getByRole('button', { name: 'Copy 1 record' }).click()
   await page.getByText(`1 record copied to ${target}`).waitFor()

@@ -275,7 +275,7 @@ test('permissions: to read the records in their resort and to create them in the
   const run = await make(slope, { skiliftIds: [lift.id], connectedSlopeIds: [] })
   const roles = async (own: Permission[], other: Permission[]) => {
     const client = await server.signedIn(own, [here])
-    const role = await make(kind('role'), { permissions: other, scope: 'resort', active: true })
+    const role = (await admin<Made>('POST', 'roles', { name: `Copies ${++seed}`, scope: 'resort', permissions: other })).body
     const person = await read(kind('user'), client.userId)
     const held = person['assignments']
     const assignments = [...(Array.isArray(held) ? held : []), { roleId: role.id, resortId: there }]

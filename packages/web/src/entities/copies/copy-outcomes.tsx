@@ -131,7 +131,8 @@ interface BesidesProps {
 /** Offers to copy also what the records refer to, by kind. */
 function Besides({ records, resortId, besides, onBesides }: BesidesProps) {
   const rights = useRights()
-  const asked = new Set(records.map(({ id }) => id))
+  // The answer may be that of the last choice.
+  const asked = new Set([...records, ...besides].map(({ id }) => id))
   const missing = unique(records.flatMap(({ emptied }) => emptied.flatMap((ended) => ended.records))).filter(({ id }) => !asked.has(id))
   const chosen = Map.groupBy(besides, ({ entity }) => entity)
   const open = Map.groupBy(missing, ({ entity }) => entity)

@@ -81,7 +81,9 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
 
   const begin = useEffectEvent(() => {
     const values = source ? duplicateOf(entity, source, 'sameResort') : (within ?? {})
-    for (const [name, value] of Object.entries(values)) recordForm.form.setFieldValue(name, value)
+    // An empty list would count as a change.
+    for (const [name, value] of Object.entries(values))
+      if (!Array.isArray(value) || value.length > 0) recordForm.form.setFieldValue(name, value)
   })
   useEffect(() => begin(), [])
 
