@@ -286,9 +286,7 @@ test('permissions: to read the records in their resort and to create them in the
   expect((await roles(['slope.read', 'slope.create'], ['slope.read'])).status).toBe(403)
   const seen = await roles(['slope.read'], ['slope.create'])
   expect(seen.status, seen.text).toBe(200)
-  expect(seen.body.records).toMatchObject([
-    { outcome: 'copied', emptied: [{ field: 'skiliftIds', records: [], more: 1 }] },
-  ])
+  expect(seen.body.records).toMatchObject([{ outcome: 'copied', emptied: [{ field: 'skiliftIds', records: [], more: 1 }] }])
   const unseen = await roles(['badge.read'], ['slope.create', 'slope.read'])
   expect(unseen.status, unseen.text).toBe(200)
   expect(unseen.body.records).toMatchObject([{ outcome: 'refused', name: null, emptied: [], made: null }])

@@ -41,7 +41,7 @@ export function CopyOutcomes({ answer, target, isTwice, onTwice, besides, onBesi
   const kinds = Map.groupBy(copied, ({ entity }) => entity)
   return (
     <>
-      <p className="section-lead" role="status">
+      <p className="copy-summary" role="status">
         {copied.length > 0
           ? text(
               'copies.willCopy',
