@@ -18,6 +18,7 @@ export const permissionGroups = {
     'weatherSettings',
     'snowReport',
     'grooming',
+    'shiftLog',
     'alarm',
     'camera',
     'flowMeasurement',

@@ -10,7 +10,7 @@ import { draftOf } from '../declare/sample.ts'
 const portrait = '00000000-0000-4000-8000-0000000000aa'
 
 test('M8 personal data are declared on the fields of entities', () => {
-  expect(allEntities.filter(isOfPeople).map(({ name }) => name)).toEqual(['grooming', 'ticket', 'accreditation', 'user'])
+  expect(allEntities.filter(isOfPeople).map(({ name }) => name)).toEqual(['grooming', 'shiftLog', 'ticket', 'accreditation', 'user'])
   expect(personalFields(user).map(([name]) => name)).toEqual(['fullName', 'email', 'phone', 'password', 'note'])
 })
 
@@ -26,9 +26,10 @@ test('M8 after erasing, a record is valid, and two erased records do not violate
   expect(erasedValues(user, 7, portrait)).toMatchObject({ fullName: 'Anonymised 7', phone: null, email: 'anonymised-7@erased.invalid' })
 })
 
-test('M8 the tickets of a user and their nights as a driver are erased with the user', () => {
+test('M8 the tickets of a user, their nights as a driver and their shifts are erased with the user', () => {
   expect(belongings(allEntities, user).map(({ entity, field }) => [entity.name, field])).toEqual([
     ['grooming', 'driverId'],
+    ['shiftLog', 'inChargeId'],
     ['ticket', 'userId'],
   ])
 })

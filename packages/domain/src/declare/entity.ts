@@ -70,6 +70,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly publication?: Publication
   /** Absent if nothing of it is measured. */
   readonly measured?: Measurement
+  /** The time a record was signed off, set by the server: while it is filled, the record is neither changed nor removed. */
+  readonly signedOff?: string
 }
 
 /** Which active records guests may read, and what they are for machines. */
@@ -127,6 +129,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   single?: readonly Single<NoInfer<FieldName<S>>>[]
   publication?: Publication<NoInfer<FieldName<S>>>
   measured?: Measurement<NoInfer<FieldName<S>>>
+  signedOff?: NoInfer<FieldName<S>>
 }
 
 export function entity<const Name extends string, const Sc extends Scope, const S extends Sections>(
@@ -134,7 +137,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
   const { scope, sections, rules = [], list, sort, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
-  const { plural = `${name}s`, advice = [], card, publication, measured } = declaration
+  const { plural = `${name}s`, advice = [], card, publication, measured, signedOff } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -160,6 +163,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
     ...(card && { card }),
     ...(publication && { publication }),
     ...(measured && { measured }),
+    ...(signedOff && { signedOff }),
   }
 }
 

@@ -41,8 +41,8 @@ export interface Kinds {
   tags: { value: string[]; takes: Bounds & { format?: TextFormat; suggested?: true } }
   /** Localized texts, each with at most `length` characters; `needs` is a required language. */
   texts: { value: Localized[]; takes: Bounds & { length?: number; needs?: 'en' } }
-  /** Calendar day, `YYYY-MM-DD`. */
-  date: { value: string; takes: {} }
+  /** Calendar day, `YYYY-MM-DD`. With `startsToday` the form of a new record begins with the day of its resort. */
+  date: { value: string; takes: { startsToday?: true } }
   /** Local time of the resort, `HH:mm`. */
   time: { value: string; takes: {} }
   /** Timestamp in UTC, ISO 8601 with `Z`. */

@@ -42,6 +42,7 @@ import { restaurant } from '../entities/restaurant.ts'
 import { role } from '../entities/role.ts'
 import { service } from '../entities/service.ts'
 import { grooming } from '../entities/grooming.ts'
+import { shiftLog } from '../entities/shift-log.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
 import { snowReport } from '../entities/snow-report.ts'
@@ -69,6 +70,7 @@ export const entities = {
   weatherSettings,
   snowReport,
   grooming,
+  shiftLog,
   alarm,
   camera,
   flowMeasurement,

@@ -13,6 +13,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'device',
   'alarm',
   'grooming',
+  'shiftLog',
   'accreditation',
   'accreditationEvent',
   'ticket',

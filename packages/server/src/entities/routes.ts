@@ -30,8 +30,8 @@ interface IdParams {
   id: string
 }
 
-const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
-const ifMatch: JsonSchema = {
+export const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
+export const ifMatch: JsonSchema = {
   type: 'object',
   properties: { 'if-match': { type: 'string', description: 'The ETag of the record the client last read' } },
 }
@@ -192,7 +192,10 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       summary: `Remove a ${entity.name}`,
       params: idParams,
       headers: ifMatch,
-      response: { 204: nothing, ...failing(...guarded, 'notFound', 'conflict', 'inUse', 'versionRequired') },
+      response: {
+        204: nothing,
+        ...failing(...guarded, 'notFound', 'conflict', 'inUse', 'versionRequired', ...(entity.signedOff ? (['invalid'] as const) : [])),
+      },
     },
     async handler(request, reply) {
       await records.remove(request.params.id, seenVersion(request), requestOf(request))

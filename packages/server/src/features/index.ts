@@ -42,6 +42,7 @@ import { recordRules } from './record-rules/index.ts'
 import { search } from './search/index.ts'
 import { secondFactor } from './second-factor/index.ts'
 import { settings } from './settings/index.ts'
+import { shiftLogs } from './shift-logs/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
 import { snowReports } from './snow-reports/index.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   statusNotes,
   snowReports,
   grooming,
+  shiftLogs,
   search,
   media,
   live,

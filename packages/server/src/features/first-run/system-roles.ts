@@ -18,7 +18,7 @@ const inTheEngineRoom = new Set(['syncDb', 'mqttConnection'])
  * Records with personal data are visible only to roles that work with them, not to all who may read the resort, and the code of a ticket
  * would grant entry. Users at entrances get what they need from the check.
  */
-const ofPeople = new Set(['grooming', 'ticket', 'accreditation', 'accreditationEvent'])
+const ofPeople = new Set(['grooming', 'shiftLog', 'ticket', 'accreditation', 'accreditationEvent'])
 /** Global records that are needed to read the records that refer to them. */
 const shared = ['expressShoppingCategory', 'quoteOfTheDay', 'glossaryTerm']
 /** Entities shown to guests; the rest is internal. */
@@ -79,6 +79,7 @@ export const systemRoles: readonly SystemRole[] = [
   systemRole('operator', 'resort', 'Can view the resort; changes status, waiting times, snow and other daily values.', [
     ...reading,
     ...rights(['grooming'], 'read'),
+    ...rights(['shiftLog'], 'read', 'create'),
     ...rights(operated, 'status'),
   ]),
   systemRole('pricing', 'resort', 'Can view the resort; adds, edits, removes and synchronises products and prices.', [

@@ -14,6 +14,7 @@ import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
 import { poolRules } from './pools.ts'
 import { priceRules } from './shop/prices.ts'
+import { signedOffRules } from './signed-off.ts'
 import { weatherRules } from './weather/weather.ts'
 
 /** Also used by commands, which have no listeners and no routes. */
@@ -29,6 +30,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     weatherRules,
     feedRules,
     mapRules,
+    signedOffRules,
   ])
     attach(services)
   hooks.onPrepare(mqttConnection, (values, { before }) => sealPassword(vault, values, before))

@@ -34,6 +34,10 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['board', 'server/src/features/grooming/night.ts', 'pattern slopeId plannedAt vehicle driverId coverage'],
     ['rule', 'server/src/features/grooming/slope-groomed.ts', 'groomedAt'],
   ],
+  shiftLog: [
+    ['board', 'server/src/features/shift-logs/handover.ts', 'shift inChargeId handover incidents signedOffBy'],
+    ['rule', 'server/src/features/shift-logs/sign-off.ts', 'signedOffAt'],
+  ],
   alarm: [
     [
       'alarm',

@@ -92,6 +92,9 @@ const rooms: readonly Room[] = [
   // The resort is in the body.
   { path: /\/grooming-positions$/, needs: { other: ['grooming.update'] } },
   { path: /\/groomings\/night$/, needs: { GET: ['grooming.read'] } },
+  { path: /\/shift-logs\/handover$/, needs: { GET: ['shiftLog.read'] } },
+  { path: /\/shift-logs\/.+\/withdraw-sign-off$/, needs: { other: ['shiftLog.update'] } },
+  { path: /\/shift-logs\/.+\/sign-off$/, needs: { other: ['shiftLog.status', 'shiftLog.update'] } },
   // The resort is in the URL.
   { path: /\/status-notes$/ },
   // Users with access cannot request it.

@@ -1,9 +1,11 @@
 /** The form of one record: its values, their validation, and merging of changes by others. */
 import { endingWith, fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
 import type { Conflict } from '@ridgeline/domain/check/failure'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { useForm, useSelector } from '@tanstack/react-form'
 import { useCallback, useEffect, useState } from 'react'
 import type { ProfileResort } from '../../lib/session/session.ts'
@@ -144,10 +146,13 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   }
 }
 
+const isOfToday = (field: Field | undefined) => field?.kind === 'date' && field.startsToday === true
+
 /** Initial values a new record takes from its resort. */
 export const withResort = ({ fields }: Entity, values: Values, resort: ProfileResort | undefined): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
+      if (resort && isOfToday(fields[name])) return [name, dayAt(Date.now(), resort.timezone)]
       const of = fields[name]?.ofResort
       return [name, of ? (resort?.[of] ?? value) : value]
     }),

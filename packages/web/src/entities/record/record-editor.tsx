@@ -72,12 +72,14 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
+  const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   const isFixed = stored
-    ? (field: string) => Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
+    ? (field: string) => isSignedOff || Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined
-  const mayWrite = stored ? may('update') || may('status') : may('create')
+  const mayChange = stored ? may('update') || may('status') : may('create')
+  const mayWrite = mayChange && !isSignedOff
 
   const begin = useEffectEvent(() => {
     const values = source ? duplicateOf(entity, source, 'sameResort') : (within ?? {})
@@ -212,7 +214,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
           recordForm={recordForm}
           sections={sections}
           mayWrite={mayWrite}
-          missing={stored ? `${entity.name}.update` : `${entity.name}.create`}
+          missing={mayChange ? undefined : stored ? `${entity.name}.update` : `${entity.name}.create`}
           resortId={owner}
           onDiscard={recordForm.discard}
           onCancel={() => void close()}
@@ -221,7 +223,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
         />
       }
     >
-      <LostRights mayWrite={mayWrite} />
+      <LostRights mayWrite={mayChange} />
       <DraftBar draft={draft} recordForm={recordForm} />
       {planned && <PlannedNote entity={entity.name} recordId={planned.record.id} resortId={planned.resortId} />}
       {Steps && stored && (

@@ -13,8 +13,8 @@ interface EditorFooterProps {
   recordForm: RecordForm
   sections: readonly Section[]
   mayWrite: boolean
-  /** The permission that is needed to write. */
-  missing: string
+  /** The permission that is needed to write; undefined for a user who has it. */
+  missing: string | undefined
   resortId: string | undefined
   onDiscard: () => void
   onCancel: () => void
@@ -50,7 +50,7 @@ export function EditorFooter(props: EditorFooterProps) {
           {text('form.discard')}
         </Button>
       )}
-      {!mayWrite && <WhyReadOnly permission={missing} resortId={resortId} />}
+      {missing && <WhyReadOnly permission={missing} resortId={resortId} />}
       {dirty && onSaveLater && (
         <Button
           layout="subtle"
