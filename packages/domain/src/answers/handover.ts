@@ -7,19 +7,15 @@ export interface HandedOver {
   /** `YYYY-MM-DD`, on which the shift began. */
   date: string
   shift: Shift
-  /** The name. */
-  inCharge: string | null
+  inChargeName: string | null
   handover: string | null
   incidents: Incident[]
   /** ISO 8601; null until then. */
   signedOffAt: string | null
-  /** The name. */
-  signedOffBy: string | null
+  signedOffByName: string | null
 }
 
 export interface Handover {
-  /** The last one that was signed off: what the next shift reads. */
-  last: HandedOver | null
-  /** The last one that was not: the one that is being written. */
-  open: HandedOver | null
+  /** The last log that was signed off, which the next shift reads, and the last one that was not, which is being written. */
+  items: HandedOver[]
 }

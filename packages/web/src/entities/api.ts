@@ -197,7 +197,7 @@ export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParam
 /** Writes a saved record into all cached queries that show it, without another request. */
 export function showSaved(client: QueryClient, entity: Entity, record: Stored): void {
   client.setQueryData(recordQuery(entity, record.id).queryKey, (old) => (old && old.version > record.version ? old : record))
-  client.setQueriesData<Page>({ queryKey: [entity.name, 'list'] }, (page) => page && withRow(page, record.id, record))
+  client.setQueriesData<Page>({ queryKey: [entity.name, 'list'] }, (page) => page?.items && withRow(page, record.id, record))
 }
 
 /** A row keeps the fields it had, because lists contain only some fields of a record. */

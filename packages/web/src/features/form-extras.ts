@@ -67,6 +67,7 @@ const parts = {
   steps: {
     apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
+    shiftLog: part(async () => (await import('./shift-logs/shift-log-steps.tsx')).ShiftLogSteps, 'operations'),
     role: part(async () => (await import('./roles/role-steps.tsx')).RoleSteps, 'roles'),
     user: part(async () => (await import('./roles/user-steps.tsx')).UserSteps, 'roles'),
     expressShoppingCategory: cartSteps(async () => (await import('./cart/cart-steps.tsx')).ExpressSteps),

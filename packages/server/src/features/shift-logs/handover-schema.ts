@@ -18,19 +18,16 @@ const incident = exactly({
   settled: { type: 'boolean' },
 })
 
-const handedOver: JsonSchema = {
-  ...exactly({
-    id: uuidSchema,
-    version: { type: 'integer' },
-    date: { type: 'string', format: 'date' },
-    shift: { type: 'string', enum: [...shifts] },
-    inCharge: { ...textOrNull, description: 'The name' },
-    handover: textOrNull,
-    incidents: { type: 'array', items: incident },
-    signedOffAt: textOrNull,
-    signedOffBy: { ...textOrNull, description: 'The name' },
-  }),
-  type: ['object', 'null'],
-}
+const handedOver = exactly({
+  id: uuidSchema,
+  version: { type: 'integer' },
+  date: { type: 'string', format: 'date' },
+  shift: { type: 'string', enum: [...shifts] },
+  inChargeName: textOrNull,
+  handover: textOrNull,
+  incidents: { type: 'array', items: incident },
+  signedOffAt: textOrNull,
+  signedOffByName: textOrNull,
+})
 
-export const handoverSchema = exactly({ last: handedOver, open: handedOver })
+export const handoverSchema = exactly({ items: { type: 'array', items: handedOver } })

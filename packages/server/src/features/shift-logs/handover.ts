@@ -10,28 +10,28 @@ const t = aliased(tableOf(shiftLog), 't')
 const u = aliased(users, 'u')
 const s = aliased(users, 's')
 
-async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandedOver | null> {
-  const [found] = await db.query(select({
+async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandedOver[]> {
+  const rows = await db.query(select({
     id: t.id,
     version: t.version,
     date: sql<string>`to_char(t.date, 'YYYY-MM-DD')`,
     shift: t.shift,
-    inCharge: orNull(u.fullName),
+    inChargeName: orNull(u.fullName),
     handover: t.handover,
     incidents: t.incidents,
     signedOffAt: t.signedOffAt,
-    signedOffBy: orNull(s.fullName),
+    signedOffByName: orNull(s.fullName),
   })`from ${tableNamed(shiftLog.name)} t
     left join ${users} u on u.id = t.in_charge_id left join ${users} s on s.id = t.signed_off_by
     where t.resort_id = ${resortId}::uuid and t.active and ${condition}
     order by t.date desc, array_position(${sql.param(shifts)}::text[], t.shift::text) desc limit 1`)
-  return found ? { ...found, incidents: found.incidents ?? [] } : null
+  return rows.map((row) => ({ ...row, incidents: row.incidents ?? [] }))
 }
 
 export async function handoverOf(db: Queryable, resortId: string): Promise<Handover> {
-  const [last, open] = await Promise.all([
+  const found = await Promise.all([
     newest(db, resortId, sql`t.signed_off_at is not null`),
     newest(db, resortId, sql`t.signed_off_at is null`),
   ])
-  return { last, open }
+  return { items: found.flat() }
 }

@@ -1,5 +1,6 @@
 import '../../ui/page/page-head.css'
 import './status-board.css'
+import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -14,6 +15,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
+import { HandoverPanel } from './handover/handover-panel.tsx'
 import { shownItem } from './items/board-items.ts'
 import { TickedBar } from './ticked-bar.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
@@ -31,6 +33,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const set = useBoardChanges(userId, resortId)
   const may = useMay({ name: 'snowReport' }, resortId)
   const mayGrooming = useMay({ name: 'grooming' }, resortId)
+  const mayHandOver = useMay(shiftLog, resortId)
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
@@ -52,6 +55,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           <div className="status-board-links">
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
+            {mayHandOver('read') && <Link to="/shift-logs">{text('menu.shiftLogs')}</Link>}
           </div>
         </div>
         {mayOperate && (
@@ -61,6 +65,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         )}
       </header>
       <OutboxLine waiting={waiting} readAt={data?.at} />
+      {mayHandOver('read') && <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />}
       {error && !data && (
         <div className="status-board-alert">
           <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>

@@ -1,0 +1,46 @@
+/** What the last shift handed over, and the log that is being written (issue "Operations"). */
+import './handover.css'
+import { shiftLog } from '@ridgeline/domain/entities/shift-log'
+import type { Action } from '@ridgeline/domain/access/permission'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLostAt } from '../../../lib/live/connection.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { HandedOverLog } from './handed-over-log.tsx'
+import { handoverQuery } from './handover-api.ts'
+import { WritingSteps } from './writing-steps.tsx'
+
+interface HandoverPanelProps {
+  userId: string
+  resortId: string
+  may: (action: Action) => boolean
+}
+
+export function HandoverPanel({ userId, resortId, may }: HandoverPanelProps) {
+  const { data, error } = useQuery(handoverQuery(userId, resortId))
+  const isOffline = useLostAt() !== undefined
+  const last = data?.items.find(({ signedOffAt }) => signedOffAt !== null)
+  const writing = data?.items.find(({ signedOffAt }) => signedOffAt === null)
+  const mayWrite = may('status') || may('update')
+  return (
+    <section className="handover" aria-labelledby="handover-title">
+      <header>
+        <h2 id="handover-title">{text('handover.title')}</h2>
+        {may('create') && (
+          <Link to={`/${shiftLog.plural}/new`} className="button" data-layout="default" data-size="extraLarge">
+            {text('handover.write')}
+          </Link>
+        )}
+      </header>
+      {isOffline && <p className="handover-hint">{text('handover.offline')}</p>}
+      {error && !data && <p className="handover-hint">{error.message}</p>}
+      {data && !last && !writing && <p className="handover-hint">{text('handover.none')}</p>}
+      {last && <HandedOverLog log={last} resortId={resortId} />}
+      {writing && (
+        <HandedOverLog log={writing} resortId={resortId}>
+          {mayWrite && <WritingSteps writing={writing} last={last} />}
+        </HandedOverLog>
+      )}
+    </section>
+  )
+}
