@@ -16,8 +16,9 @@ test('OP47 superAdmin has all permissions', () => {
   expect(permissionsOf('superAdmin')).toEqual(permissionKeys)
 })
 
-test('OP47 an operator reads and operates, nothing else', () => {
-  expect(actionsOf('operator')).toEqual(new Set(['read', 'status']))
+test('OP47 an operator reads, operates and writes shift logs, nothing else', () => {
+  expect(actionsOf('operator')).toEqual(new Set(['read', 'create', 'status']))
+  expect(permissionsOf('operator').filter((key) => key.endsWith('.create'))).toEqual(['shiftLog.create'])
   expect(permissionsOf('operator')).toEqual(
     expect.arrayContaining(['skilift.read', 'skilift.status', 'slope.status', 'resort.read', 'location.read']),
   )

@@ -76,7 +76,7 @@ export const systemRoles: readonly SystemRole[] = [
     ...rights(['role', 'quoteOfTheDay'], 'read'),
   ]),
   systemRole('editor', 'resort', 'Adds, edits and removes what guests see of the resort.', [...reading, ...rights(content, ...actions)]),
-  systemRole('operator', 'resort', 'Can view the resort; changes status, waiting times, snow and other daily values.', [
+  systemRole('operator', 'resort', 'Can view the resort; changes status, waiting times, snow and other daily values, and writes shift logs.', [
     ...reading,
     ...rights(['grooming'], 'read'),
     ...rights(['shiftLog'], 'read', 'create'),

@@ -72,6 +72,7 @@ describe('OP64 the demo records of every entity', () => {
       priceProduct: ['syncedAt'],
       apiKey: ['lastAccessAt'],
       webhook: ['lastDeliveryAt', 'pausedAt'],
+      shiftLog: ['inChargeId', 'incidents', 'signedOffAt'],
     }
     for (const entity of allEntities)
       for (const name of claims[entity.name] ?? []) {

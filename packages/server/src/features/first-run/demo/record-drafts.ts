@@ -28,6 +28,7 @@ import { products } from './data/products.ts'
 import { recommendations } from './data/recommendations.ts'
 import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
+import { shiftLogs } from './data/shift-logs.ts'
 import { shelves } from './data/shelves.ts'
 import { slides } from './data/slides.ts'
 import { groomings } from './data/groomings.ts'
@@ -61,6 +62,7 @@ export const recordDrafts: readonly Portion[] = [
   ...counters,
   ...alarms,
   ...groomings,
+  ...shiftLogs,
   ...shelves,
   ...products,
   ...prices,
