@@ -1,4 +1,4 @@
-/** What was signed off is neither changed nor removed, whoever asks: users with the permission withdraw the sign-off first. */
+/** What was signed off is neither changed nor removed, by any caller: users with the permission withdraw the sign-off first. */
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { refused } from '../../entities/store/refused.ts'
 import type { Services } from '../../services.ts'

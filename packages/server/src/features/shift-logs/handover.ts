@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HandedOver, Handover } from '@ridgeline/domain/answers/handover'
-import { shiftLog, shifts } from '@ridgeline/domain/entities/shift-log'
+import { shiftLog, shifts, type Incident } from '@ridgeline/domain/entities/shift-log'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, orNull, select } from '../../db/connect/select.ts'
 import { users } from '../../db/schema.ts'
@@ -9,6 +9,9 @@ import { tableNamed, tableOf } from '../../db/table.ts'
 const t = aliased(tableOf(shiftLog), 't')
 const u = aliased(users, 'u')
 const s = aliased(users, 's')
+
+/** Clients may leave out what is empty. */
+const whole = ({ at, what, place, done, settled }: Incident): Incident => ({ at, what, place: place ?? null, done: done ?? null, settled })
 
 async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandedOver[]> {
   const rows = await db.query(select({
@@ -25,7 +28,7 @@ async function newest(db: Queryable, resortId: string, condition: SQL): Promise<
     left join ${users} u on u.id = t.in_charge_id left join ${users} s on s.id = t.signed_off_by
     where t.resort_id = ${resortId}::uuid and t.active and ${condition}
     order by t.date desc, array_position(${sql.param(shifts)}::text[], t.shift::text) desc limit 1`)
-  return rows.map((row) => ({ ...row, incidents: row.incidents ?? [] }))
+  return rows.map(({ incidents, ...row }) => ({ ...row, incidents: (incidents ?? []).map(whole) }))
 }
 
 export async function handoverOf(db: Queryable, resortId: string): Promise<Handover> {
