@@ -24,7 +24,7 @@ export const catalogue = {
   weatherSettings: { scope: 'resort', area: 'weather' },
   snowReport: { scope: 'resort', area: 'weather' },
   grooming: { scope: 'resort', area: 'trails' },
-  shiftLog: { scope: 'resort', area: 'operations' },
+  shiftLog: { scope: 'resort', area: 'trails' },
   alarm: { scope: 'resort', area: 'weather' },
   camera: { scope: 'resort', area: 'cameras' },
   flowMeasurement: { scope: 'resort', area: 'cameras' },

@@ -13,7 +13,7 @@ export const shiftLog = entity('shiftLog', {
   sections: {
     general: {
       /** On which the shift begins. */
-      date: date({ required: true, startsToday: true }),
+      date: date({ required: true, fixed: true, startsToday: true }),
       shift: choice(shifts, { required: true }),
       /** Without a choice, the user who writes the log. */
       inChargeId: ref('user', { personal: true }),

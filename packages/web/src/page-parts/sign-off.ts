@@ -14,7 +14,10 @@ type Signed = Pick<StoredOf<typeof shiftLog>, 'id' | 'version'>
 /** @returns the log as it is stored now, or nothing when it was not changed */
 async function change(client: QueryClient, { id, version }: Signed, step: 'sign-off' | 'withdraw-sign-off') {
   try {
-    const saved = await call<StoredOf<typeof shiftLog>>('POST', pathOf(shiftLog, id, `/${step}`), undefined, { ifMatch: version, quiet: true })
+    const saved = await call<StoredOf<typeof shiftLog>>('POST', pathOf(shiftLog, id, `/${step}`), undefined, {
+      ifMatch: version,
+      quiet: true,
+    })
     showSaved(client, shiftLog, saved)
     return saved
   } catch (error) {

@@ -76,12 +76,12 @@ export const systemRoles: readonly SystemRole[] = [
     ...rights(['role', 'quoteOfTheDay'], 'read'),
   ]),
   systemRole('editor', 'resort', 'Adds, edits and removes what guests see of the resort.', [...reading, ...rights(content, ...actions)]),
-  systemRole('operator', 'resort', 'Can view the resort; changes status, waiting times, snow and other daily values, and writes shift logs.', [
-    ...reading,
-    ...rights(['grooming'], 'read'),
-    ...rights(['shiftLog'], 'read', 'create'),
-    ...rights(operated, 'status'),
-  ]),
+  systemRole(
+    'operator',
+    'resort',
+    'Can view the resort; changes status, waiting times, snow and other daily values, and writes shift logs.',
+    [...reading, ...rights(['grooming'], 'read'), ...rights(['shiftLog'], 'read', 'create'), ...rights(operated, 'status')],
+  ),
   systemRole('pricing', 'resort', 'Can view the resort; adds, edits, removes and synchronises products and prices.', [
     ...reading,
     ...rights(priced, ...actions),

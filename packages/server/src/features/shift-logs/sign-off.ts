@@ -19,7 +19,7 @@ export function signOffOf(services: Services) {
   const records = recordsOf(shiftLog, services)
 
   /**
-   * @param seen the version that the user has read: nobody signs what they have not seen
+   * @param seen the version that the user has read: no other is signed
    * @throws notFound; forbidden without one of the permissions; conflict when the log has moved on
    */
   async function set(id: string, seen: number, values: SignOff, anyOf: readonly Action[], request: Request): Promise<StoredRecord> {

@@ -152,7 +152,7 @@ const isOfToday = (field: Field | undefined) => field?.kind === 'date' && field.
 export const withResort = ({ fields }: Entity, values: Values, resort: ProfileResort | undefined): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (resort && isOfToday(fields[name])) return [name, dayAt(Date.now(), resort.timezone)]
+      if (resort?.timezone && isOfToday(fields[name])) return [name, dayAt(Date.now(), resort.timezone)]
       const of = fields[name]?.ofResort
       return [name, of ? (resort?.[of] ?? value) : value]
     }),

@@ -74,7 +74,8 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   const isFixed = stored
-    ? (field: string) => isSignedOff || Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
+    ? (field: string) =>
+        isSignedOff || Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined

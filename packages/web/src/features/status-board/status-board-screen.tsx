@@ -65,7 +65,11 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         )}
       </header>
       <OutboxLine waiting={waiting} readAt={data?.at} />
-      {mayHandOver('read') && <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />}
+      {mayHandOver('read') && (
+        <Suspense>
+          <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />
+        </Suspense>
+      )}
       {error && !data && (
         <div className="status-board-alert">
           <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>

@@ -22,9 +22,7 @@ export function HandedOverLog({ log, resortId, children }: HandedOverLogProps) {
   const zone = useZone(resortId)
   const { id, date, shift, inChargeName, handover, signedOffAt, signedOffByName } = log
   const open = openIncidents(log)
-  const signed = signedOffAt
-    ? text('handover.signed', signedOffByName ?? '–', nearMoment(signedOffAt, zone))
-    : text('handover.unsigned')
+  const signed = signedOffAt ? text('handover.signed', signedOffByName ?? '–', nearMoment(signedOffAt, zone)) : text('handover.unsigned')
   return (
     <article className="handover-log" data-signed={signedOffAt ? true : undefined}>
       <Link to={`/${shiftLog.plural}/${id}`} className="handover-head">

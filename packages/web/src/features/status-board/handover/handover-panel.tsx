@@ -4,6 +4,8 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { useLostAt } from '../../../lib/live/connection.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { HandedOverLog } from './handed-over-log.tsx'
@@ -17,6 +19,8 @@ interface HandoverPanelProps {
 }
 
 export function HandoverPanel({ userId, resortId, may }: HandoverPanelProps) {
+  // The words of a log come with its kind.
+  use(loadEntity(shiftLog.name))
   const { data, error } = useQuery(handoverQuery(userId, resortId))
   const isOffline = useLostAt() !== undefined
   const last = data?.items.find(({ signedOffAt }) => signedOffAt !== null)
