@@ -15,10 +15,6 @@ export const shiftLog = entity('shiftLog', {
       /** On which the shift begins. */
       date: date({ required: true, fixed: true, startsToday: true }),
       shift: choice(shifts, { required: true }),
-      /** Without a choice, the user who writes the log. */
-      inChargeId: ref('user', { personal: true }),
-    },
-    handover: {
       handover: text({ max: 2000, multiline: true }),
       incidents: items(
         {
@@ -30,6 +26,8 @@ export const shiftLog = entity('shiftLog', {
         },
         { max: 50 },
       ),
+      /** Without a choice, the user who writes the log. */
+      inChargeId: ref('user', { personal: true }),
     },
     activity: {
       signedOffAt: instant({ readOnly: true }),

@@ -1,11 +1,12 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import { bike } from '@ridgeline/domain/entities/bike'
+import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { FormApi } from '@tanstack/react-form'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Stored } from '../api.ts'
 import { formValues } from './saving/changed-fields.ts'
 import { createRecordForm, withResort, type ValuesForm } from './use-record-form.ts'
@@ -80,6 +81,16 @@ test('a new downhill trail is one-way by default; a stored one does not change',
   const known = opened({ ...recordOf(bike, 1, { type: 'enduro', oneWay: false }), version: 1 }, bike)
   known.type('type', 'downhill')
   expect(known.value('oneWay')).toBe(false)
+})
+
+test('issue 18: a new shift log starts on the day of its resort, and a stored one keeps its own', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-28T11:30:00Z') })
+  const begun = (timezone: string) =>
+    withResort(shiftLog, formValues(shiftLog, undefined), { id: 'r1', name: 'Jasná', permissions: [], timezone })['date']
+  expect([begun('Europe/Bratislava'), begun('Pacific/Kiritimati')]).toEqual(['2026-11-28', '2026-11-29'])
+  vi.useRealTimers()
+  const { value } = opened({ ...recordOf(shiftLog, 1, { date: '2026-01-10' }), version: 1 }, shiftLog)
+  expect(value('date')).toBe('2026-01-10')
 })
 
 test('a new record of a resort starts with its currency and its setting of flexi prices', () => {

@@ -103,6 +103,5 @@ const icons: Readonly<Record<string, Icon>> = {
   guestAlert: IconAlertTriangle,
   liveStream: IconDeviceTv,
   openRuns: IconSnowflake,
-  handover: IconFileText,
 }
 export const iconOf = (section: string): Icon => icons[section] ?? IconAdjustments

@@ -41,6 +41,12 @@ test('R5.4, R5.7: faults found by the server are attached to their fields, the f
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
 })
 
+test('issue 18: a fault of the record as a whole is shown in its words', () => {
+  const notes = notesStore(undefined)
+  refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), notes, vi.fn())
+  expect([toasts(), notes.get().serverIssues]).toEqual([[expect.stringContaining('signed off')], {}])
+})
+
 test('R5.4: an error that concerns no field is shown with the message of the server', () => {
   const notes = notesStore(undefined)
   const goToFirst = vi.fn()

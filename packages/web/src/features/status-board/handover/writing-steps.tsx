@@ -23,7 +23,7 @@ export function WritingSteps({ writing, last }: { writing: HandedOver; last: Han
     try {
       const saved = await changeRecord(shiftLog, writing, sent)
       showSaved(client, shiftLog, saved)
-      pushRecordStep({ client, entity: shiftLog, language }, text('handover.takeOver'), {
+      pushRecordStep({ client, entity: shiftLog, language }, text('handover.takenOver'), {
         changed: [{ before: { incidents }, sent, saved }],
       })
     } catch (error) {
