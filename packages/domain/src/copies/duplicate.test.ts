@@ -68,6 +68,8 @@ test('the content of a record is duplicated whole: all of these fields are left 
       "grooming.pattern",
       "grooming.driverId",
       "grooming.groomedAt",
+      "shiftLog.date",
+      "shiftLog.inChargeId",
       "alarm.muteUntil",
       "camera.username",
       "camera.password",
