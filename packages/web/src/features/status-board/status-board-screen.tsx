@@ -15,7 +15,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
-import { HandoverPanel } from './handover/handover-panel.tsx'
+import { handoverId, HandoverPanel } from './handover/handover-panel.tsx'
 import { shownItem } from './items/board-items.ts'
 import { TickedBar } from './ticked-bar.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
@@ -55,7 +55,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           <div className="status-board-links">
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
-            {mayHandOver('read') && <Link to="/shift-logs">{text('menu.shiftLogs')}</Link>}
+            {mayHandOver('read') && <a href={`#${handoverId}`}>{text('handover.title')}</a>}
           </div>
         </div>
         {mayOperate && (
@@ -65,11 +65,6 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         )}
       </header>
       <OutboxLine waiting={waiting} readAt={data?.at} />
-      {mayHandOver('read') && (
-        <Suspense>
-          <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />
-        </Suspense>
-      )}
       {error && !data && (
         <div className="status-board-alert">
           <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
@@ -82,6 +77,12 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           <BoardGroupSection key={group.entity} group={group} resortId={resortId} set={set} ticked={ticked} onTick={tick} />
         ))}
       </Suspense>
+      {/* Last: it arrives later than the states, which may not move under a thumb. Beside them where there is room. */}
+      {mayHandOver('read') && (
+        <Suspense>
+          <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />
+        </Suspense>
+      )}
       {ticked && ticked.size > 0 && (
         <TickedBar
           count={ticked.size}

@@ -12,6 +12,9 @@ import { HandedOverLog } from './handed-over-log.tsx'
 import { handoverQuery } from './handover-api.ts'
 import { WritingSteps } from './writing-steps.tsx'
 
+/** For links to it. */
+export const handoverId = 'handover'
+
 interface HandoverPanelProps {
   userId: string
   resortId: string
@@ -27,7 +30,7 @@ export function HandoverPanel({ userId, resortId, may }: HandoverPanelProps) {
   const writing = data?.items.find(({ signedOffAt }) => signedOffAt === null)
   const mayWrite = may('status') || may('update')
   return (
-    <section className="handover" aria-labelledby="handover-title">
+    <section id={handoverId} className="handover" aria-labelledby="handover-title">
       <header>
         <h2 id="handover-title">{text('handover.title')}</h2>
         {may('create') && (
@@ -45,6 +48,9 @@ export function HandoverPanel({ userId, resortId, may }: HandoverPanelProps) {
           {mayWrite && <WritingSteps writing={writing} last={last} />}
         </HandedOverLog>
       )}
+      <Link to={`/${shiftLog.plural}`} className="handover-all">
+        {text('menu.shiftLogs')}
+      </Link>
     </section>
   )
 }
