@@ -3,6 +3,7 @@ import { device } from '@ridgeline/domain/entities/device'
 import { IconCamera, IconExternalLink, IconRefresh, IconTag, IconUnlink, type Icon } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -23,6 +24,7 @@ interface ScreenActionsProps {
 /** Every button names its screen. The call itself shows what fails. */
 export function ScreenActions({ screen: { id, name }, address, mayChange }: ScreenActionsProps) {
   const client = useQueryClient()
+  const display = displayAt(address, id)
 
   async function give(kind: OrderKind) {
     await order(id, kind)
@@ -59,6 +61,7 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
       >
         <IconExternalLink size={18} stroke={1.7} aria-hidden />
       </a>
+      {display !== undefined && <PreviewLink display={display} of={name} />}
       {mayChange && (
         <IconButton label={`${text('screens.unpair')}: ${name}`} onClick={() => void letGo().catch(alreadyShown)}>
           <IconUnlink size={18} stroke={1.7} aria-hidden />
@@ -66,6 +69,13 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
       )}
     </div>
   )
+}
+
+/** What is at the address of a screen, as the page of previews names it; undefined for a page that is no display of ours. */
+function displayAt(address: string, screenId: string): string | undefined {
+  const [, kind, id] = /\/display\/(departures|ledinfo|skimaps)\/([\w-]+)/.exec(address) ?? []
+  if (kind === 'departures') return `departures.${id}`
+  return kind === 'ledinfo' ? `device.${screenId}` : kind
 }
 
 /** The call has already shown its failure. */

@@ -177,6 +177,17 @@ test('plans that wait for approval are shown on request; what others changed sta
   expect(nameIn(withProposed.feed, lift.id)).toEqual({ sk: 'Potom' })
 })
 
+test('a registered screen is previewed with the messages for it, in its language', async () => {
+  const device = await create('devices', { name: 'Údolná stanica', type: 'tv', language: 'de' })
+  const slide = { title: { sk: 'Len tu', de: 'Nur hier' }, slideType: 'weather', deviceIds: [device.id], validFrom: inHours(30) }
+  const notice = await create('info-tvs', slide)
+  await plan('infoTv', notice, { title: { sk: 'Len tam', de: 'Nur dort' } }, inHours(2))
+  const { feed } = await previewed(`ledinfo/${scene.resortId}`, { at: inHours(31), device: device.id })
+  const titles = feed.kind === 'ledinfo' ? feed.info?.notices.map(({ title }) => title) : undefined
+  expect([feed.languages, titles]).toEqual([['de'], expect.arrayContaining([{ de: 'Nur dort' }])])
+  expect((await preview(`ledinfo/${scene.resortId}`, { at: inHours(31), device: notice.id })).status).toBe(404)
+})
+
 test('a time in the past or too far ahead is refused, and a session previews a few displays at once', async () => {
   const path = `skimaps/${scene.resortId}`
   expect(await preview(path, { at: inHours(-1) })).toMatchObject({
