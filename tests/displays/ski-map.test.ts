@@ -34,6 +34,7 @@ const editor = async (options = {}) => {
   const page = await visit('/ski-map', { as: 'admin', resortId, ...options })
   await page.getByRole('heading', { name: 'Ski map' }).waitFor()
   await page.getByRole('application').waitFor()
+  await page.getByRole('link', { name: 'Preview at a time' }).waitFor()
   return page
 }
 const saved = async () => (await read(resort, resortId))['mapPlacements'] as { itemId: string; path: string }[] | null

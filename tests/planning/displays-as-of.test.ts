@@ -1,6 +1,9 @@
 /** Issue 17: displays as they will be at a time, from a plan and from a display, and the calendar of what is coming. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { days } from '@ridgeline/domain/declare/vocabulary'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { device } from '@ridgeline/domain/entities/device'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
@@ -109,6 +112,48 @@ test('a plan leads to the displays on which it is seen, as they will be at its t
   ).toBeGreaterThan(0)
   await picturesOf(page, 'preview of the board wide')
   expect(page.url()).toContain(`plan=${id}`)
+})
+
+test('the boards of screens and of departures lead to their displays as they will be', async () => {
+  const { resortId } = await scene()
+  const stop = await create(departure, {
+    resortId,
+    name: { sk: 'Dolná stanica', en: 'Valley station' },
+    stopName: { sk: 'Dolná stanica' },
+    source: 'manual',
+    transportType: 'bus',
+    lines: [
+      {
+        routeShortName: 'S1',
+        routeColor: '#1668c9',
+        tripHeadsign: { sk: 'Jasná' },
+        departureTime: '09:10',
+        days: [...days],
+        scheduleRelationship: 'scheduled',
+      },
+    ],
+  })
+  const screen = await create(device, { resortId, name: 'Hall', type: 'tv' })
+  const page = await visit('/departures', { as: 'admin', resortId, viewport: wide })
+  await page.getByRole('link', { name: 'Preview at a time' }).waitFor()
+  await picturesOf(page, 'dispatch board wide')
+  await page.getByRole('link', { name: 'Preview at a time' }).click()
+  await page.getByText(/^Preview: .* – not public$/).waitFor()
+  expect(new URL(page.url()).searchParams.get('display')).toContain(stop.id)
+  await frameOf(page)
+    .getByText(/Dolná stanica|Valley station/)
+    .first()
+    .waitFor()
+  await picturesOf(page, 'preview of departures wide')
+
+  await page.goto('/info/tv')
+  await page.getByRole('link', { name: 'Preview at a time' }).first().waitFor()
+  await picturesOf(page, 'screens of a medium wide')
+  await page.goto(`/planned-changes?view=preview&display=device.${screen.id}&at=${atSix(2)}`)
+  await frameOf(page)
+    .getByText(/Christmas|Vianoce/)
+    .first()
+    .waitFor()
 })
 
 test('on a phone the calendar lists the days of what is coming, and the preview fits; a month shows it on wide screens', async () => {

@@ -46,6 +46,7 @@ test('a preview with as many planned changes as it may follow leaves the event l
   const [held, took] = [stop(), performance.now() - began]
   expect(status, text).toBe(200)
   expect(body.changes + body.refused).toBe(maxForeseen)
+  console.log(`preview of ${lifts} lifts with ${maxForeseen} changes: ${Math.round(took)} ms, longest turn ${Math.round(held)} ms`)
   expect(held, `held for ${Math.round(held)} ms of ${Math.round(took)}`).toBeLessThan(longest)
 
   await plan(1, 0)
