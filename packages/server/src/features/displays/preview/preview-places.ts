@@ -1,24 +1,30 @@
 /** How many previews run: a few of each session, so that no one keeps others waiting, and a few of all. */
 import { Failure } from '@ridgeline/domain/check/failure'
-import { concurrencyLimit } from '../../../http/load/concurrency-limit.ts'
+import { concurrencyLimit, type ConcurrencyLimit } from '../../../http/load/concurrency-limit.ts'
 
-const ofSession = 2
+const atOnce = 2
+/** Of a session: a user may try one time after another faster than they are read. */
+const waiting = 4
+
+interface OfSession {
+  limit: ConcurrencyLimit
+  count: number
+}
 
 export function previewPlaces() {
-  const all = concurrencyLimit({ atOnce: 2, waiting: 20 })
-  const running = new Map<string, number>()
+  const all = concurrencyLimit({ atOnce, waiting: 20 })
+  const sessions = new Map<string, OfSession>()
   return {
-    /** @throws tooManyRequests; unavailable */
+    /** @throws tooManyRequests for the session; unavailable for all */
     async run<T>(session: string, work: () => Promise<T>): Promise<T> {
-      const own = running.get(session) ?? 0
-      if (own >= ofSession) throw new Failure('tooManyRequests')
-      running.set(session, own + 1)
+      const own = sessions.get(session) ?? { limit: concurrencyLimit({ atOnce, waiting }), count: 0 }
+      if (own.count >= atOnce + waiting) throw new Failure('tooManyRequests')
+      sessions.set(session, own)
+      own.count++
       try {
-        return await all.run(work)
+        return await own.limit.run(() => all.run(work))
       } finally {
-        const left = running.get(session)! - 1
-        if (left > 0) running.set(session, left)
-        else running.delete(session)
+        if (--own.count === 0) sessions.delete(session)
       }
     },
   }

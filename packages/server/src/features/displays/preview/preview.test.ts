@@ -198,8 +198,8 @@ test('a time in the past or too far ahead is refused, and a session previews a f
   expect([status, body.ErrorData?.fields]).toEqual([422, { at: ['Vyberte deň v rámci najbližších 730 dní'] }])
   expect((await preview(path, { at: 'tomorrow' })).status).toBe(400)
   expect((await preview(path, {})).status).toBe(400)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => preview(path, { at: inHours(1) })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+  const answers = await Promise.all(Array.from({ length: 9 }, () => preview(path, { at: inHours(1) })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 6 }, () => 200), 429, 429, 429])
   expect((await preview(path, { at: inHours(1) })).status).toBe(200)
 })
 

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sizeOf, type ShownDisplay } from './shown-display.ts'
 
 /** Of the height of the window. */
-const share = 0.68
+const share = 0.58
 
 interface DisplayFrameProps {
   display: ShownDisplay
