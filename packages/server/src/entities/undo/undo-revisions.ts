@@ -41,13 +41,17 @@ export function ownChanges(on: Queryable, { name }: Entity, asked: readonly Aske
   )
 }
 
+/** What a transaction changed in a record that it has made belongs to the making: the record is taken back whole. */
+const isOfNewRecord = sql`${r.action} <> 'create' and exists (select from ${revisions} made
+  where made.record_id = ${r.recordId} and made.entity = ${r.entity} and made.xid = ${r.xid} and made.action = 'create')`
+
 /** What the user changed in the same transactions, in records of any entity. */
 export const changesTogether = (on: Queryable, changes: readonly OwnChange[], userId: string): Promise<OwnChange[]> =>
   changesWhere(
     on,
     userId,
     sql`r.xid in (select known.xid from ${revisions} known where known.id = any (${sql.param(changes.map(({ revision }) => revision))}::bigint[])
-      and known.record_id = any (${sql.param(changes.map(({ id }) => id))}::uuid[]))`,
+      and known.record_id = any (${sql.param(changes.map(({ id }) => id))}::uuid[])) and not (${isOfNewRecord})`,
   )
 
 /**
@@ -72,7 +76,7 @@ export async function changesSince(
       changes: r.changes,
     })`from ${revisions} w
     join ${revisions} r on r.record_id = w.record_id and r.entity = w.entity and r.version > w.version and r.xid <> pg_current_xact_id()
-      and r.id <> all (${sql.param([...undone])}::bigint[])
+      and r.id <> all (${sql.param([...undone])}::bigint[]) and not (w.action = 'create' and r.xid = w.xid)
     where w.entity = ${entity.name} and w.record_id = any (${sql.param(ids)}::uuid[]) and w.id = any (${sql.param(known)}::bigint[])
     order by r.version, r.id`,
   )

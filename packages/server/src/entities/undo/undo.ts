@@ -173,13 +173,6 @@ export async function undoChanges(
     return known
   }
   const waiting = Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`)
-  // A new record goes whole: its later values may name records that go too, so they could not be taken back one by one.
-  for (const [record, ofRecord] of waiting) {
-    const [oldest, ...later] = ofRecord.toReversed()
-    if (oldest?.action !== 'create') continue
-    for (const { revision } of later) undone.add(revision)
-    waiting.set(record, [oldest])
-  }
   const refused = new Map<OwnChange, Failed>()
   for (let left = Infinity; waiting.size > 0;) {
     const before = [...waiting.values()].reduce((sum, each) => sum + each.length, 0)

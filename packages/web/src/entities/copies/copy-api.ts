@@ -14,7 +14,7 @@ export interface CopyAsked {
 }
 
 /** Milliseconds; hundreds of records with their references. */
-const patience = 60_000
+const patience = 120_000
 
 /** Their declarations and words. */
 function loadKinds({ records }: CopyAnswer): Promise<unknown> {
