@@ -15,7 +15,10 @@ export interface DisplayPreview {
   refused: number
 }
 
-/** What the page around a display sends it (`asOfPage`). */
+/** Fragment of a display inside the page that previews it at a time: what it shows comes from that page. */
+export const asOfPage = '#as-of'
+
+/** What that page sends. */
 export interface AsOf extends Pick<DisplayPreview, 'feed' | 'scheme'> {
   /** ISO 8601. */
   at: string

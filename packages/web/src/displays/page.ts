@@ -1,8 +1,9 @@
 /** What this page shows: from the data the server put into the page, or from the URL with the development server. */
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds, type DisplayKind } from '@ridgeline/domain/displays/feed'
-import { asOfPage, pageDataId, type PageData } from '@ridgeline/domain/displays/page/page-data'
+import { pageDataId, type PageData } from '@ridgeline/domain/displays/page/page-data'
 import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page/page-query'
+import { asOfPage } from '@ridgeline/domain/planned-changes/preview'
 
 export interface OwnPage extends PageData {
   /** Query of the feed; empty, or with its question mark. */

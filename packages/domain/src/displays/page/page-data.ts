@@ -36,6 +36,3 @@ export interface DisplayRenderer {
  * reports its state. Fragments are not sent to the server.
  */
 export const withinPage = '#within'
-
-/** Fragment of a display inside the page that previews it at a time: what it shows comes from that page. */
-export const asOfPage = '#as-of'

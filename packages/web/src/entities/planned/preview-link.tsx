@@ -1,7 +1,7 @@
 import './preview-link.css'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { previewAddress } from './plans-api.ts'
 
 interface PreviewLinkProps {
@@ -11,7 +11,7 @@ interface PreviewLinkProps {
 }
 
 /** Leads to a display as it will be at a time, with the planned changes until then. @param display as `previewAddress` names it */
-export const PreviewLink = ({ display, of }: PreviewLinkProps) =>
+const PreviewLink = ({ display, of }: PreviewLinkProps) =>
   of === undefined ? (
     <Link {...previewAddress({ display })} className="preview-link">
       <IconCalendarClock size={16} aria-hidden />
@@ -27,3 +27,9 @@ export const PreviewLink = ({ display, of }: PreviewLinkProps) =>
       <IconCalendarClock size={18} stroke={1.7} aria-hidden />
     </Link>
   )
+
+/** With its words, which the page of a display does not have. */
+export async function previewLink() {
+  await loadAreas(['planned'])
+  return PreviewLink
+}

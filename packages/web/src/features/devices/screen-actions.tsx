@@ -3,11 +3,13 @@ import { device } from '@ridgeline/domain/entities/device'
 import { IconCamera, IconExternalLink, IconRefresh, IconTag, IconUnlink, type Icon } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { order, unpair } from './use-screens.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+
+const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
 
 const orders: readonly (readonly [OrderKind, Icon])[] = [
   ['identify', IconTag],

@@ -15,8 +15,10 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
-import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+
+const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
 
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
 

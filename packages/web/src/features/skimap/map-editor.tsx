@@ -13,7 +13,6 @@ import { draftMoment } from '../../entities/form/draft/draft-moment.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
-import { PreviewLink } from '../../page-parts/preview-link.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
@@ -34,6 +33,9 @@ import { stationsOf } from './draw/stations.ts'
 import { useLeaveQuestion } from './work/use-leave-question.ts'
 import { useLineDrawing } from './draw/use-line-drawing.ts'
 import { useMapWork } from './work/use-map-work.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+
+const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
 
 type Task = 'lines' | 'points'
 

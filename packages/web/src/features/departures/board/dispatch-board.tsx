@@ -8,11 +8,13 @@ import { useState } from 'react'
 import { useMay } from '../../../entities/source/use-may.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../../../page-parts/board-props.ts'
-import { PreviewLink } from '../../../page-parts/preview-link.ts'
 import { EmptyBoard } from '../../../ui/page/empty-board.tsx'
 import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import { Dispatch } from './dispatch.tsx'
+import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
+
+const PreviewLink = lazyPart(async () => (await import('../../../entities/planned/preview-link.tsx')).previewLink())
 
 export function DispatchBoard({ resortId }: BoardProps) {
   const rows = useBoardRecords(departureEntity, { resortId })

@@ -1,6 +1,5 @@
 /** The real display at the size of a screen, showing what this page sends it. */
-import { asOfPage } from '@ridgeline/domain/displays/page/page-data'
-import type { AsOf } from '@ridgeline/domain/planned-changes/preview'
+import { asOfPage, type AsOf } from '@ridgeline/domain/planned-changes/preview'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sizeOf, type ShownDisplay } from './shown-display.ts'
