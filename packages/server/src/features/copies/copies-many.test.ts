@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxCopies } from '@ridgeline/domain/copies/copyable'
 import type { CopyAnswer } from '@ridgeline/domain/copies/copy-answer'
+import type { Entity } from '@ridgeline/domain/declare/entity'
+import { device } from '@ridgeline/domain/entities/device'
+import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { sampleIn } from '../../testing/sample-in.ts'
@@ -20,22 +23,39 @@ interface Saved extends Body {
   saved: { id: string }[]
 }
 
+async function many(resortId: string, entity: Entity, count: number, values: (at: number) => object): Promise<string[]> {
+  const draft = await sampleIn({ services: server.services, resortId }, entity, 3, { externalId: null })
+  const items = Array.from({ length: count }, (_, at) => ({ ...draft, ...values(at) }))
+  const { body, text } = await admin<Saved>('POST', `${entity.plural}/bulk`, { items })
+  expect(body.failed, text.slice(0, 500)).toEqual([])
+  return body.saved.map(({ id }) => id)
+}
+
 const half = maxCopies / 2
 const linksEach = 20
 const longestTurn = 250
 
+test('more references than one request may have are refused before anything is written', async () => {
+  const [here, there] = [await server.createResort(3), await server.createResort(4)]
+  const deviceIds = await many(here, device, 500, (at) => ({ name: `Screen ${at}`, type: 'tv', macAddress: null }))
+  const slides = await many(here, infoTv, 41, (at) => ({ title: { sk: `Snímka ${at}` }, deviceIds }))
+  const records = slides.map((id) => ({ entity: 'infoTv', id }))
+  const { status, text } = await admin('POST', 'copies', { resortId: there, records })
+  expect([status, text.includes('references')]).toEqual([400, true])
+  expect((await admin<{ total: number }>('GET', `${infoTv.plural}/counts?resortId=${there}`)).body.total).toBe(0)
+}, 120_000)
+
 test('500 linked records are copied and taken back without holding the event loop', async () => {
   const [here, there] = [await server.createResort(1), await server.createResort(2)]
-  async function many(entity: typeof skilift | typeof slope, values: (at: number) => object): Promise<string[]> {
-    const own = { alias: null, externalId: null, badgeIds: null }
-    const draft = await sampleIn({ services: server.services, resortId: here }, entity, 3, own)
-    const items = Array.from({ length: half }, (_, at) => ({ ...draft, name: { sk: `${entity.name} ${at}` }, ...values(at) }))
-    const { body, text } = await admin<Saved>('POST', `${entity.plural}/bulk`, { items })
-    expect(body.failed, text.slice(0, 500)).toEqual([])
-    return body.saved.map(({ id }) => id)
-  }
-  const lifts = await many(skilift, () => ({ internalId: null, slopeIds: [] }))
-  const runs = await many(slope, (at) => ({
+  const lifts = await many(here, skilift, half, (at) => ({
+    name: { sk: `Lanovka ${at}` },
+    alias: null,
+    internalId: null,
+    slopeIds: [],
+  }))
+  const runs = await many(here, slope, half, (at) => ({
+    name: { sk: `Zjazdovka ${at}` },
+    alias: null,
     skiliftIds: Array.from({ length: linksEach }, (_, link) => lifts[(at + link) % half]!),
     connectedSlopeIds: [],
   }))

@@ -37,6 +37,9 @@ interface Copy extends Referring {
   failed?: Failed
 }
 
+/** References of all copies together: links with two sides are noted in the history of each of them. */
+const maxReferences = 20_000
+
 /** By the ids of the records. */
 type Copies = ReadonlyMap<string, Copy>
 
@@ -133,6 +136,9 @@ export function recordCopier(services: RecordServices, { tx, request, texts }: O
         return [id, { entity, from: record!.resortId, source, values, referred: referencesIn(entity, values), late: new Set() }]
       }),
     )
+    const references = [...copies.values()].reduce((sum, { referred }) => sum + referred.length, 0)
+    if (references > maxReferences)
+      throw new Failure('badRequest', { detail: `body/records: at most ${maxReferences} references at a time` })
     const to = await repointing(tx, [...copies.values()], resortId, rights)
     await makeAll(copies, to)
     const emptied = emptiedOf(to)
