@@ -1,6 +1,7 @@
 /** Removed records are found, viewed and restored; before removal, the question lists what refers to a record. */
 import { beforeAll, expect, test } from 'vitest'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { homepage } from '@ridgeline/domain/entities/homepage'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -32,9 +33,12 @@ async function removeInList(path: string, name: string) {
 test('R2.180, OP55: the question lists records that lose a reference, and those that prevent the removal', async () => {
   const [lift] = await newLifts(resortId, ['Zelená'])
   await newSlope('Pod lanovkou', { skiliftIds: [lift!.id] })
+  const section = { type: 'status', title: { sk: 'Čo ide' }, itemIds: [lift!.id] }
+  await create(homepage, { resortId, name: { sk: 'Zimná úvodná' }, season: 'winter', sections: [section] })
   const page = await removeInList('/skilifts', 'Zelená')
   const dialog = page.getByRole('dialog', { name: 'Remove Zelená?' })
   await dialog.getByText('These records keep everything but the link:').waitFor()
+  await dialog.getByText('Homepages (Sections): Zimná úvodná').waitFor()
   await dialog.getByText('Pod lanovkou').waitFor()
   await expectFine(page, 'the question before removing', { within: '.dialog' })
   await dialog.getByRole('button', { name: 'Remove' }).click()
