@@ -8,6 +8,7 @@ import { allEntities } from '../../domain/src/declare/registry.ts'
 import type { Area } from '../../domain/src/messages/areas.ts'
 import { grooming } from '../../domain/src/entities/grooming.ts'
 import { shiftLog } from '../../domain/src/entities/shift-log.ts'
+import { snowGun } from '../../domain/src/entities/snow-gun.ts'
 import { isOnBoard } from '../../domain/src/operation/on-board.ts'
 import { languages, type Language } from '../../domain/src/values/localized.ts'
 import { entityFile, stylesOf, withImports } from '../screen-list.ts'
@@ -17,7 +18,7 @@ import { routeTable } from '../src/route-table.ts'
 
 const board = 'operations'
 const { file, areas = [] } = screenFileOf(board)
-const kinds = [...allEntities.filter(isOnBoard), grooming, shiftLog]
+const kinds = [...allEntities.filter(isOnBoard), grooming, shiftLog, snowGun]
 
 /** What these import comes with them. */
 const modules: readonly string[] = [

@@ -189,6 +189,7 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'snow-reports', path: '/snow-reports', title: 'menu.snowReports', parent: 'menu.weather', entity: 'snowReport' },
   { name: 'grooming', path: '/grooming', title: 'menu.grooming', entity: 'grooming' },
   { name: 'shift-logs', path: '/shift-logs', title: 'menu.shiftLogs', entity: 'shiftLog' },
+  { name: 'snow-guns', path: '/snow-guns', title: 'menu.snowGuns', entity: 'snowGun' },
   // Likewise.
   { name: 'translations', path: '/translations', title: 'menu.translations', exact: true },
   // Likewise, and the forms of records.

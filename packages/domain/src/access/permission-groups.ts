@@ -19,6 +19,7 @@ export const permissionGroups = {
     'snowReport',
     'grooming',
     'shiftLog',
+    'snowGun',
     'alarm',
     'camera',
     'flowMeasurement',

@@ -25,6 +25,7 @@ export const catalogue = {
   snowReport: { scope: 'resort', area: 'weather' },
   grooming: { scope: 'resort', area: 'trails' },
   shiftLog: { scope: 'resort', area: 'trails' },
+  snowGun: { scope: 'resort', area: 'trails' },
   alarm: { scope: 'resort', area: 'weather' },
   camera: { scope: 'resort', area: 'cameras' },
   flowMeasurement: { scope: 'resort', area: 'cameras' },

@@ -45,6 +45,7 @@ import { grooming } from '../entities/grooming.ts'
 import { shiftLog } from '../entities/shift-log.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
+import { snowGun } from '../entities/snow-gun.ts'
 import { snowReport } from '../entities/snow-report.ts'
 import { mqttConnection } from '../entities/mqtt-connection.ts'
 import { syncDb } from '../entities/sync-db.ts'
@@ -71,6 +72,7 @@ export const entities = {
   snowReport,
   grooming,
   shiftLog,
+  snowGun,
   alarm,
   camera,
   flowMeasurement,

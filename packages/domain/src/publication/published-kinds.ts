@@ -14,6 +14,7 @@ const internalKinds: ReadonlySet<EntityName> = new Set<EntityName>([
   'alarm',
   'grooming',
   'shiftLog',
+  'snowGun',
   'accreditation',
   'accreditationEvent',
   'ticket',

@@ -15,6 +15,7 @@ import { parkingRules } from './parking.ts'
 import { poolRules } from './pools.ts'
 import { priceRules } from './shop/prices.ts'
 import { signedOffRules } from './signed-off.ts'
+import { snowGunRules } from './snow-guns.ts'
 import { weatherRules } from './weather/weather.ts'
 
 /** Also used by commands, which have no listeners and no routes. */
@@ -31,6 +32,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     feedRules,
     mapRules,
     signedOffRules,
+    snowGunRules,
   ])
     attach(services)
   hooks.onPrepare(mqttConnection, (values, { before }) => sealPassword(vault, values, before))

@@ -38,6 +38,10 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['board', 'server/src/features/shift-logs/handover.ts', 'shift inChargeId handover incidents signedOffBy'],
     ['rule', 'server/src/features/shift-logs/sign-off.ts', 'signedOffAt'],
   ],
+  snowGun: [
+    ['board', 'web/src/features/status-board/snow-guns/snow-gun-row.tsx', 'type state stateSince'],
+    ['board', 'web/src/features/grooming/grooming-board.tsx', 'slopeId'],
+  ],
   alarm: [
     [
       'alarm',

@@ -68,6 +68,7 @@ const icons: Partial<Record<Pictured, Icon>> = {
   snowReport: IconSnowflake,
   grooming: IconBulldozer,
   shiftLog: IconNotebook,
+  snowGun: IconSnowflake,
   weatherSettings: IconCloudCog,
   alarm: IconBellRinging,
   camera: IconCamera,

@@ -1,6 +1,7 @@
 /** The grooming plan of a night, by thumb (issue "Operations"). */
 import './grooming.css'
 import { grooming } from '@ridgeline/domain/entities/grooming'
+import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { outbox } from '../../page-parts/outbox/outbox.ts'
 import { OutboxLine } from '../../page-parts/outbox/outbox-line.tsx'
 import { useOutbox } from '../../page-parts/outbox/use-outbox.ts'
@@ -35,6 +37,8 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
   const client = useQueryClient()
   const may = useMay(grooming, resortId)
   const { tap, add } = usePlanChanges(userId, resortId)
+  const mayGuns = useMay(snowGun, resortId)
+  const guns = useBoardRecords(snowGun, { resortId, filters: { state: 'running' }, isEnabled: mayGuns('read') })
   useEffect(
     () =>
       outbox.onSaved(({ change, record }) => {
@@ -76,7 +80,15 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
       ) : (
         <ul className="grooming-rows">
           {rows.map((row) => (
-            <GroomingRow key={row.id} row={row} base={base} zone={zone} mayGroom={may('status') || may('update')} onTap={tap} />
+            <GroomingRow
+              key={row.id}
+              row={row}
+              base={base}
+              zone={zone}
+              guns={guns?.filter(({ slopeId }) => slopeId === row.slopeId).length ?? 0}
+              mayGroom={may('status') || may('update')}
+              onTap={tap}
+            />
           ))}
         </ul>
       )}

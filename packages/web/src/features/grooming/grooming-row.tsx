@@ -2,8 +2,8 @@
 import { localize } from '@ridgeline/domain/values/localized'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatDistance, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
-import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { formatDistance, formatNumber, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
+import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { RefusedLine } from '../../page-parts/outbox/refused-line.tsx'
 import type { ShownRow } from './shown-row.ts'
 
@@ -12,13 +12,15 @@ interface GroomingRowProps {
   /** The URL of records; the id follows. */
   base: string
   zone: string | undefined
+  /** Snow guns that run on the slope. */
+  guns: number
   mayGroom: boolean
   onTap: (row: ShownRow) => void
 }
 
 const isText = (fact: unknown): fact is string => typeof fact === 'string' && fact !== ''
 
-export function GroomingRow({ row, base, zone, mayGroom, onTap }: GroomingRowProps) {
+export function GroomingRow({ row, base, zone, guns, mayGroom, onTap }: GroomingRowProps) {
   const language = useLanguage()
   const name = (row.name && localize(row.name, language)) || text('list.unnamed')
   const { groomedAt, coverage, isWaiting } = row
@@ -29,6 +31,7 @@ export function GroomingRow({ row, base, zone, mayGroom, onTap }: GroomingRowPro
     row.driver,
     row.length === null ? null : formatDistance(row.length),
     !isDone && coverage ? text('groomingPlan.driven', coverage) : null,
+    guns > 0 ? counted('snowGuns.onSlope', guns, formatNumber(guns)) : null,
     isWaiting ? text('statusBoard.waitingOne') : null,
   ].filter(isText)
   const done = groomedAt === null ? '' : text('groomingPlan.done', formatTimeOfDay(toLocal(groomedAt, zone).slice(11, 16)))

@@ -1,16 +1,18 @@
 /** The snow report of today: computed, corrected where it should be another value, and released. */
 import './snow-reports.css'
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../entities/source/use-may.ts'
 import { keys } from '../../lib/browser/keys.ts'
-import { formatDay, formatMoment } from '../../lib/language/numbers/format.ts'
+import { formatDay, formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
@@ -26,6 +28,8 @@ export function ReportBoard({ resortId }: BoardProps) {
   const zone = useZone(resortId)
   const client = useQueryClient()
   const may = useMay(snowReport, resortId)
+  const mayGuns = useMay(snowGun, resortId)
+  const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
   if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data) return <SkeletonRows count={8} />
   const { report, previous } = data
@@ -68,6 +72,11 @@ export function ReportBoard({ resortId }: BoardProps) {
         </div>
       </header>
       <p className="snow-report-lead">{text('report.lead')}</p>
+      {guns && guns.length > 0 && (
+        <p className="snow-report-lead">
+          {text('snowGuns.reported', formatNumber(guns.filter(({ state }) => state === 'running').length), formatNumber(guns.length))}
+        </p>
+      )}
       {isOpen && <ReleaseTime key={report?.releaseAt} releaseAt={report?.releaseAt ?? null} zone={zone} onChange={change} />}
       <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} onChange={change} />
       <ConditionTexts day={data} mayCorrect={mayCorrect('conditions')} onChange={change} onPrint={report ? print : undefined} />

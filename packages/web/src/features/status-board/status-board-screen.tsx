@@ -1,6 +1,7 @@
 import '../../ui/page/page-head.css'
 import './status-board.css'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
+import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -17,6 +18,7 @@ import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
 import { handoverId, HandoverPanel } from './handover/handover-panel.tsx'
 import { shownItem } from './items/board-items.ts'
+import { SnowGunGroup } from './snow-guns/snow-gun-group.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
 import { useFreshBoard } from './use-fresh-board.ts'
@@ -34,6 +36,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   const may = useMay({ name: 'snowReport' }, resortId)
   const mayGrooming = useMay({ name: 'grooming' }, resortId)
   const mayHandOver = useMay(shiftLog, resortId)
+  const mayMakeSnow = useMay(snowGun, resortId)
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
@@ -56,6 +59,7 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
             {mayHandOver('read') && <a href={`#${handoverId}`}>{text('handover.title')}</a>}
+            {mayMakeSnow('read') && <Link to="/snow-guns">{text('menu.snowGuns')}</Link>}
           </div>
         </div>
         {mayOperate && (
@@ -76,6 +80,9 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
         {groups.map((group) => (
           <BoardGroupSection key={group.entity} group={group} resortId={resortId} set={set} ticked={ticked} onTick={tick} />
         ))}
+        {mayMakeSnow('read') && (
+          <SnowGunGroup userId={userId} resortId={resortId} groups={data?.board.groups ?? []} waiting={waiting} may={mayMakeSnow} />
+        )}
       </Suspense>
       {/* Last: it arrives later than the states, which may not move under a thumb. Beside them where there is room. */}
       {mayHandOver('read') && (

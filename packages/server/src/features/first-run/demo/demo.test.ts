@@ -73,6 +73,7 @@ describe('OP64 the demo records of every entity', () => {
       apiKey: ['lastAccessAt'],
       webhook: ['lastDeliveryAt', 'pausedAt'],
       shiftLog: ['inChargeId', 'incidents', 'signedOffAt'],
+      snowGun: ['stateSince'],
     }
     for (const entity of allEntities)
       for (const name of claims[entity.name] ?? []) {

@@ -33,6 +33,7 @@ import { shelves } from './data/shelves.ts'
 import { slides } from './data/slides.ts'
 import { groomings } from './data/groomings.ts'
 import { slopes } from './data/slopes.ts'
+import { snowGuns } from './data/snow-guns.ts'
 import { themePark } from './data/theme-park.ts'
 import { tickets } from './data/tickets.ts'
 import { tracks } from './data/tracks.ts'
@@ -63,6 +64,7 @@ export const recordDrafts: readonly Portion[] = [
   ...alarms,
   ...groomings,
   ...shiftLogs,
+  ...snowGuns,
   ...shelves,
   ...products,
   ...prices,

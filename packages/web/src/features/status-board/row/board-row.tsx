@@ -14,6 +14,7 @@ import { useZone } from '../../../lib/session/use-zone.ts'
 import { RefusedLine } from '../../../page-parts/outbox/refused-line.tsx'
 import { StatusPill } from '../../../ui/mark/badge/status-pill.tsx'
 import { BoardDetails } from './board-details.tsx'
+import { moveFocus } from './move-focus.ts'
 import { reopeningText } from './near-moment.ts'
 import { PlanLine } from './plan-line.tsx'
 import type { ShownItem } from '../items/board-items.ts'
@@ -47,18 +48,6 @@ function useFacts(entity: Entity, item: ShownItem, resortId: string): readonly s
     statusValidUntil && text('statusBoard.until', formatMoment(statusValidUntil, zone)),
     isWaiting ? text('statusBoard.waitingOne') : [updatedByName, formatAgo(updatedAt)].filter(Boolean).join(', '),
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
-}
-
-/** The same button of the row above or below. */
-function moveFocus(event: KeyboardEvent<HTMLElement>, step: -1 | 1) {
-  const rows = [...document.querySelectorAll<HTMLElement>('.board-row')]
-  const row = event.currentTarget
-  const selector = document.activeElement?.getAttribute('data-status')
-  const next = rows[rows.indexOf(row) + step]
-  const target = next?.querySelector<HTMLElement>(selector ? `[data-status="${selector}"]` : 'button')
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }
 
 export function BoardRow({ entity, group, item, resortId, set, isTicked, onTick }: BoardRowProps) {

@@ -1,6 +1,7 @@
 /** Slopes of Jasná and of the High Tatras: drawn beside their lifts, so their exact course is invented. */
 import { slope, type SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/declare/vocabulary'
+import type { Position } from '@ridgeline/domain/declare/shape'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
 import { hours } from '../calendar.ts'
 import { windingBetween } from '../lines.ts'
@@ -65,6 +66,14 @@ const slopesOfTatras: readonly SlopeRow[] = [
   { number: '7', name: 'Bachledka', difficulty: 'blue', from: 'bachledka-top', to: 'bachledka', lifts: ['G1'], aside: 140 },
   { number: '7a', name: 'Bachledka II', difficulty: 'red', from: 'bachledka-top', to: 'bachledka', lifts: ['G1'], aside: -140 },
 ]
+
+/** The line of an invented slope, from the top down. @throws for an unknown number */
+export function courseOfSlope(resort: 'jasna' | 'tatry', number: string): Position[] {
+  const row = (resort === 'jasna' ? slopesOfJasna : slopesOfTatras).find((each) => each.number === number)
+  if (!row) throw new Error(`The demo has no slope ${number} in ${resort}.`)
+  const stationOf = stationsOfTatras()
+  return windingBetween(stationOf(row.from).at, stationOf(row.to).at, row.aside)
+}
 
 const pictures: Readonly<Record<SlopeDifficulty, PhotoName>> = { blue: 'trees', red: 'saddle', black: 'rocks' }
 
