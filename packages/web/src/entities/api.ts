@@ -16,8 +16,8 @@ export type Stored = Values & { readonly id: string; readonly version: number; r
 /** One of this entity. Lists leave out what is empty or was not asked for. */
 export type StoredOf<E> = Stored & EntityOf<E>
 
-export interface Page {
-  items: Stored[]
+export interface Page<Row = Stored> {
+  items: Row[]
   total?: number
   page: number
   pageSize: number
@@ -181,12 +181,12 @@ interface Asking {
 }
 
 /** All records of a list, not only the shown page. */
-export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParams, { signal, onCount }: Asking = {}): Promise<Stored[]> {
-  const found: Stored[] = []
+export async function allRows<E extends Entity>(entity: E, params: QueryParams, { signal, onCount }: Asking = {}): Promise<StoredOf<E>[]> {
+  const found: StoredOf<E>[] = []
   for (let after: string | undefined; ;) {
     const place = after ? { after } : {}
     const query = { ...params, pageSize: String(rowsAtOnce), count: 'false', ...place }
-    const { items, next } = await call<Page>('GET', entity.plural, query, { ...(signal && { signal }), quiet: true })
+    const { items, next } = await call<Page<StoredOf<E>>>('GET', entity.plural, query, { ...(signal && { signal }), quiet: true })
     found.push(...items)
     onCount?.(found.length)
     if (!next) return found

@@ -35,8 +35,7 @@ export function useBoardRecords<E extends Entity>(
     enabled: isEnabled,
     ...(every && { refetchInterval: every }),
   })
-  // The list is of this entity.
-  return data?.items as readonly StoredOf<E>[] | undefined
+  return data?.items
 }
 
 const none: ReadonlyMap<string, string> = new Map()

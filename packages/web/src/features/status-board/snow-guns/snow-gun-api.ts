@@ -27,8 +27,7 @@ export const gunsQuery = (userId: string, resortId: string) =>
     queryKey: keys.list(snowGun.name, { board: true, resortId }),
     async queryFn({ signal }): Promise<KeptGuns> {
       try {
-        // The list is of this entity.
-        const items = (await allRows(snowGun, { resortId, active: 'true' }, { signal })) as Gun[]
+        const items = await allRows(snowGun, { resortId, active: 'true' }, { signal })
         void idbSet(copyOf(userId, resortId), { items } satisfies KeptGuns)
         return { items }
       } catch (error) {
