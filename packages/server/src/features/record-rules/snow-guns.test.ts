@@ -1,4 +1,6 @@
 /** Snow guns: who changes their state, and since when they have it (issue "Operations"). */
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { slope } from '@ridgeline/domain/entities/slope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -44,6 +46,9 @@ test('issue 18: the permission for states changes the state of a gun, and nothin
 
 test('issue 18: two guns of a slope have different names, and guests read nothing of guns', async () => {
   const resortId = await server.createResort(4)
-  await gunIn(resortId)
+  const { body } = await boss('POST', 'slopes', { ...draftOf(slope, 1), resortId })
+  const [one, other] = [0, 1].map(() => boss('POST', 'snow-guns', { resortId, name: 'K 1', type: 'lance', slopeId: body['id'] }))
+  const statuses = [(await one!).status, (await other!).status]
+  expect(statuses.toSorted()).toEqual([201, 422])
   expect((await server.app.inject({ url: '/api/feeds/snow-guns' })).statusCode).toBe(404)
 })
