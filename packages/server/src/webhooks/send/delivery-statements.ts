@@ -114,8 +114,7 @@ export async function listDeliveries(
     where d.webhook_id = ${webhookId}::uuid and ${olderThan(after, sql`d.created_at`, sql`d.number`)}
       and ${state === undefined ? sql`true` : sql`d.state = ${state}`}
     order by d.created_at desc, d.number desc limit ${limit + 1}::integer`)
-  // The schema of the response leaves the number out.
-  const items = rows.slice(0, limit)
+  const items = rows.slice(0, limit).map(({ number: _, ...delivery }) => delivery)
   const last = rows[limit - 1]
   return { items, ...(rows.length > limit && last && { next: nextOf({ at: last.createdAt, id: last.number }) }) }
 }
