@@ -114,7 +114,10 @@ export async function listDeliveries(
     where d.webhook_id = ${webhookId}::uuid and ${olderThan(after, sql`d.created_at`, sql`d.number`)}
       and ${state === undefined ? sql`true` : sql`d.state = ${state}`}
     order by d.created_at desc, d.number desc limit ${limit + 1}::integer`)
-  const items = rows.slice(0, limit).map(({ number: _, ...delivery }) => delivery)
+  const items = rows.slice(0, limit).map((row) => {
+    const { number: _, ...delivery } = row
+    return delivery
+  })
   const last = rows[limit - 1]
   return { items, ...(rows.length > limit && last && { next: nextOf({ at: last.createdAt, id: last.number }) }) }
 }
