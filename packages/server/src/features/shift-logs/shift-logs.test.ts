@@ -121,6 +121,14 @@ test('issue 18: only those with the permission in the resort read and sign', asy
   const reader = await server.signedIn(['shiftLog.read'], [resortId])
   expect(await handoverOf(reader, resortId)).toHaveLength(1)
   expect((await sign(reader, id, 1)).status).toBe(403)
+  // With the permission in another resort only.
+  const guest = await server.signedIn(['shiftLog.read', 'shiftLog.update'], [otherId])
+  const { version } = (await boss('GET', `users/${guest.userId}`)).body
+  const both = { resortPermissions: [{ resortId, permissions: ['shiftLog.read'] }] }
+  expect((await boss('PATCH', `users/${guest.userId}`, both, etag(version))).status).toBe(200)
+  server.services.sessions.forget()
+  expect(await handoverOf(guest, resortId)).toHaveLength(1)
+  expect((await sign(guest, id, 1)).status).toBe(403)
 })
 
 test('M8 an erased user is in no shift log, although it was signed off', async () => {

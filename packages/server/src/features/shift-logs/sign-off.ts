@@ -3,6 +3,7 @@ import { isWithin } from '@ridgeline/domain/access/access'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { shiftLog, type ShiftLog } from '@ridgeline/domain/entities/shift-log'
+import type { Queryable } from '../../db/connect/database.ts'
 import { authorOf, type Request } from '../../entities/records/planner.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf, lastAuthor } from '../../entities/revisions/revisions.ts'
@@ -31,9 +32,8 @@ export function signOffOf(services: Services) {
     if ((before.signedOffAt === null) === (values.signedOffAt === null)) return stored
     const changes = changesOf(before, values)
     const write = { ...authorOf(request), action: 'update', changes } as const
-    const after =
-      before.version === seen &&
-      (await records.writing(caller, before, undefined, (on) => storeOf(on, shiftLog, 'all').update(id, seen, values, write), changes))
+    const update = (on: Queryable) => storeOf(on, shiftLog, 'all').update(id, seen, values, write)
+    const after = await records.writing(caller, before, undefined, update, changes)
     if (after) return after
     const now = recordIn(await storeOf(db, shiftLog, 'all').get(id))
     throw new Failure('conflict', { version: now.version, conflicts: [], by: await lastAuthor(db, shiftLog, id, seen) })
