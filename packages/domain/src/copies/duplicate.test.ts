@@ -70,6 +70,8 @@ test('the content of a record is duplicated whole: all of these fields are left 
       "grooming.groomedAt",
       "shiftLog.date",
       "shiftLog.inChargeId",
+      "snowGun.name",
+      "snowGun.state",
       "alarm.muteUntil",
       "camera.username",
       "camera.password",
