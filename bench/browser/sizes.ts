@@ -91,10 +91,10 @@ const noteShown = (shows: string) => `(() => {
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
 })()`
-/** Milliseconds since the epoch; content of the HTML is shown when the page has loaded. */
+/** Milliseconds since the epoch. Content of the HTML is shown when that is read; what is left for later on purpose may begin before large pictures are there. */
 const momentShown = `(() => {
-  const [{ loadEventStart }] = performance.getEntriesByType('navigation')
-  return Math.max(window.shownAt, performance.timeOrigin + loadEventStart)
+  const [{ domContentLoadedEventStart }] = performance.getEntriesByType('navigation')
+  return Math.max(window.shownAt, performance.timeOrigin + domContentLoadedEventStart)
 })()`
 
 async function scriptsOf(page: Page, address: string, shows: string, until: 'shown' | 'at rest'): Promise<Omit<Size, 'most'>> {
