@@ -7,7 +7,6 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { previewDays } from '@ridgeline/domain/planned-changes/preview'
-import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { storeOf, recordIn } from '../../../entities/store/store.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import { failing, guarded } from '../../../http/answers/answers.ts'
@@ -26,7 +25,7 @@ import type { previewPlaces } from './preview-places.ts'
 
 interface PreviewRequest {
   Params: { id: string }
-  Querystring: { at: string; proposed?: boolean; lang?: Language; [parameter: string]: string | boolean | undefined }
+  Querystring: { at: string; proposed?: boolean; [parameter: string]: string | boolean | undefined }
 }
 
 /** Milliseconds that the clock of a browser may be behind. */
@@ -56,7 +55,7 @@ export function previewRoute<State extends ChannelState>(
     return recordIn(await storeOf(db, departure, reachOf(rights, 'read', departure)).get(id)).resortId
   }
 
-  async function previewed(id: string, { at, proposed = false, lang }: PreviewRequest['Querystring'], asked: Asked, caller: Caller) {
+  async function previewed(id: string, { at, proposed = false }: PreviewRequest['Querystring'], asked: Asked, caller: Caller) {
     const moment = momentOf(at)
     const resortId = await resortOf(id, caller)
     const readable = previewKinds(kind, asked, caller.rights, resortId)
@@ -64,7 +63,7 @@ export function previewRoute<State extends ChannelState>(
       const planned = await plannedRecords(on, services, { ...readable, resortId, at: moment, withProposed: proposed })
       const state = await channel.stateAt(asPlanned(on, planned.records), id, moment)
       if (!state || !(channel.has?.(state, asked) ?? true)) throw new Failure('notFound')
-      const { view } = selectedView(channel, state, asked, lang ? [lang] : [])
+      const { view } = selectedView(channel, state, asked, [])
       const { records: _, ...counts } = planned
       return { feed: channel.feedOf(state, view, moment), scheme: channel.schemeOf(state), ...counts }
     })
@@ -81,7 +80,6 @@ export function previewRoute<State extends ChannelState>(
         {
           at: momentParameter,
           proposed: { type: 'boolean', description: 'Also with plans that wait for an approval' },
-          lang: { type: 'string', enum: languages },
           ...asks,
         },
         ['at'],

@@ -5,15 +5,15 @@ import { call } from '../../../lib/call/call.ts'
 import type { ShownDisplay } from './shown-display.ts'
 
 /** @param at ISO 8601 */
-export const previewQuery = ({ path, params }: ShownDisplay, at: string, proposed: boolean, lang: string) =>
+export const previewQuery = ({ path, params }: ShownDisplay, at: string, proposed: boolean) =>
   queryOptions({
     // A changed plan changes its preview.
-    queryKey: [planKey, 'preview', path, params, at, proposed, lang],
+    queryKey: [planKey, 'preview', path, params, at, proposed],
     queryFn: ({ signal }) =>
       call<DisplayPreview>(
         'GET',
         `display-previews/${path}`,
-        { at, ...(proposed && { proposed: 'true' }), lang, ...params },
+        { at, ...(proposed && { proposed: 'true' }), ...params },
         { quiet: true, signal },
       ),
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { formatMoment } from '../../../lib/language/numbers/format.ts'
-import { counted, text, useLanguage } from '../../../lib/language/texts/i18n.ts'
+import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
@@ -24,7 +24,7 @@ interface PreviewResultProps {
 
 export function PreviewResult({ display, name, at, proposed, zone }: PreviewResultProps) {
   const stage = useRef<HTMLDivElement>(null)
-  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(display, at, proposed, useLanguage()))
+  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(display, at, proposed))
   const asOf = useMemo(() => data && { feed: data.feed, scheme: data.scheme, at: data.feed.generatedAt }, [data])
   if (error && error instanceof CallError && error.status === 404) return <EmptyState title={text('plans.preview.notThere')} />
   if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
