@@ -17,8 +17,15 @@ function missingIn(entity: Entity): string[] {
 export const ownTexts = (entity: Entity): string[] =>
   writableFields(entity).flatMap(([name, field]) => (field.unique && field.kind === 'text' ? [name] : []))
 
-/** Records of a resort. What is about a person stays where it was given: it would have to be entered again. */
+/**
+ * Records of a resort. What is about a person stays where it was given: it would have to be entered again. What is signed off belongs to one
+ * resort.
+ */
 export const isCopyable = (entity: Entity): boolean => {
   const own = ownTexts(entity)
-  return entity.scope === 'resort' && missingIn(entity).every((name) => own.includes(name) && !entity.fields[name]!.personal)
+  return (
+    entity.scope === 'resort' &&
+    entity.signedOff === undefined &&
+    missingIn(entity).every((name) => own.includes(name) && !entity.fields[name]!.personal)
+  )
 }

@@ -130,9 +130,9 @@ test('a copy in another resort keeps the codes that are unique within a resort, 
   for (const entity of allEntities) expect(leftOut(entity, 'otherResort')).toContain('externalId')
 })
 
-test('every kind of a resort can be copied but what is about a person; some need a code that no other record has', () => {
+test('every kind of a resort can be copied but what is about a person or signed off; some need a code that no other record has', () => {
   const own = allEntities.filter(({ scope }) => scope === 'resort')
-  expect(own.filter((entity) => !isCopyable(entity)).map(({ name }) => name)).toEqual(['accreditation'])
+  expect(own.filter((entity) => !isCopyable(entity)).map(({ name }) => name)).toEqual(['shiftLog', 'accreditation'])
   const coded = own.filter(
     (entity) =>
       isCopyable(entity) &&

@@ -1,4 +1,5 @@
 /** Values that samples need because of rules across records. */
+import { uuidOf } from '@ridgeline/domain/declare/sample'
 import { accreditationCategories } from '@ridgeline/domain/entities/accreditation'
 
 type Draft = Record<string, unknown>
@@ -13,6 +14,8 @@ const ties: Readonly<Record<string, (draft: Draft) => Draft>> = {
   homepage: ({ sections }) => ({ sections: (sections as Draft[]).map((section) => ({ ...section, itemIds: null })) }),
   // Of a night, not of a pattern.
   grooming: () => ({ pattern: null }),
+  // Without a choice, it would be the user who sends the request.
+  shiftLog: () => ({ inChargeId: uuidOf(1) }),
   // Tests of all entities have no directory, and only active users are invited.
   user: () => ({ loginType: 'legacy', invited: false }),
   // The medium of a sample is a picture.

@@ -32,6 +32,7 @@ const itsOwn = new Set([
   'secret',
   'sunrise',
   'sunset',
+  'stateSince',
 ])
 const mayRepeat = ({ fields, unique }: Entity, name: string) => !fields[name]?.unique && !unique.flat().includes(name)
 const without = (values: Values, isLeftOut: (name: string) => boolean) =>
