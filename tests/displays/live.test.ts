@@ -177,6 +177,9 @@ test('without a connection a status is refused at once with a message, below the
   const [hotel] = await newLifts(resortId, ['Hotel'])
   const page = await listFor({ apart: true, tolerates: /ERR_INTERNET_DISCONNECTED/ })
   await pill(page, 'Hotel', 'Closed').waitFor()
+  // What menus are built of comes right after the rows.
+  const menus = () => page.evaluate<boolean>(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later-'))`)
+  await eventually(menus).toBe(true)
   await page.context().setOffline(true)
   const bar = page.getByText(/^No connection since/)
   await bar.waitFor()

@@ -75,7 +75,7 @@ test('issue 18: a leader writes the handover on a phone and signs it off; the ne
 })
 
 test('issue 18: a form that was open when the log was signed off says clearly that the change is refused, and keeps the text', async () => {
-  const { id: resortId } = await newResort('Handover race')
+  const { id: resortId } = await newResort('Handover twice')
   const { id } = await create(shiftLog, { resortId, date: '2026-01-11', shift: 'day', handover: 'Quiet' })
   const page = await visit('about:blank', { as: 'admin', resortId, viewport: phone, apart: true, tolerates: /ERR_FAILED/ })
   // Without live changes, the page learns of the sign-off from the answer only.

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/browser/time/when-idle.ts'
+import { fetchParts } from '../../../ui/menu/fetched-parts.ts'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
 import { notifyPartFailed } from '../../../ui/state/lazy/part-failed.ts'
 import type { ListOverlaysProps } from './list-overlays.tsx'
@@ -14,7 +15,11 @@ export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRow
   const { rowMenu, bulk } = props
   const [isUsed, setUsed] = useState(false)
   if (!isUsed && (rowMenu.opened || bulk.opened)) setUsed(true)
-  useEffect(() => (hasRows ? whenIdle(ListOverlays.preload) : undefined), [hasRows])
+  useEffect(() => {
+    if (!hasRows) return undefined
+    void fetchParts().catch(() => undefined)
+    return whenIdle(ListOverlays.preload)
+  }, [hasRows])
   function fail() {
     rowMenu.close()
     bulk.close()
