@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReferenceShop, type ReferenceShop } from '../../packages/server/src/testing/reference-shop/reference-shop.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { change, create, newLifts, newResort, read } from '../setup/api.ts'
-import { phone, visit, wide } from '../setup/journey.ts'
+import { eventually, phone, visit, wide } from '../setup/journey.ts'
 
 const secret = 'a secret that both of us keep, 2027'
 let shop: ReferenceShop
@@ -102,11 +102,14 @@ test.each([
   await keepPicture(page, `sync fields ${what}`)
   await job.getByRole('button', { name: 'Check before sending' }).click()
   await job.getByText('Checked, nothing sent yet').waitFor()
-  await job.getByRole('button', { name: 'Changed: 2', exact: true }).click()
-  await job
-    .getByText(/^Stays for a later run: Capacity/)
-    .first()
-    .waitFor()
+  // The check of the look before is shown until this one takes its place.
+  const changed = job.getByRole('button', { name: 'Changed: 2', exact: true })
+  const left = job.getByText(/^Stays for a later run: Capacity/).first()
+  async function isOpened() {
+    if ((await changed.getAttribute('aria-pressed')) === 'false') await changed.click()
+    return left.isVisible()
+  }
+  await eventually(isOpened).toBe(true)
   await expectAccessible(page, `a divided run on ${what}`)
   await keepPicture(page, `sync divided run ${what}`)
 })
