@@ -3,6 +3,7 @@
  * it is built of is the first that is fetched then.
  */
 import { useEffect, useState } from 'react'
+import { afterPaint } from '../../../lib/browser/screen/after-paint.ts'
 import { whenIdle } from '../../../lib/browser/time/when-idle.ts'
 import { fetchParts } from '../../../ui/menu/fetched-parts.ts'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
@@ -17,8 +18,10 @@ export function LateOverlays({ hasRows, ...props }: ListOverlaysProps & { hasRow
   if (!isUsed && (rowMenu.opened || bulk.opened)) setUsed(true)
   useEffect(() => {
     if (!hasRows) return undefined
-    void fetchParts().catch(() => undefined)
-    return whenIdle(ListOverlays.preload)
+    const stops = [afterPaint(() => void fetchParts().catch(() => undefined)), whenIdle(ListOverlays.preload)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [hasRows])
   function fail() {
     rowMenu.close()
