@@ -17,7 +17,8 @@ const serverTests = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-// The browser shares two cores with the server, so a slow moment is not a failure. The proof has no retries.
+// The browser shares two cores with the server, and pages without one wait for real timers, so a slow moment is not a failure: it is repeated
+// once, and named as flaky at the end. The proof has no retries.
 const retry = process.env['PROOF'] ? 0 : 1
 
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude: [...exclude, components], testTimeout: 20_000 } },
       // They press and type in a page, which takes longer to load than to use: files share it.
       {
-        test: { name: 'components', include: [components], exclude, environment: 'happy-dom', isolate: false, testTimeout: 20_000 },
+        test: { name: 'components', include: [components], exclude, environment: 'happy-dom', isolate: false, retry, testTimeout: 20_000 },
       },
       // Files share their modules, as servers of one process do.
       {
