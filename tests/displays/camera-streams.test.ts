@@ -5,6 +5,7 @@ import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFine } from '../setup/fine.ts'
+import { keepPicture } from '../setup/accessible.ts'
 import { create, newResort } from '../setup/api.ts'
 import { eventually, phone, visit, wide } from '../setup/journey.ts'
 import { startStreams } from '../setup/streams/streams.ts'
@@ -94,4 +95,5 @@ test('issue 18: a TV plays the stream of its camera', async () => {
   const page = await visit(`/display/ledinfo/${resortId}?screen=tv&lang=en`, { tolerates })
   await page.locator('.slide-cameras').getByText('Live', { exact: true }).waitFor()
   expect(await page.evaluate<number>(`document.querySelector('img.live-stream').naturalWidth`)).toBe(320)
+  await keepPicture(page, 'camera stream on a TV')
 })
