@@ -26,7 +26,7 @@ export const shiftLog = entity('shiftLog', {
         },
         { max: 50 },
       ),
-      /** Without a choice, the user who writes the log. */
+      /** The server enters the author of the log if none is chosen. */
       inChargeId: ref('user', { personal: true }),
     },
     activity: {
