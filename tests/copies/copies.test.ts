@@ -136,3 +136,24 @@ test('a record is merged with another one from its form', async () => {
   await eventually(() => new URL(page.url()).pathname).toBe('/skilifts')
   expect((await listed('skilifts', here)).map(({ id }) => id)).not.toContain(other!.id)
 })
+
+test('a form stays as it is when the dialog of copies cannot be fetched, and the next press fetches it', async () => {
+  const [lift] = await newLifts(here, ['Zlá linka'])
+  const tolerates = /copy-dialog|dynamically imported|ERR_FAILED/
+  const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId: here, apart: true, tolerates })
+  await page.route(/copy-dialog-[\w-]+\.js$/, (route) => route.abort())
+  const copy = async () => {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Copy to another resort…' }).click()
+  }
+  await copy()
+  await page.getByText('A part of this page could not be loaded.').waitFor()
+  await page.getByRole('dialog', { name: 'Zlá linka' }).waitFor()
+  await page.unroute(/copy-dialog-[\w-]+\.js$/)
+  await copy()
+  await page
+    .getByRole('combobox', { name: 'Resort of the copies' })
+    .or(page.getByRole('dialog', { name: /^Copy/ }))
+    .first()
+    .waitFor()
+})

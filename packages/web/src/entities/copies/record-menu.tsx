@@ -4,22 +4,18 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import { IconArrowMerge, IconCopy, IconDots, IconMapShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { useState } from 'react'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { notifyPartFailed } from '../../ui/state/lazy/part-failed.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { Stored } from '../api.ts'
+import { LateMergeDialog } from '../merge/late-merge-dialog.ts'
 import type { Merged } from '../merge/merge-api.ts'
 import { useMay } from '../source/use-may.ts'
-import { loadCopyDialog } from './load-copy-dialog.ts'
+import { LateCopyDialog } from './late-copy-dialog.ts'
 import { useCopyTargets } from './use-copy-targets.ts'
-
-const CopyDialog = lazy(loadCopyDialog)
-const MergeDialog = lazy(async () => {
-  const [{ MergeDialog }] = await Promise.all([import('../merge/merge-dialog.tsx'), loadAreas(['audit'])])
-  return { default: MergeDialog }
-})
 
 interface RecordMenuProps {
   entity: Entity
@@ -40,6 +36,10 @@ export function RecordMenu({ entity, stored, resortId, isChanged, onDuplicate, o
   const [opened, setOpened] = useState<'copy' | 'merge'>()
   const mayMerge = isMergeable(entity) && may('update') && may('delete')
   const close = () => setOpened(undefined)
+  function fail() {
+    close()
+    notifyPartFailed()
+  }
   const open = (what: 'copy' | 'merge') => (isChanged() ? toast.warning(text('form.saveFirst')) : setOpened(what))
 
   async function finishMerge(merged: Merged) {
@@ -79,10 +79,12 @@ export function RecordMenu({ entity, stored, resortId, isChanged, onDuplicate, o
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
-        {opened === 'copy' && <CopyDialog entity={entity} rows={[stored]} resortId={resortId} onCopied={finishCopy} onClose={close} />}
-        {opened === 'merge' && <MergeDialog entity={entity} rows={[stored]} resortId={resortId} onMerged={finishMerge} onClose={close} />}
-      </Suspense>
+      {opened === 'copy' && (
+        <LateCopyDialog entity={entity} rows={[stored]} resortId={resortId} onCopied={finishCopy} onClose={close} onFailed={fail} />
+      )}
+      {opened === 'merge' && (
+        <LateMergeDialog entity={entity} rows={[stored]} resortId={resortId} onMerged={finishMerge} onClose={close} onFailed={fail} />
+      )}
     </>
   )
 }

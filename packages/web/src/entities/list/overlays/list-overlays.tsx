@@ -6,9 +6,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { loadAreas, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { SharedMenuState } from '../../../ui/menu/shared-menu.tsx'
+import { notifyPartFailed } from '../../../ui/state/lazy/part-failed.ts'
 import type { Stored } from '../../api.ts'
-import { loadCopyDialog } from '../../copies/load-copy-dialog.ts'
+import { LateCopyDialog } from '../../copies/late-copy-dialog.ts'
 import { useCopyTargets } from '../../copies/use-copy-targets.ts'
+import { LateMergeDialog } from '../../merge/late-merge-dialog.ts'
 import type { Merged } from '../../merge/merge-api.ts'
 import { useMay } from '../../source/use-may.ts'
 import type { BulkActions } from '../bulk/use-bulk.ts'
@@ -22,13 +24,6 @@ const BulkSetDialog = lazy(async () => {
   const [{ BulkSetDialog }] = await Promise.all([import('../bulk/bulk-set-dialog.tsx'), loadAreas(['inputs'])])
   return { default: BulkSetDialog }
 })
-
-const MergeDialog = lazy(async () => {
-  const [{ MergeDialog }] = await Promise.all([import('../../merge/merge-dialog.tsx'), loadAreas(['audit'])])
-  return { default: MergeDialog }
-})
-
-const CopyDialog = lazy(loadCopyDialog)
 
 export interface ListOverlaysProps {
   entity: Entity
@@ -53,6 +48,10 @@ export function ListOverlays(props: ListOverlaysProps) {
   const may = useMay(entity, resortId)
   const targets = useCopyTargets(entity, resortId)
   const { what, rows = [] } = bulk.opened ?? {}
+  function fail() {
+    bulk.close()
+    notifyPartFailed()
+  }
   async function finishCopy(answer: CopyAnswer, target: string) {
     bulk.close()
     props.onClear()
@@ -95,9 +94,13 @@ export function ListOverlays(props: ListOverlaysProps) {
             onClose={bulk.close}
           />
         )}
-        {what === 'merge' && <MergeDialog entity={entity} rows={rows} resortId={resortId} onMerged={finishMerge} onClose={bulk.close} />}
-        {what === 'copy' && <CopyDialog entity={entity} rows={rows} resortId={resortId} onCopied={finishCopy} onClose={bulk.close} />}
       </Suspense>
+      {what === 'merge' && (
+        <LateMergeDialog entity={entity} rows={rows} resortId={resortId} onMerged={finishMerge} onClose={bulk.close} onFailed={fail} />
+      )}
+      {what === 'copy' && (
+        <LateCopyDialog entity={entity} rows={rows} resortId={resortId} onCopied={finishCopy} onClose={bulk.close} onFailed={fail} />
+      )}
     </>
   )
 }

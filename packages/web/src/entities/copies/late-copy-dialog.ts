@@ -1,7 +1,7 @@
-/** The dialog that copies records, with its texts. */
 import { loadAreas } from '../../lib/language/texts/i18n.ts'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 
-export async function loadCopyDialog() {
+export const LateCopyDialog = lazyPart(async () => {
   const [{ CopyDialog }] = await Promise.all([import('./copy-dialog.tsx'), loadAreas(['copies', 'audit'])])
-  return { default: CopyDialog }
-}
+  return CopyDialog
+})
