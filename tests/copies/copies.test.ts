@@ -151,9 +151,5 @@ test('a form stays as it is when the dialog of copies cannot be fetched, and the
   await page.getByRole('dialog', { name: 'Zlá linka' }).waitFor()
   await page.unroute(/copy-dialog-[\w-]+\.js$/)
   await copy()
-  await page
-    .getByRole('combobox', { name: 'Resort of the copies' })
-    .or(page.getByRole('dialog', { name: /^Copy/ }))
-    .first()
-    .waitFor()
+  await chooseTarget(page)
 })

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { bulk, type BulkFailure } from '../../entities/api.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
-import { outbox } from '../../page-parts/outbox/outbox.ts'
+import { addStep } from '../../page-parts/outbox/outbox-step.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep } from '../../ui/undo/steps.ts'
 import type { ShownRow } from './shown-row.ts'
@@ -37,10 +37,9 @@ export function usePlanChanges(userId: string, resortId: string): PlanChanges {
       // The minute that has begun: the clock of a phone may be fast by seconds, and the server takes no time of the future.
       const next = groomedAt === null ? new Date(Math.floor(Date.now() / minute) * minute).toISOString() : null
       const of = { userId, resortId, entity: grooming.name, plural: grooming.plural, recordId: id, name, version } as const
-      void outbox.add({ ...of, before: { groomedAt }, changes: { groomedAt: next } })
-      pushStep({ label: text(next ? 'groomingPlan.step' : 'groomingPlan.stepBack', name), resortId, isOfOne: true }, () =>
-        outbox.add({ ...of, before: { groomedAt: next }, changes: { groomedAt } }),
-      )
+      addStep({ label: text(next ? 'groomingPlan.step' : 'groomingPlan.stepBack', name), resortId }, [
+        { ...of, before: { groomedAt }, changes: { groomedAt: next } },
+      ])
     },
 
     async add(rows, to, label) {

@@ -5,9 +5,9 @@ import type { Status } from '@ridgeline/domain/declare/vocabulary'
 import { localize } from '@ridgeline/domain/values/localized'
 import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
-import { pushStep } from '../../ui/undo/steps.ts'
 import { valuesBack, valuesBefore, type ShownItem } from './items/board-items.ts'
-import { outbox, type NewChange } from '../../page-parts/outbox/outbox.ts'
+import type { NewChange } from '../../page-parts/outbox/outbox.ts'
+import { addStep } from '../../page-parts/outbox/outbox-step.ts'
 
 export interface ShownGroup extends Omit<BoardGroup, 'items'> {
   items: readonly ShownItem[]
@@ -28,12 +28,7 @@ export function useBoardChanges(userId: string, resortId: string): BoardChanges 
     const before = valuesBefore(item, changes)
     return { userId, resortId, entity, plural, recordId: item.id, name, version: item.version, before, changes }
   }
-  function step(label: string, done: readonly NewChange[]) {
-    for (const change of done) void outbox.add(change)
-    pushStep({ label, resortId, isOfOne: done.length === 1 }, async () => {
-      for (const change of done) await outbox.add({ ...change, before: change.changes, changes: valuesBack(change.before) })
-    })
-  }
+  const step = (label: string, done: readonly NewChange[]) => addStep({ label, resortId }, done, valuesBack)
   return {
     one(group, item, changes, word) {
       const change = changeOf(group, item, changes)

@@ -3,8 +3,8 @@ import { snowGun, snowGunStates, type SnowGunState } from '@ridgeline/domain/ent
 import { optionWord } from '../../../entities/source/words.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
-import { outbox, type NewChange } from '../../../page-parts/outbox/outbox.ts'
-import { pushStep } from '../../../ui/undo/steps.ts'
+import type { NewChange } from '../../../page-parts/outbox/outbox.ts'
+import { addStep } from '../../../page-parts/outbox/outbox-step.ts'
 import type { ShownGun } from './snow-gun-api.ts'
 
 export function useGunChanges(userId: string, resortId: string) {
@@ -24,13 +24,10 @@ export function useGunChanges(userId: string, resortId: string) {
       }))
     const [first] = done
     if (!first) return
-    for (const change of done) void outbox.add(change)
     const label =
       done.length === 1
         ? text('statusBoard.done', first.name, optionWord(snowGun.name, 'state', snowGunStates, state))
         : counted('snowGuns.doneMany', done.length, formatNumber(done.length))
-    pushStep({ label, resortId, isOfOne: done.length === 1 }, async () => {
-      for (const change of done) await outbox.add({ ...change, before: change.changes, changes: change.before })
-    })
+    addStep({ label, resortId }, done)
   }
 }
