@@ -1,4 +1,5 @@
 import { call } from '../../lib/call/call.ts'
+import { forgetAnswers } from '../../lib/call/kept-answer.ts'
 import { idbKeys } from '../../lib/browser/idb.ts'
 import { readStored } from '../../lib/browser/storage.ts'
 import { waitingOf } from '../../lib/browser/waiting-keys.ts'
@@ -18,6 +19,8 @@ export async function logOut() {
     timeout: isOfDirectory ? patience.directory : patience.password,
     quiet: true,
   }).catch(() => undefined)
+  const userId = session.get()?.Profile.id
+  if (userId !== undefined) await forgetAnswers(userId)
   session.clear()
   if (answer?.url) location.assign(answer.url)
   else location.reload()

@@ -2,9 +2,8 @@
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { queryOptions } from '@tanstack/react-query'
 import { allRows, type StoredOf } from '../../../entities/api.ts'
-import { idbGet, idbSet } from '../../../lib/browser/idb.ts'
 import { keys } from '../../../lib/browser/keys.ts'
-import { CallError } from '../../../lib/call/call-error.ts'
+import { answerOrKept, keepAnswer, type Kept } from '../../../lib/call/kept-answer.ts'
 import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
 /** As in a list. */
@@ -19,24 +18,22 @@ export interface ShownGun extends Gun {
   refused: WaitingChange | undefined
 }
 
-const copyOf = (userId: string, resortId: string) => `snow-guns/${userId}/${resortId}`
+const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `snow-guns/${resortId}` })
 
 /** Under the key of the records, so that live changes refresh it. */
 export const gunsQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: keys.list(snowGun.name, { board: true, resortId }),
-    async queryFn({ signal }): Promise<KeptGuns> {
-      try {
-        const items = await allRows(snowGun, { resortId, active: 'true' }, { signal })
-        void idbSet(copyOf(userId, resortId), { items } satisfies KeptGuns)
-        return { items }
-      } catch (error) {
-        const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-        const kept = isRefused || signal.aborted ? undefined : await idbGet<KeptGuns>(copyOf(userId, resortId))
-        if (kept) return kept
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      answerOrKept<KeptGuns>(
+        async () => {
+          const kept = { items: await allRows(snowGun, { resortId, active: 'true' }, { signal }) }
+          void keepAnswer(copyOf(userId, resortId), kept)
+          return kept
+        },
+        copyOf(userId, resortId),
+        signal,
+      ),
     networkMode: 'always',
     retry: false,
   })

@@ -1,0 +1,37 @@
+import '../browser/idb.fixture.ts'
+import { expect, test } from 'vitest'
+import { idbKeys, idbSet } from '../browser/idb.ts'
+import { CallError } from './call-error.ts'
+import { answerOrKept, forgetAnswers, keepAnswer } from './kept-answer.ts'
+
+const { signal } = new AbortController()
+const own = { userId: 'u1', name: 'status-board/r1' }
+const failing = (error: Error) => () => Promise.reject(error)
+const failure = (status: number) => new CallError('Failed', { status, code: undefined, data: undefined, requestId: undefined, body: '' })
+const away = failure(-6)
+
+test('the answer counts; without a server the one that was kept does, of this user and this resort only', async () => {
+  await keepAnswer(own, 'kept')
+  expect(await answerOrKept(async () => 'new', own, signal)).toBe('new')
+  expect(await answerOrKept<string>(failing(away), own, signal)).toBe('kept')
+  for (const other of [
+    { ...own, userId: 'u2' },
+    { ...own, name: 'status-board/r2' },
+  ])
+    await expect(answerOrKept(failing(away), other, signal)).rejects.toBe(away)
+})
+
+test('a refusal is no lost connection: users who may no longer read it do not see what was kept', async () => {
+  await keepAnswer(own, 'kept')
+  const refused = failure(403)
+  await expect(answerOrKept(failing(refused), own, signal)).rejects.toBe(refused)
+})
+
+test('signing out forgets what was kept for this user, and neither drafts nor what others keep', async () => {
+  await keepAnswer(own, 'kept')
+  await keepAnswer({ ...own, userId: 'u2' }, 'theirs')
+  await idbSet('outbox/u1/1', 'waits')
+  await forgetAnswers('u1')
+  expect(await idbKeys('kept/')).toEqual(['kept/u2/status-board/r1'])
+  expect(await idbKeys('outbox/')).toEqual(['outbox/u1/1'])
+})

@@ -1,0 +1,30 @@
+/** Answers of the server that stay on the device of a user, for times without a network, until they sign out. */
+import { idbGet, idbKeys, idbRemove, idbSet } from '../browser/idb.ts'
+import { CallError } from './call-error.ts'
+
+/** Whose it is, and what it is about. */
+export interface Kept {
+  userId: string
+  name: string
+}
+
+const keysOf = (userId: string) => `kept/${userId}/`
+const keyOf = ({ userId, name }: Kept) => `${keysOf(userId)}${name}`
+
+export const keepAnswer = (kept: Kept, answer: unknown) => idbSet(keyOf(kept), answer)
+
+/** The answer, or the one that was kept where the server is out of reach. @throws what `ask` throws: a refusal, or with nothing kept */
+export async function answerOrKept<T>(ask: () => Promise<T>, kept: Kept, signal: AbortSignal): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+    const known = isRefused || signal.aborted ? undefined : await idbGet<T>(keyOf(kept))
+    if (known === undefined) throw error
+    return known
+  }
+}
+
+export async function forgetAnswers(userId: string): Promise<void> {
+  await Promise.all((await idbKeys(keysOf(userId))).map(idbRemove))
+}
