@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
+import type { Change } from '../../../db/changes.ts'
 import { answerOf, failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import { streamPlaces } from '../../../http/load/stream-places.ts'
@@ -12,12 +13,12 @@ import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'
 import { resortParameter } from '../collections/feed-query.ts'
 import { eventsOf } from './change-events.ts'
-import { send, sendAsRead, type Follower } from './follower.ts'
+import { send, sendAsRead, untilRead, type Follower } from './follower.ts'
 
 const beatTime = 15_000
 /** Milliseconds after which a client with a key connects again, so that its key is verified again. */
 const keyTime = 10 * 60_000
-/** Missed changes that are read at once. */
+/** Changes that are read and sent at once, so that records with long texts neither hold the event loop nor fill the memory. */
 const portion = 50
 
 const streamHeaders = {
@@ -54,14 +55,14 @@ export function changesStream(
     if (changed.some(({ entity }) => entity === apiKey.name)) end([...connected].filter(({ key }) => key))
     if (following.size === 0) return
     sending = sending
-      .then(() => eventsOf(publication, changed))
-      .then((events) => following.forEach((follower) => send(follower, events)))
+      .then(() => sendInPortions(changed))
       // Clients connect again, continue from their last event, and read what was missed.
       .catch((error: unknown) => {
         app.log.warn(error, 'Changes of the open data could not be read')
         end(following)
       })
   })
+
   const beating = setInterval(() => connected.forEach(({ raw }) => raw.write(': \n\n')), beatTime).unref()
   app.addHook('preClose', async () => {
     unsubscribe()
@@ -98,6 +99,7 @@ export function changesStream(
         key,
         resortId: resort?.id,
         collections: collections ? new Set(collections.split(',')) : undefined,
+        cursor: changes.position(),
       }
       const lasting = key && setTimeout(() => raw.end(), keyTime).unref()
       connected.add(follower)
@@ -116,6 +118,28 @@ export function changesStream(
       return undefined
     },
   })
+
+  async function sendInPortions(changed: readonly Change[]) {
+    for (let at = 0; at < changed.length && following.size > 0; at += portion) {
+      const some = changed.slice(at, at + portion)
+      const events = await eventsOf(publication, some)
+      for (const follower of following) {
+        if (send(follower, events)) follower.cursor = some.at(-1)!.cursor
+        else void fallBehind(follower)
+      }
+    }
+  }
+
+  /** The client gets the rest as fast as it reads. */
+  async function fallBehind(follower: Follower) {
+    const { raw, cursor } = follower
+    following.delete(follower)
+    await untilRead(raw)
+    const isSent = await sendMissed(follower, cursor, () => {}).catch(() => false)
+    // It connects again, and then gets the reset or the missing changes.
+    if (!isSent) raw.end()
+    else if (!raw.destroyed) following.add(follower)
+  }
 
   /** Sends what was missed until nothing is left; from then on the client gets what happens. */
   async function catchUp(follower: Follower, last: string | undefined) {
@@ -141,6 +165,7 @@ export function changesStream(
       for (let at = 0; at < missed.length && !raw.destroyed; at += portion)
         await sendAsRead(follower, await eventsOf(publication, missed.slice(at, at + portion)))
       cursor = missed.at(-1)?.cursor ?? cursor
+      follower.cursor = cursor
       // Changes may have been published while the missed ones were read.
       if (missed.length === 0 && position === changes.position()) return true
     }
