@@ -41,6 +41,13 @@ export const logActions = [
   'useRecoveryCode',
   'renewRecoveryCodes',
   'resetFactors',
+  'plan',
+  'reschedule',
+  'approve',
+  'apply',
+  'cancel',
+  'publish',
+  'takeBack',
 ] as const
 export type LogAction = (typeof logActions)[number]
 

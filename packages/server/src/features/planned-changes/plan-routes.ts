@@ -1,12 +1,14 @@
 /** The routes that write planned changes: what is planned, and the steps of a plan. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
+import type { LogAction } from '@ridgeline/domain/answers/log'
 import type { PlanState } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../db/connect/database.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -46,6 +48,7 @@ interface Moved {
   title?: string
   applyAt?: string
 }
+type Logged = Pick<HeldPlan, 'resortId' | 'title'>
 interface Place {
   base: string
   tags: string[]
@@ -80,6 +83,10 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     return 'proposed'
   }
 
+  /** The changes themselves are in the history of their records; the log has who planned, moved and approved them. */
+  const logged = (tx: Queryable, request: FastifyRequest, action: LogAction, { resortId, title }: Logged, more = '') =>
+    logRequest(tx, request, { kind: 'audit', action, resortId, message: `${title} ${more}`.trim() })
+
   app.post<{ Body: Wanted & { title: string; applyAt: string } }>(base, {
     config,
     schema: {
@@ -99,6 +106,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
         const changes = await triedChange(tx, services, entity, wanted, requestOf(request))
         const id = await startPlan(tx, plan)
         await keepChange(tx, id, entity, wanted.recordId, changes, userId)
+        await logged(tx, request, 'plan', plan, applyAt)
         return { id, state: plan.needsApproval ? 'proposed' : 'scheduled' }
       })
     },
@@ -125,6 +133,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
         const changes = await triedChange(tx, services, entity, body, requestOf(request))
         await keepChange(tx, held.id, entity, body.recordId, changes, callerOf(request).userId)
         await expectRoom(tx, held.id)
+        await logged(tx, request, 'plan', held)
         return { id: held.id, state: await changed(tx, held) }
       })
     },
@@ -145,6 +154,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
       return db.transaction(async (tx) => {
         const held = await holdOwn(tx, request, params)
         await setPlan(tx, held.id, { ...body, ...(body.title !== undefined && { title: body.title.trim() }) })
+        await logged(tx, request, body.applyAt === undefined ? 'update' : 'reschedule', held, body.applyAt ?? body.title)
         return { state: body.applyAt === undefined ? held.state : await changed(tx, held) }
       })
     },
@@ -161,8 +171,9 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     async handler(request, reply) {
       const { id, changeId } = request.params
       await db.transaction(async (tx) => {
-        await holdOwn(tx, request, { id, changeId })
+        const held = await holdOwn(tx, request, { id, changeId })
         await removeChange(tx, id, changeId)
+        await logged(tx, request, 'delete', held)
       })
       return reply.code(204).send()
     },
@@ -185,7 +196,12 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
       },
       async handler(request) {
         const state = await db
-          .transaction(async (tx) => work(tx, await holdOwn(tx, request, request.params, states), callerOf(request).userId))
+          .transaction(async (tx) => {
+            const held = await holdOwn(tx, request, request.params, states)
+            const reached = await work(tx, held, callerOf(request).userId)
+            if (name !== 'check') await logged(tx, request, name, held)
+            return reached
+          })
           .finally(wake)
         return { state }
       },

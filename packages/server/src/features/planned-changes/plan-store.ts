@@ -12,11 +12,18 @@ import type { About } from '../../publication/planned/plan-rights.ts'
 export interface HeldPlan {
   id: string
   resortId: string
+  title: string
   state: PlanState
   createdBy: string | null
 }
 
-const columns = { id: changePlans.id, resortId: changePlans.resortId, state: changePlans.state, createdBy: changePlans.createdBy }
+const columns = {
+  id: changePlans.id,
+  resortId: changePlans.resortId,
+  title: changePlans.title,
+  state: changePlans.state,
+  createdBy: changePlans.createdBy,
+}
 
 /** @throws notFound */
 export async function holdPlan(tx: Queryable, id: string): Promise<HeldPlan> {

@@ -1,11 +1,14 @@
 /** Publications of prices: proposed, approved by another user where the setting wants it, published at once or at a time, taken back. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LogAction } from '@ridgeline/domain/answers/log'
 import { can, isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
+import type { Queryable } from '../../db/connect/database.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { approve, cancel, propose, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
@@ -52,6 +55,10 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     const { rights } = callerOf(request)
     if (!can(rights, 'price.sync', resortId) || !isWithin(reachOf(rights, 'read', priceProduct), resortId)) throw new Failure('forbidden')
   }
+
+  /** What was published is in the publications; the log has who did it and from where. */
+  const logged = (tx: Queryable, request: FastifyRequest, action: LogAction, resortId: string, message: string) =>
+    logRequest(tx, request, { kind: 'audit', action, entity: priceProduct.name, resortId, message })
 
   periodic.add({ name: 'pricePublications', every: pollTime, run: () => publishAllDue(services), runsAtStart: true })
 
@@ -129,7 +136,14 @@ export function pricePublications(app: FastifyInstance, services: Services) {
       const { body } = request
       expectPublish(request, body.resortId)
       if (body.publishAt && Date.parse(body.publishAt) <= Date.now()) throw refused('publishAt', 'future')
-      return db.transaction((tx) => propose(tx, body, needsApproval(body.resortId), requestOf(request))).finally(wake)
+      return db
+        .transaction(async (tx) => {
+          const proposed = await propose(tx, body, needsApproval(body.resortId), requestOf(request))
+          if (proposed.id !== null)
+            await logged(tx, request, 'publish', body.resortId, [proposed.id, body.publishAt].filter(Boolean).join(' '))
+          return proposed
+        })
+        .finally(wake)
     },
   })
 
@@ -146,7 +160,13 @@ export function pricePublications(app: FastifyInstance, services: Services) {
       const { resortId } = request.body
       expectPublish(request, resortId)
       const place = { id: request.params.id, resortId }
-      const state = await db.transaction((tx) => approve(tx, place, needsApproval(resortId), requestOf(request))).finally(wake)
+      const state = await db
+        .transaction(async (tx) => {
+          const reached = await approve(tx, place, needsApproval(resortId), requestOf(request))
+          await logged(tx, request, 'approve', resortId, place.id)
+          return reached
+        })
+        .finally(wake)
       return { state }
     },
   })
@@ -163,7 +183,13 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     async handler(request) {
       const { resortId } = request.body
       expectPublish(request, resortId)
-      await db.transaction((tx) => cancel(tx, { id: request.params.id, resortId }, requestOf(request))).finally(wake)
+      const place = { id: request.params.id, resortId }
+      await db
+        .transaction(async (tx) => {
+          await cancel(tx, place, requestOf(request))
+          await logged(tx, request, 'cancel', resortId, place.id)
+        })
+        .finally(wake)
       return { state: 'cancelled' }
     },
   })
@@ -181,7 +207,14 @@ export function pricePublications(app: FastifyInstance, services: Services) {
       const { resortId } = request.body
       expectPublish(request, resortId)
       const place = { id: request.params.id, resortId }
-      return { kept: await db.transaction((tx) => takeBack(tx, place, requestOf(request))).finally(wake) }
+      const kept = await db
+        .transaction(async (tx) => {
+          const stayed = await takeBack(tx, place, requestOf(request))
+          await logged(tx, request, 'takeBack', resortId, place.id)
+          return stayed
+        })
+        .finally(wake)
+      return { kept }
     },
   })
 }

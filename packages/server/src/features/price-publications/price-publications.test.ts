@@ -75,7 +75,7 @@ test('issue 17: a base price is paid when it is published, and the record says w
 })
 
 test('issue 17: with the four-eyes setting another user approves; not the author, and it has the prices of its proposal', async () => {
-  const { adult, price, publish, act, paid, one, other, editor, stateOf, fourEyes } = scene
+  const { adult, price, publish, act, paid, one, other, editor, stateOf, fourEyes, admin } = scene
   await fourEyes(true)
   await price(adult, 2, 60)
   const { id } = (await publish(one)).body
@@ -89,6 +89,13 @@ test('issue 17: with the four-eyes setting another user approves; not the author
   expect((await act(other, id, 'approve')).body).toEqual({ state: 'published' })
   expect([await paid(adult), await stateOf(adult)]).toEqual([{ [day(2)]: 60 }, 'draft'])
   expect((await act(other, id, 'approve')).status).toBe(422)
+  expect((await act(one, id, 'take-back')).status).toBe(200)
+  const { items } = (await admin('GET', `logs?entity=priceProduct&kind=audit&resortId=${scene.resortId}`)).body
+  expect(items.filter(({ message }) => message === id).map(({ action, userId }) => [action, userId])).toEqual([
+    ['takeBack', one.userId],
+    ['approve', other.userId],
+    ['publish', one.userId],
+  ])
 })
 
 test('issue 17: of two approvals at the same time one publishes, the other is refused', async () => {
