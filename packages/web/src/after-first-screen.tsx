@@ -4,6 +4,7 @@ import { keepOffline } from './lib/browser/keep-offline.ts'
 import { idbKeys } from './lib/browser/idb.ts'
 import { waitingOf } from './lib/browser/waiting-keys.ts'
 import { whenIdle } from './lib/browser/time/when-idle.ts'
+import { forgetOthers } from './lib/call/kept-answer.ts'
 import { queryClient } from './lib/call/query-client.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
@@ -26,14 +27,20 @@ async function sendWaiting() {
   sending = { userId, end: outbox.start(userId) }
 }
 
+function startForUser() {
+  const { id, isViewed } = session.get()?.Profile ?? {}
+  if (id !== undefined && !isViewed) void forgetOthers(id)
+  void sendWaiting().catch(() => undefined)
+}
+
 /** Milliseconds in which the first screen has the line and the processor for itself; longer while it still waits for something. */
 const pause = 3_000
 
 /** Where it fails, the next visit tries again. The shell of the native app has its files with it. */
 function startWork() {
-  if (!isFollowing) session.subscribe(() => void sendWaiting())
+  if (!isFollowing) session.subscribe(startForUser)
   isFollowing = true
-  void sendWaiting().catch(() => undefined)
+  startForUser()
   if (!isNative()) void keepOffline(currentLanguage()).catch(() => undefined)
 }
 

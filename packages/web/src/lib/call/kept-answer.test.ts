@@ -2,7 +2,7 @@ import '../browser/idb.fixture.ts'
 import { expect, test } from 'vitest'
 import { idbKeys, idbSet } from '../browser/idb.ts'
 import { CallError } from './call-error.ts'
-import { answerOrKept, forgetAnswers, keepAnswer } from './kept-answer.ts'
+import { answerOrKept, forgetAnswers, forgetOthers, keepAnswer } from './kept-answer.ts'
 
 const { signal } = new AbortController()
 const own = { userId: 'u1', name: 'status-board/r1' }
@@ -32,6 +32,15 @@ test('signing out forgets what was kept for this user, and neither drafts nor wh
   await keepAnswer({ ...own, userId: 'u2' }, 'theirs')
   await idbSet('outbox/u1/1', 'waits')
   await forgetAnswers('u1')
+  expect(await idbKeys('kept/')).toEqual(['kept/u2/status-board/r1'])
+  expect(await idbKeys('outbox/')).toEqual(['outbox/u1/1'])
+})
+
+test('the next user of the device has their own answers only; what waits to be sent stays', async () => {
+  await keepAnswer(own, 'kept')
+  await keepAnswer({ ...own, userId: 'u2' }, 'theirs')
+  await idbSet('outbox/u1/1', 'waits')
+  await forgetOthers('u2')
   expect(await idbKeys('kept/')).toEqual(['kept/u2/status-board/r1'])
   expect(await idbKeys('outbox/')).toEqual(['outbox/u1/1'])
 })

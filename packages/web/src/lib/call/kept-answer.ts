@@ -8,7 +8,8 @@ export interface Kept {
   name: string
 }
 
-const keysOf = (userId: string) => `kept/${userId}/`
+const all = 'kept/'
+const keysOf = (userId: string) => `${all}${userId}/`
 const keyOf = ({ userId, name }: Kept) => `${keysOf(userId)}${name}`
 
 export const keepAnswer = (kept: Kept, answer: unknown) => idbSet(keyOf(kept), answer)
@@ -27,4 +28,10 @@ export async function answerOrKept<T>(ask: () => Promise<T>, kept: Kept, signal:
 
 export async function forgetAnswers(userId: string): Promise<void> {
   await Promise.all((await idbKeys(keysOf(userId))).map(idbRemove))
+}
+
+/** For a session that ended without a sign-out: the next user of the device finds nothing of the one before. */
+export async function forgetOthers(userId: string): Promise<void> {
+  const others = (await idbKeys(all)).filter((key) => !key.startsWith(keysOf(userId)))
+  await Promise.all(others.map(idbRemove))
 }

@@ -1,0 +1,30 @@
+import './lib/browser/idb.fixture.ts'
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AfterFirstScreen } from './after-first-screen.tsx'
+import { idbKeys } from './lib/browser/idb.ts'
+import { keepAnswer } from './lib/call/kept-answer.ts'
+import { session, type AppUser } from './lib/session/session.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  session.clear()
+})
+
+const userWith = (id: string): AppUser => ({
+  Token: 'token',
+  ExpiresAt: Date.now() + 3_600_000,
+  Profile: { id, fullName: id, email: '', language: 'en', resorts: [], roles: [], genericPermissions: [] },
+})
+
+test('who signs in after an expired session finds nothing that the device kept for the user before', async () => {
+  for (const userId of ['marta', 'jan']) await keepAnswer({ userId, name: 'status-board/1' }, {})
+  session.set(userWith('marta'))
+  render(<AfterFirstScreen />)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await idbKeys('kept/')).toEqual(['kept/marta/status-board/1'])
+  session.set(userWith('jan'))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await idbKeys('kept/')).toEqual([])
+})
