@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { routeOf } from '../../routes.ts'
+import { routeOf, routes } from '../../routes.ts'
+import { hasChildIcon } from '../menu/item/child-icons.tsx'
+import { hasIcon } from '../menu/item/menu-icon.tsx'
 import { breadcrumbTrail } from './breadcrumb-trail.ts'
 
 const trailTo = (path: string, resort?: string) => breadcrumbTrail(routeOf(path), resort, (key) => key)
@@ -16,4 +18,10 @@ test('R2.173: without a resort, group or screen the trail is shorter', () => {
   expect(trailTo('/').map(({ text }) => text)).toEqual(['menu.home'])
   expect(trailTo('/admin/users').map(({ text }) => text)).toEqual(['menu.admin', 'menu.users'])
   expect(trailTo('/no/such/page')).toEqual([{ text: 'shell.notFound' }])
+})
+
+test('R2.173: every screen of signed-in users has an icon of its own in the trail', () => {
+  const shown = routes.filter(({ requiresAuth = true, redirectTo }) => requiresAuth && redirectTo === undefined)
+  const icons = shown.map((route) => breadcrumbTrail(route, undefined, (key) => key).at(-1)!.icon!)
+  expect(icons.filter((icon) => !hasIcon(icon) && !hasChildIcon(icon))).toEqual([])
 })

@@ -20,7 +20,7 @@ export function Breadcrumbs({ route }: { route: ScreenRoute | undefined }) {
           return (
             <li key={`${index}-${name}`} aria-current={isLast ? 'page' : undefined}>
               {icon !== undefined && <MenuIcon name={icon} size={15} />}
-              {url === undefined ? name : <Link to={url}>{name}</Link>}
+              {url === undefined ? <span>{name}</span> : <Link to={url}>{name}</Link>}
               {!isLast && <IconChevronRight size={14} aria-hidden />}
             </li>
           )
