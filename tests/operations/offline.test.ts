@@ -15,7 +15,7 @@ import { startProgram, stopProgram } from '../setup/start/program.ts'
 import { startBrowser, type OwnBrowser } from '../setup/start/own-browser.ts'
 
 const isProof = Boolean(process.env['PROOF'])
-const [runs, count] = isProof ? [20, 40] : [1, 8]
+const [runs, count] = isProof ? [200, 40] : [1, 8]
 const seeds = Array.from({ length: runs }, (_, at) => at + 1)
 
 let browser: OwnBrowser | undefined
