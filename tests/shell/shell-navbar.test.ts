@@ -110,3 +110,13 @@ test('the density of lists is chosen in the user menu and stored', async () => {
   await heading(page).waitFor()
   await eventually(density).toBe('comfortable')
 })
+
+test.each([800, 1024])('R2.173: in a window of %i px the trail is shortened and neither covers nor is covered', async (width) => {
+  const { id: resortId } = await newResort('Upper Mountain Valley')
+  const page = await visit('/prices/price-products/timeseries', { as: 'admin', resortId, viewport: { width, height: 700 } })
+  const parts = page.locator('.navbar > .breadcrumbs, .navbar > .search-button, .navbar > .search-button ~ *')
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Price calendar').waitFor()
+  const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter((box) => box !== null)
+  const covered = boxes.slice(1).filter((box, at) => box.width > 0 && box.x < boxes[at]!.x + boxes[at]!.width - 0.5)
+  expect([boxes.length > 3, covered]).toEqual([true, []])
+})

@@ -87,7 +87,7 @@ const SearchButtons = ({ onSearch }: { onSearch: () => void }) => (
   <>
     <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts={ariaKeysOf(shortcutOf('palette'))}>
       <IconSearch size={15} aria-hidden />
-      {text('shell.search')}
+      <span>{text('shell.search')}</span>
       <kbd>{keysOf(shortcutOf('palette'), currentLanguage()).join(' ')}</kbd>
     </button>
     <IconButton className="mobile-only" label={text('shell.search')} onClick={onSearch}>
