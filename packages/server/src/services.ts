@@ -13,6 +13,7 @@ import { sessionsOf, type Sessions } from './http/sessions/sessions.ts'
 import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
+import { previewPlaces, type PreviewPlaces } from './publication/preview/preview-places.ts'
 import { publicationOf, type PublicationServices } from './publication/publication.ts'
 import { storageOf, type Storage } from './media/storage/storage.ts'
 import { vaultOf, type Vault } from './vault.ts'
@@ -34,6 +35,8 @@ export interface Services {
   vault: Vault
   /** What guests may read. */
   publication: PublicationServices
+  /** Previews of what guests will read. */
+  previews: PreviewPlaces
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
   /** Work that must not be lost. */
@@ -85,6 +88,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     storage,
     vault,
     publication: publicationOf({ db, changes, settings, config }),
+    previews: previewPlaces(),
     mailer,
     jobs,
     periodic: periodicWork(),

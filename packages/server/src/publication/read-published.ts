@@ -30,6 +30,8 @@ export interface PublishedQuery {
   fields?: readonly string[]
   /** The `next` of the page before. */
   after?: string
+  /** Epoch milliseconds, of a preview: what is published then. Otherwise the current time. */
+  at?: number
   /** The largest number of records; a page ends earlier if it would have too many bytes. */
   limit: number
 }
@@ -55,6 +57,7 @@ interface Shape {
   words: number
   fields: readonly string[] | undefined
   isContinued: boolean
+  isPreview: boolean
 }
 
 /** The order of lists, by an index: the resort, the manual order, the name. */
@@ -74,7 +77,7 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
   const keys = sql.join(keysOf(entity), sql`, `)
   const conditions = [
     within(entity, shape.isEverywhere || isForAll(entity) ? 'all' : given('reach')),
-    publishedSql(entity),
+    publishedSql(entity, shape.isPreview ? sql`${given('at')}::timestamptz` : undefined),
     ...conditionsOf(entity, shape.filters, undefined),
     ...(shape.isByIds ? [sql`t.id = any (${given('ids')}::uuid[])`] : []),
     ...(shape.area ? [insideSql(entity, shape.area)] : []),
@@ -123,7 +126,7 @@ interface Row {
 
 /** @throws badRequest for a cursor of another list. */
 export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
-  const { reach, ids, filters = {}, area, words = [], fields, after, limit } = query
+  const { reach, ids, filters = {}, area, words = [], fields, after, at, limit } = query
   const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity).length)
   const shape: Shape = {
     isEverywhere: reach === 'all',
@@ -133,6 +136,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     words: words.length,
     fields,
     isContinued: cursor !== undefined,
+    isPreview: at !== undefined,
   }
   const values = {
     ...(reach !== 'all' && { reach }),
@@ -141,6 +145,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     ...(area && placeValues(area)),
     ...wordValuesOf(words),
     ...(cursor && Object.fromEntries(cursor.map((value, at) => [cursorAt(at), value]))),
+    ...(at !== undefined && { at: new Date(at).toISOString() }),
     limit: limit + 1,
   }
   const asked = db.query<Row>(readStatement(entity, shape, values))

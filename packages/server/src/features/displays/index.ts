@@ -11,7 +11,6 @@ import { stopChannel } from './departures/stop-channel.ts'
 import { displayPages } from './page/page.ts'
 import { preparedAnswers } from '../../http/prepared/prepared.ts'
 import { resortChannels } from './channels/resort-channels.ts'
-import { previewPlaces } from './preview/preview-places.ts'
 import { previewRoute } from './preview/preview-route.ts'
 import { renderLimit } from './page/render-limit.ts'
 import { terrainRoute } from './terrain/terrain-route.ts'
@@ -29,7 +28,6 @@ export function displays(app: FastifyInstance, services: Services) {
   )
   const page = displayPages(app, { config, renders, origins: streamOrigins(services) }, () => settings.get('app.name') ?? config.appName)
   const beatOf = (version: string | undefined) => eventOf('beat', { version, build: page.build, at: new Date().toISOString() })
-  const previews = previewPlaces()
   const screens = { streams, answers: preparedAnswers(), fastPath: responseFastPath(app), places, renders, beatOf }
 
   const gone = eventOf('gone', {})
@@ -47,7 +45,7 @@ export function displays(app: FastifyInstance, services: Services) {
   const channels = new Map<DisplayKind, Pick<Channel, 'state' | 'stop'>>()
   function open<State extends ChannelState>(channel: Channel<State>) {
     channelRoutes(app, screens, channel)
-    previewRoute(app, services, channel, previews)
+    previewRoute(app, services, channel)
     page.route(channel)
     channels.set(channel.kind, channel)
   }

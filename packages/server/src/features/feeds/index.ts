@@ -5,6 +5,7 @@ import { answerCache } from '../../http/prepared/answer-cache.ts'
 import { responseFastPath } from '../../http/prepared/response-fast-path.ts'
 import type { Services } from '../../services.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
+import { appPreviewRoute } from './app/app-preview-route.ts'
 import { appRoute } from './app/app-route.ts'
 import { bulkFile } from './bulk-file.ts'
 import { catalogueRoute } from './catalogue.ts'
@@ -24,6 +25,7 @@ export function feeds(app: FastifyInstance, services: Services) {
   changesStream(app, services, keyOf)
   mcpRoutes(app, services, keyOf)
   appRoute(app, shared)
+  appPreviewRoute(app, services)
   alertRoutes(app, services)
   for (const entity of countedEntities) totalsRoute(app, entity, shared)
   for (const entity of publishedEntities) collectionRoutes(app, entity, shared)

@@ -50,7 +50,7 @@ export interface PlannedRecords {
   refused: number
 }
 
-interface Needed extends RecordServices {
+export interface Needed extends RecordServices {
   sessions: Sessions
 }
 

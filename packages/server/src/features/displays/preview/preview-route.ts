@@ -1,54 +1,43 @@
-/**
- * A display as guests will see it at a time, with the planned changes until then: for signed-in staff only. It is read for this answer
- * alone: nothing is kept, streamed or cached (decision 0161).
- */
+/** A display as guests will see it at a time, with the planned changes until then (decision 0161). */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { reachOf } from '@ridgeline/domain/access/access'
-import { previewDays } from '@ridgeline/domain/planned-changes/preview'
+import type { DisplayKind } from '@ridgeline/domain/displays/feed'
+import { isScreenKind, screenKinds } from '@ridgeline/domain/displays/info'
+import type { PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
 import { storeOf, recordIn } from '../../../entities/store/store.ts'
-import { refused } from '../../../entities/store/refused.ts'
 import { failing, guarded } from '../../../http/answers/answers.ts'
-import { momentParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
+import { strictQuery, uuidSchema } from '../../../http/query.ts'
 import { callerOf, type Caller } from '../../../http/sessions/caller.ts'
-import { asPlanned } from '../../../publication/planned/as-planned.ts'
-import { plannableNames } from '../../../publication/planned/plan-rights.ts'
-import { plannedRecords } from '../../../publication/planned/planned-records.ts'
+import {
+  previewAt,
+  previewedChanges,
+  previewMoment,
+  previewParameters,
+  previewRight,
+  type PreviewQuery,
+} from '../../../publication/preview/preview-at.ts'
+import { readableKinds } from '../../../publication/preview/readable-kinds.ts'
 import type { Services } from '../../../services.ts'
 import { selectedView } from '../boards/selected-view.ts'
 import { askedIn, type Asked } from '../boards/view.ts'
 import type { Channel, ChannelState } from '../channels/channel.ts'
-import { inSnapshot } from './in-snapshot.ts'
-import { previewKinds } from './preview-kinds.ts'
-import type { previewPlaces } from './preview-places.ts'
 
 interface PreviewRequest {
   Params: { id: string }
-  Querystring: { at: string; proposed?: boolean; [parameter: string]: string | boolean | undefined }
+  Querystring: PreviewQuery & Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** Milliseconds that the clock of a browser may be behind. */
-const tolerance = 60_000
-const dayTime = 86_400_000
-
-function momentOf(at: string): number {
-  const moment = Date.parse(at)
-  if (moment < Date.now() - tolerance) throw refused('at', 'future')
-  if (moment > Date.now() + previewDays * dayTime) throw refused('at', 'planTooFar', previewDays)
-  return moment
+/** A device has messages of its own, of the type that it is registered with. */
+function kindsOf(kind: DisplayKind, { device, screen }: Asked): readonly PreviewedKind[] {
+  if (kind !== 'ledinfo') return [kind]
+  return device === undefined ? [isScreenKind(screen) ? screen : 'led'] : screenKinds
 }
 
-const count = { type: 'integer', minimum: 0 } as const
-
-export function previewRoute<State extends ChannelState>(
-  app: FastifyInstance,
-  services: Services,
-  channel: Channel<State>,
-  places: ReturnType<typeof previewPlaces>,
-) {
+export function previewRoute<State extends ChannelState>(app: FastifyInstance, services: Services, channel: Channel<State>) {
   const { kind, asks = {} } = channel
-  const { db } = services
+  const { db, previews } = services
 
   async function resortOf(id: string, { rights }: Caller): Promise<string> {
     if (channel.parameter === 'resortId') return id
@@ -56,34 +45,24 @@ export function previewRoute<State extends ChannelState>(
   }
 
   async function previewed(id: string, { at, proposed = false }: PreviewRequest['Querystring'], asked: Asked, caller: Caller) {
-    const moment = momentOf(at)
+    const moment = previewMoment(at)
     const resortId = await resortOf(id, caller)
-    const readable = previewKinds(kind, asked, caller.rights, resortId)
-    return inSnapshot(db, async (on) => {
-      const planned = await plannedRecords(on, services, { ...readable, resortId, at: moment, withProposed: proposed })
-      const state = await channel.stateAt(asPlanned(on, planned.records), id, moment)
+    const readable = readableKinds(kindsOf(kind, asked), caller.rights, resortId)
+    return previewAt(services, { ...readable, resortId, at: moment, withProposed: proposed }, async (on) => {
+      const state = await channel.stateAt(on, id, moment)
       if (!state || !(channel.has?.(state, asked) ?? true)) throw new Failure('notFound')
       const { view } = selectedView(channel, state, asked, [])
-      const { records: _, ...counts } = planned
-      return { feed: channel.feedOf(state, view, moment), scheme: channel.schemeOf(state), ...counts }
+      return { feed: channel.feedOf(state, view, moment), scheme: channel.schemeOf(state) }
     })
   }
 
   app.get<PreviewRequest>(`/api/private/display-previews/${kind}/:id`, {
-    // Which records are shown is known in the handler, so it checks the rest.
-    config: { right: { entities: plannableNames, anyOf: ['read'] as const } },
+    config: { right: previewRight },
     schema: {
       tags: ['displays'],
       summary: `The display ${kind} as it will be at a time, with the planned changes until then`,
       params: { type: 'object', properties: { id: uuidSchema }, required: ['id'], additionalProperties: false },
-      querystring: strictQuery(
-        {
-          at: momentParameter,
-          proposed: { type: 'boolean', description: 'Also with plans that wait for an approval' },
-          ...asks,
-        },
-        ['at'],
-      ),
+      querystring: strictQuery({ ...previewParameters, ...asks }, ['at']),
       response: {
         200: {
           type: 'object',
@@ -92,9 +71,7 @@ export function previewRoute<State extends ChannelState>(
           properties: {
             feed: { type: 'object', additionalProperties: true, description: 'As the public feed of the display' },
             scheme: { type: 'string' },
-            changes: { ...count, description: 'Planned changes that are made until then' },
-            hidden: { ...count, description: 'Planned changes of records that the caller may not read; they are not shown' },
-            refused: { ...count, description: 'Planned changes that could not be made, as things are now' },
+            ...previewedChanges,
           },
         },
         ...failing(...guarded, 'invalid', 'notFound'),
@@ -105,7 +82,7 @@ export function previewRoute<State extends ChannelState>(
       const caller = callerOf(request)
       // Ids are stored in lower case.
       const id = params.id.toLowerCase()
-      return places.run(caller.tokenHash, () => previewed(id, query, askedIn(query, Object.keys(asks)), caller))
+      return previews.run(caller.tokenHash, () => previewed(id, query, askedIn(query, Object.keys(asks)), caller))
     },
   })
 }

@@ -17,13 +17,13 @@ import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { sells, shopPath } from '../../../publication/sold-kinds.ts'
 import { withTerms } from '../formats/json-format.ts'
-import type { StoredKinds } from './app-source.ts'
+import type { StoredKinds } from './app-records.ts'
 
 /** Long texts and lines are read with the record itself, when guests open it. */
 const isLong = ({ kind, ...field }: Entity['fields'][string]) => kind === 'geometry' || ('rich' in field && field.rich === true)
 
 const leftOut = new WeakMap<Entity, ReadonlySet<string>>()
-function leftOutOf(entity: Entity): ReadonlySet<string> {
+export function leftOutOf(entity: Entity): ReadonlySet<string> {
   const known = leftOut.get(entity) ?? new Set(publishedFields(entity).flatMap(([name, field]) => (isLong(field) ? [name] : [])))
   leftOut.set(entity, known)
   return known

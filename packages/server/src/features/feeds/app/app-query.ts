@@ -50,7 +50,17 @@ function placeIn(text: string): Place {
 }
 
 /** @throws badRequest for a place that is not on the earth */
-export const guestOf = ({ lang, place, loggedIn = false, audience = [], platform, version, season, card, country }: AppQuery): Guest => ({
+export const guestOf = ({
+  lang,
+  place,
+  loggedIn = false,
+  audience = [],
+  platform,
+  version,
+  season,
+  card,
+  country,
+}: Omit<AppQuery, 'resort'>): Guest => ({
   platform,
   version,
   language: lang,

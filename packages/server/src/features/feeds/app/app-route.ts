@@ -12,7 +12,8 @@ import type { KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { appAnswer } from './app-answer.ts'
 import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-query.ts'
-import { appKinds, appSource, forHolder, homepages, recordsOf, type Sources, type StoredKinds } from './app-source.ts'
+import { readableKinds, recordsOf, type StoredKinds } from './app-records.ts'
+import { appSource, type Sources } from './app-source.ts'
 
 export interface AppRoute {
   services: Sources
@@ -34,25 +35,6 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
   const { publication } = services
   const { directory, readers } = publication
   const source = appSource(services)
-
-  /** @throws as `readers.resorts`, for the homepage: without it there is no app. Other kinds that are closed are left out. */
-  async function readableKinds(entry: ResortEntry, key: KeyReader | undefined): Promise<PublishedEntity[]> {
-    await readers.resorts(homepages, entry, key)
-    const readable = await Promise.all(
-      appKinds.map(async (entity) => {
-        const isReadable = await readers.resorts(entity, entry, key).then(
-          () => true,
-          (error: unknown) => {
-            if (error instanceof Failure) return false
-            throw error
-          },
-        )
-        if (!isReadable) return []
-        return [key?.mayRead(entity, entry.id) ? forHolder(entity) : entity]
-      }),
-    )
-    return readable.flat()
-  }
 
   async function read(entry: ResortEntry, entities: readonly PublishedEntity[]): Promise<StoredKinds> {
     return new Map(await Promise.all(entities.map(async (entity) => [entity, await source.list(entity, entry)] as const)))
@@ -78,7 +60,7 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
       const decided = directory.version()
       const entry = await directory.find(request.query.resort)
       if (!entry) throw new Failure('notFound')
-      const entities = await readableKinds(entry, key)
+      const entities = await readableKinds(readers, entry, key)
       const version = `${decided} ${source.version(entry)}`
       const [kinds, switches] = await Promise.all([read(entry, entities), source.switches(entry)])
       const records = recordsOf(entry, kinds, switches)

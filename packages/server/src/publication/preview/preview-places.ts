@@ -1,6 +1,6 @@
-/** How many previews run: a few of each session, so that no one keeps others waiting, and a few of all. */
+/** How many previews of displays and of the app run: a few of each session, so that no one keeps others waiting, and a few of all. */
 import { Failure } from '@ridgeline/domain/check/failure'
-import { concurrencyLimit, type ConcurrencyLimit } from '../../../http/load/concurrency-limit.ts'
+import { concurrencyLimit, type ConcurrencyLimit } from '../../http/load/concurrency-limit.ts'
 
 const atOnce = 2
 /** Of a session: a user may try one time after another faster than they are read. */
@@ -29,3 +29,5 @@ export function previewPlaces() {
     },
   }
 }
+
+export type PreviewPlaces = ReturnType<typeof previewPlaces>

@@ -1,8 +1,8 @@
 /** One view of the database for all that a preview reads, in which PostgreSQL refuses every write. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Database, Queryable, Row } from '../../../db/connect/database.ts'
-import type { Selected } from '../../../db/connect/select.ts'
-import type { Statement } from '../../../db/connect/statement.ts'
+import type { Database, Queryable, Row } from '../../db/connect/database.ts'
+import type { Selected } from '../../db/connect/select.ts'
+import type { Statement } from '../../db/connect/statement.ts'
 
 export const inSnapshot = <T>(db: Database, work: (on: Queryable) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
