@@ -61,7 +61,7 @@ export const planAddress = (id: string) => ({ to: '/planned-changes', search: { 
 interface PreviewOf {
   /** A plan: at its time, on a display that shows its records. */
   plan?: string
-  /** `skimaps`, `tv`, `departures.{id}`, `device.{id}` */
+  /** `skimaps`, `tv`, `departures.{id}`, `device.{id}`, `app` */
   display?: string
 }
 

@@ -1,8 +1,7 @@
 /** The feed of the app beside the forms of its entities. */
-import './feed.css'
 import { listOf, type RecordOf } from '@ridgeline/domain/app-content/app-records'
+import { categoryWith } from '@ridgeline/domain/app-content/feed'
 import { recommendationsFor } from '@ridgeline/domain/app-content/content/recommendations'
-import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import type { Recommendation } from '@ridgeline/domain/entities/recommendation'
@@ -11,15 +10,14 @@ import type { Values } from '@ridgeline/domain/check/rule'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import type { RecordForm } from '../../entities/form/use-record-form.ts'
-import { useMedia } from '../../entities/media.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
 import { weatherKinds } from '../../page-parts/app-preview/section-kinds.ts'
 import { useStoredId, withTyped } from '../../page-parts/app-preview/with-typed.ts'
-import { EntityGlyph } from '../../page-parts/app-preview/cards/entity-glyph.tsx'
-import { FeedShelf } from './feed-shelf.tsx'
+import { FeedShelf } from '../../page-parts/app-preview/feed/feed-shelf.tsx'
+import { RecommendationCard } from '../../page-parts/app-preview/feed/recommendation-card.tsx'
 
 /** Deferred, because typing has priority over the preview. */
 const useValues = ({ form }: RecordForm): Values => useDeferredValue(useSelector(form.store, (state) => state.values))
@@ -49,12 +47,15 @@ interface ShelfProps {
 
 function Shelf({ category, filters }: ShelfProps) {
   const { season } = category
-  const source = useAppSource({
+  const { records, circumstances, recordOf } = useAppSource({
     kinds: [...(category.contentTypes ?? []), ...weatherKinds],
     properties: propertiesOf(filters),
     season: season === 'yearRound' || !season ? undefined : season,
   })
-  return <FeedShelf category={{ ...category, id: category.id ?? '' }} filters={filters} source={source} />
+  const typed = { ...category, id: category.id ?? '' }
+  return (
+    <FeedShelf category={typed} filters={filters} resolved={categoryWith(typed, records, circumstances, filters)} recordOf={recordOf} />
+  )
 }
 
 export function FeedFilterAside({ recordForm, resortId }: AsideProps) {
@@ -109,32 +110,3 @@ function RecommendationScreen({ values, id }: { values: Partial<Recommendation>;
 
 /** Enough to see what surrounds a card. */
 const maxCards = 20
-
-interface CardProps {
-  recommendation: RecordOf<'recommendation'>
-  /** Whether it is the one in the form. */
-  isTyped: boolean
-}
-
-function RecommendationCard({ recommendation, isTyped }: CardProps) {
-  const { language } = useApp()
-  const appText = useAppText()
-  const photos = recommendation.photos ?? []
-  const photo = photos.find(({ isMain }) => isMain) ?? photos[0]
-  const medium = useMedia(photo ? [photo.mediaId] : []).get(photo?.mediaId ?? '')
-  const words = (name: 'name' | 'perex' | 'callToAction') => localize(recommendation[name], language)
-  const { targetType } = recommendation
-  return (
-    <article className="feed-card" aria-current={isTyped || undefined}>
-      <div className="feed-card-picture">
-        {medium ? <img src={medium.url} alt="" /> : <EntityGlyph entity="recommendation" size={44} />}
-      </div>
-      <div className="feed-card-words">
-        {targetType && <small>{appText(`recommendation.targetType.${targetType}`)}</small>}
-        <b>{words('name') || appText('preview.noName')}</b>
-        {words('perex') && <p>{words('perex')}</p>}
-        {words('callToAction') && <i>{words('callToAction')}</i>}
-      </div>
-    </article>
-  )
-}

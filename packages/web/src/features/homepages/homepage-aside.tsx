@@ -5,13 +5,12 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useMedia } from '../../entities/media.ts'
-import { useAppUser } from '../../lib/session/session.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
 import { kindsRead } from '../../page-parts/app-preview/section-kinds.ts'
 import { AppSection } from '../../page-parts/app-preview/app-section.tsx'
+import { Hero } from '../../page-parts/app-preview/cards/hero.tsx'
 
 export function HomepageAside({ recordForm, resortId }: AsideProps) {
   // Typing has priority; the preview follows.
@@ -47,22 +46,4 @@ function Screen({ values, resortId }: { values: Partial<Homepage>; resortId: str
 function NoSections() {
   const appText = useAppText()
   return <p className="app-nothing">{appText('preview.noSections')}</p>
-}
-
-interface HeroProps {
-  headline: string
-  background: string | null
-  resortId: string | undefined
-}
-
-function Hero({ headline, background, resortId }: HeroProps) {
-  const picture = useMedia(background ? [background] : []).get(background ?? '')
-  const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)
-  return (
-    <header className="app-hero" data-picture={Boolean(picture) || undefined}>
-      {picture && <img src={picture.url} alt="" />}
-      <small>{resort?.name}</small>
-      <h3>{headline || resort?.name}</h3>
-    </header>
-  )
 }

@@ -1,18 +1,17 @@
 /** Preview of a message in the app and of its push notification. */
-import './guest-notices.css'
-import type { RecordOf } from '@ridgeline/domain/app-content/app-records'
+import '../../page-parts/app-preview/messages/guest-notices.css'
 import { noticesFor } from '@ridgeline/domain/app-content/content/messages'
 import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
-import { localize } from '@ridgeline/domain/values/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useMedia } from '../../entities/media.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 import { useAppSource } from '../../page-parts/app-preview/app-source.ts'
+import { AppMessage } from '../../page-parts/app-preview/messages/app-message.tsx'
+import { useMessageWords, type Message } from '../../page-parts/app-preview/messages/message-words.ts'
 import { useStoredId, withTyped } from '../../page-parts/app-preview/with-typed.ts'
 
 export function MobileAside({ recordForm, resortId }: AsideProps) {
@@ -48,19 +47,10 @@ function AppMessages({ values, id }: { values: Partial<InfoMobile>; id: string }
   )
 }
 
-type Message = RecordOf<'infoMobile'>
-
-function useWords(message: Message) {
-  const { language } = useApp()
-  const appText = useAppText()
-  const words = (name: 'title' | 'text' | 'callToAction') => localize(message[name], language)
-  return { title: words('title') || appText('preview.noName'), body: words('text'), callToAction: words('callToAction') }
-}
-
 function Push({ message }: { message: Message }) {
   const { resortId } = useApp()
   const appText = useAppText()
-  const { title, body } = useWords(message)
+  const { title, body } = useMessageWords(message)
   const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)
   return (
     <aside className="app-push" aria-label={appText('info.push')}>
@@ -68,28 +58,5 @@ function Push({ message }: { message: Message }) {
       <b>{title}</b>
       {body && <span>{body}</span>}
     </aside>
-  )
-}
-
-interface AppMessageProps {
-  message: Message
-  /** Whether it is the one in the form. */
-  isTyped: boolean
-}
-
-function AppMessage({ message, isTyped }: AppMessageProps) {
-  const { title, body, callToAction } = useWords(message)
-  const { image, severity, dismissible } = message
-  const medium = useMedia(image ? [image] : []).get(image ?? '')
-  return (
-    <article className="app-message" data-severity={severity ?? 'info'} aria-current={isTyped || undefined}>
-      {medium && <img src={medium.url} alt="" />}
-      <div>
-        <b>{title}</b>
-        {body && <p>{body}</p>}
-        {callToAction && <i>{callToAction}</i>}
-      </div>
-      {dismissible && <span aria-hidden>×</span>}
-    </article>
   )
 }

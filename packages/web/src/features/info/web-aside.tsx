@@ -1,6 +1,6 @@
 /** Preview of a banner in its position on the sites of the resort, by language. */
 import '../../page-parts/app-preview/phone.css'
-import './guest-notices.css'
+import '../../page-parts/app-preview/messages/guest-notices.css'
 import './info.css'
 import type { InfoWeb } from '@ridgeline/domain/entities/info-web'
 import { localize, type Language } from '@ridgeline/domain/values/localized'

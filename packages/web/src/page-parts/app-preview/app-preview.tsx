@@ -1,53 +1,50 @@
-/** A phone with the app on it, in any of the languages of guests, light or dark. */
-import './phone.css'
-import { languages, type Language } from '@ridgeline/domain/values/localized'
-import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
-import { loadAreasIn, text, useLanguage } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Flag } from '../../ui/mark/flag.tsx'
-import { AppContext } from './app-context.ts'
-import { Phone } from './phone.tsx'
+/** The app beside a form: what is typed, as guests would see it now; or the whole app as it will be at a time. */
+import './as-of/as-of.css'
+import { isMoment } from '@ridgeline/domain/check/format'
+import { useState, type ReactNode } from 'react'
+import { useNow } from '../../lib/browser/time/use-now.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import { FormItem } from '../../ui/form-item/form-item.tsx'
+import { MomentInput } from '../../ui/input/moment/moment-input.tsx'
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+import { AppFrame } from './app-frame.tsx'
+import { useMayPreview } from './as-of/use-may-preview.ts'
+
+// With the words of plans, which forms do not have.
+const AsOfHead = lazyPart(async () => (await import('./as-of/parts.ts')).asOfHead())
+const AsOfScreen = lazyPart(async () => (await import('./as-of/parts.ts')).asOfScreen())
 
 interface AppPreviewProps {
   resortId: string | undefined
   children: ReactNode
 }
 
-const isDarkNow = () => document.documentElement.dataset['mantineColorScheme'] === 'dark'
-
 export function AppPreview({ resortId, children }: AppPreviewProps) {
-  const own = useLanguage()
-  const [chosen, setChosen] = useState<Language>()
-  const [isDark, setDark] = useState(isDarkNow)
-  const language = chosen ?? own
-  const { isPending } = useQuery({
-    queryKey: ['app-preview', 'texts', language],
-    queryFn: async () => (await loadAreasIn(language, ['features', 'app', 'field'])).length,
-    staleTime: Infinity,
-  })
-  const view = useMemo(() => ({ language, resortId }), [language, resortId])
+  const zone = useZone(resortId)
+  const now = useNow(60_000)
+  const mayPreview = useMayPreview(resortId)
+  const [at, setAt] = useState<string | null>(null)
+  const [proposed, setProposed] = useState(false)
+  const isFuture = isMoment(at) && Date.parse(at) > now - 60_000
+  const asOf = mayPreview && isFuture ? { at, proposed } : undefined
+  const above = mayPreview && (
+    <>
+      <FormItem
+        label={text('preview.asOf')}
+        hint={text('preview.asOfHint')}
+        error={at === null || isFuture ? undefined : text('preview.asOfFuture')}
+        marginType="none"
+        cssClass="app-preview-time"
+      >
+        <MomentInput value={at} zone={zone} onChange={setAt} />
+      </FormItem>
+      {asOf && <AsOfHead asOf={asOf} onPropose={setProposed} />}
+    </>
+  )
   return (
-    <div className="app-preview">
-      <div className="app-preview-tools">
-        <div className="app-preview-languages" role="group" aria-label={text('preview.language')}>
-          {languages.map((each) => (
-            <button key={each} type="button" aria-pressed={each === language} title={languageNames[each]} onClick={() => setChosen(each)}>
-              <Flag language={each} />
-              <span className="visually-hidden">{languageNames[each]}</span>
-            </button>
-          ))}
-        </div>
-        <IconButton label={text(isDark ? 'preview.light' : 'preview.dark')} onClick={() => setDark(!isDark)}>
-          {isDark ? <IconSun size={18} stroke={1.7} aria-hidden /> : <IconMoon size={18} stroke={1.7} aria-hidden />}
-        </IconButton>
-      </div>
-      <AppContext value={view}>
-        <Phone isDark={isDark}>{isPending ? null : children}</Phone>
-      </AppContext>
-      <p className="app-preview-note">{text('preview.note')}</p>
-    </div>
+    <AppFrame resortId={resortId} above={above} note={text(asOf ? 'preview.asOfNote' : 'preview.note')}>
+      {asOf ? <AsOfScreen asOf={asOf} /> : children}
+    </AppFrame>
   )
 }

@@ -1,18 +1,16 @@
 /** One section of the homepage in the app. */
 import type { AppSection as Section } from '@ridgeline/domain/app-content/sections'
 import { localize } from '@ridgeline/domain/values/localized'
-import type { Stored } from '../../entities/api.ts'
 import { SlopesMap } from './cards/slopes-map.tsx'
 import { useApp, useAppText } from './app-context.ts'
-import type { AppSource } from './app-source.ts'
 import { StatusCards } from './cards/status-cards.tsx'
-import { tileOf } from './cards/tile-of.ts'
+import { tileOf, type FindRecord } from './cards/tile-of.ts'
 import { EmptyTiles, Tiles } from './cards/tiles.tsx'
 import { WeatherCards } from './cards/weather-cards.tsx'
 
 interface AppSectionProps {
   section: Section
-  recordOf: AppSource['recordOf']
+  recordOf: FindRecord
 }
 
 export function AppSection({ section, recordOf }: AppSectionProps) {
@@ -23,7 +21,7 @@ export function AppSection({ section, recordOf }: AppSectionProps) {
   const needsTitle = type !== 'actions' && type !== 'banner'
   const title = localize(section.title, language) || (needsTitle ? appText(`homepage.sections.type.${type}`) : '')
   const records = items.flatMap((item) => {
-    const record: Stored | undefined = recordOf(item)
+    const record = recordOf(item)
     return record ? [{ entity: item.entity, record }] : []
   })
   const isTiles = type !== 'weather' && type !== 'skimap' && (type !== 'status' || records.length > 0)

@@ -15,6 +15,7 @@ import { call } from '../../lib/call/call.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useApp } from './app-context.ts'
+import { previewGuest } from './preview-guest.ts'
 import { useStanding } from './standing.ts'
 
 /** What tiles are drawn from and conditions read, beyond what lists carry. */
@@ -42,9 +43,6 @@ interface Wanted {
   properties?: readonly string[]
   season?: SeasonName | undefined
 }
-
-/** The newest app on a phone, of a guest who is signed in, a member and not in a place that is known. */
-const guest = { platform: 'ios', version: '9999.9999.9999', isLoggedIn: true, groups: ['gopassMembers'] } as const
 
 export function useAppSource({ kinds, properties = [], season }: Wanted): AppSource {
   const { language, resortId } = useApp()
@@ -84,7 +82,7 @@ export function useAppSource({ kinds, properties = [], season }: Wanted): AppSou
   }
   return {
     records,
-    circumstances: circumstancesOf(records, { ...guest, language, season }, now),
+    circumstances: circumstancesOf(records, { ...previewGuest, language, season }, now),
     recordOf: ({ entity, id }: Shown) => lists[entity]?.find((record) => record.id === id),
   }
 }

@@ -3,8 +3,8 @@ import { IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { CallError } from '../../../lib/call/call-error.ts'
-import { formatMoment } from '../../../lib/language/numbers/format.ts'
-import { counted, text } from '../../../lib/language/texts/i18n.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { AsOfBanner } from '../../../page-parts/app-preview/as-of/as-of-banner.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
@@ -29,19 +29,10 @@ export function PreviewResult({ display, name, at, proposed, zone }: PreviewResu
   if (error && error instanceof CallError && error.status === 404) return <EmptyState title={text('plans.preview.notThere')} />
   if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data || !asOf) return <SkeletonRows count={6} />
-  const { changes, hidden, refused } = data
-  const facts = [
-    changes > 0 ? text('plans.preview.changes', changes) : text('plans.preview.none'),
-    ...(refused > 0 ? [counted('plans.preview.refused', refused, refused)] : []),
-    ...(hidden > 0 ? [counted('plans.preview.hidden', hidden, hidden)] : []),
-  ]
   return (
     <>
       <div ref={stage} className="as-of-stage" aria-busy={isPlaceholderData || undefined}>
-        <div className="as-of-banner" role="status">
-          <b className="num">{text('plans.preview.banner', formatMoment(asOf.at, zone))}</b>
-          <span>{facts.join(' · ')}</span>
-        </div>
+        <AsOfBanner {...data} at={asOf.at} zone={zone} />
         <DisplayFrame display={display} title={text('plans.preview.of', name)} asOf={asOf} />
       </div>
       <div className="as-of-foot">

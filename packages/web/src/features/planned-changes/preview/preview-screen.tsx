@@ -1,4 +1,4 @@
-/** A display of the resort as guests will see it at a time, with the planned changes until then (issue 17, decision 0161). */
+/** A display or the app of the resort as guests will see it at a time, with the planned changes until then (issue 17, decision 0161). */
 import './preview.css'
 import { isMoment } from '@ridgeline/domain/check/format'
 import type { ChangePlan } from '@ridgeline/domain/planned-changes/change-plan'
@@ -7,16 +7,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { planQuery, plansQuery } from '../../../entities/planned/plans-api.ts'
 import { dayAfter, dayIn } from '../../../lib/language/moments/resort-time.ts'
 import { formatMoment, fromLocal } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { loadAreas, text } from '../../../lib/language/texts/i18n.ts'
 import { useNow } from '../../../lib/browser/time/use-now.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { Switch } from '../../../ui/input/choice/switch.tsx'
 import { MomentInput } from '../../../ui/input/moment/moment-input.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
+import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { PreviewResult } from './preview-result.tsx'
 import { displayNamed } from './shown-display.ts'
-import { useDisplays } from './use-displays.ts'
+import { appName, useDisplays } from './use-displays.ts'
+
+/** With the words of the phone. */
+const AppResult = lazyPart(async () => {
+  const [{ AppResult: Result }] = await Promise.all([import('./app-result.tsx'), loadAreas(['features'])])
+  return Result
+})
 
 /** Times of plans offered beside the input. */
 const maxTimes = 5
@@ -84,6 +92,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
           ))}
         </div>
       )}
+      {name === appName && isFuture && <AppResult resortId={resortId} asOf={{ at, proposed }} fallback={<SkeletonRows count={6} />} />}
       {display && isFuture && (
         <PreviewResult
           key={display.name}

@@ -1,5 +1,5 @@
-/** The display that is previewed, as the address names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`. */
-import { previewedKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
+/** The display that is previewed, as the address names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`; `app` is none of them. */
+import { previewedDisplays, type PreviewedDisplay } from '@ridgeline/domain/displays/shown-kinds'
 import { isScreenKind } from '@ridgeline/domain/displays/info'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 
@@ -7,7 +7,7 @@ export interface ShownDisplay {
   /** In the address of this page. */
   name: string
   /** Undefined for a registered device, whose type the server knows. */
-  kind: PreviewedKind | undefined
+  kind: PreviewedDisplay | undefined
   /** Of the display and of its preview. */
   path: string
   params: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export function displayNamed(name: string, resortId: string): ShownDisplay | und
   const [first = '', id = ''] = name.split('.')
   if (first === 'device' && uuid.test(id)) return { name, kind: undefined, path: `ledinfo/${resortId}`, params: { device: id } }
   if (first === 'departures') return uuid.test(id) ? { name, kind: 'departures', path: `departures/${id}`, params: {} } : undefined
-  const kind = previewedKinds.find((known) => known === name)
+  const kind = previewedDisplays.find((known) => known === name)
   if (!kind) return undefined
   return isScreenKind(kind)
     ? { name, kind, path: `ledinfo/${resortId}`, params: { screen: kind } }
@@ -30,7 +30,7 @@ interface Size {
 }
 
 const wide = { width: 1600, height: 900 }
-const sizes: Readonly<Partial<Record<PreviewedKind, Size>>> = {
+const sizes: Readonly<Partial<Record<PreviewedDisplay, Size>>> = {
   led: { width: 960, height: 480 },
   kiosk: { width: 1280, height: 800 },
   mobile: { width: 390, height: 844 },

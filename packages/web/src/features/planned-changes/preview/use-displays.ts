@@ -1,7 +1,7 @@
-/** The displays of a resort that the user may preview. */
+/** The displays and the app of a resort, as far as the user may preview them. */
 import { canAct } from '@ridgeline/domain/access/access'
 import { isScreenKind, screenKinds } from '@ridgeline/domain/displays/info'
-import { previewedKinds, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
+import { previewedDisplays, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { device } from '@ridgeline/domain/entities/device'
 import { localize } from '@ridgeline/domain/values/localized'
@@ -9,6 +9,11 @@ import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useRights } from '../../../lib/session/rights.ts'
 import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
 import type { Option } from '../../../ui/select/options.ts'
+
+/** The app among the displays, also in the address. */
+export const appName = 'app' satisfies PreviewedKind
+
+const previewedKinds: readonly PreviewedKind[] = [...previewedDisplays, appName]
 
 const words: Readonly<Record<PreviewedKind, string>> = {
   skimaps: 'menu.skimap',
@@ -18,6 +23,7 @@ const words: Readonly<Record<PreviewedKind, string>> = {
   kiosk: 'menu.info.device',
   web: 'plans.preview.web',
   mobile: 'plans.preview.mobile',
+  app: 'plans.preview.app',
 }
 
 interface Named {

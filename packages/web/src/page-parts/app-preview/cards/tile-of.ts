@@ -1,9 +1,16 @@
 /** What a tile of the app says of a record of any kind. */
 import { photoOf } from '../../../entities/list/loading/pictures.ts'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Values } from '@ridgeline/domain/check/rule'
+import type { Shown } from '@ridgeline/domain/app-content/app-records'
 import { localize, localizedOf, type Language } from '@ridgeline/domain/values/localized'
-import type { Stored } from '../../../entities/api.ts'
 import { formatDay } from '../../../lib/language/numbers/format.ts'
+
+/** A record that is drawn, from a list or from a preview. */
+export type Drawn = Values & { readonly id: string }
+
+/** The record that a screen names; undefined if it was not found. */
+export type FindRecord = (shown: Shown) => Drawn | undefined
 
 export interface AppTile {
   id: string
@@ -18,11 +25,11 @@ const words = (value: unknown, language: Language): string => (typeof value === 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-function pictureOf(record: Stored): string | undefined {
+function pictureOf(record: Drawn): string | undefined {
   return photoOf(record) ?? textOf(record['icon'] ?? record['image'] ?? record['partnerLogo'])
 }
 
-export function tileOf(entity: EntityName, record: Stored, language: Language): AppTile {
+export function tileOf(entity: EntityName, record: Drawn, language: Language): AppTile {
   const { startDate } = record
   const day = typeof startDate === 'string' ? formatDay(startDate.slice(0, 10), language) : ''
   const summary = ['callToAction', 'placement', 'stopName', 'partnerName', 'perex']

@@ -1,8 +1,8 @@
 import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { IconCloud, IconCloudFog, IconCloudRain, IconCloudSnow, IconSnowflake, IconSun, IconWind, type Icon } from '@tabler/icons-react'
-import type { Stored } from '../../../entities/api.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { useApp } from '../app-context.ts'
+import type { Drawn } from './tile-of.ts'
 import { EmptyTiles } from './tiles.tsx'
 
 /** By the first WMO code of each kind of weather. */
@@ -15,7 +15,7 @@ const skies: readonly [number, Icon][] = [
 ]
 const skyOf = (code: number): Icon => skies.find(([from]) => code >= from)?.[1] ?? IconSun
 
-export function WeatherCards({ records }: { records: readonly Stored[] }) {
+export function WeatherCards({ records }: { records: readonly Drawn[] }) {
   const { language } = useApp()
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (

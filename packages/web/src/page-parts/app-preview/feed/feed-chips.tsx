@@ -3,8 +3,8 @@ import './feed.css'
 import { localize } from '@ridgeline/domain/values/localized'
 import type { RecordOf } from '@ridgeline/domain/app-content/app-records'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useMedia } from '../../entities/media.ts'
-import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { useMedia } from '../../../entities/media.ts'
+import { useApp, useAppText } from '../app-context.ts'
 
 interface FeedChipsProps {
   filter: RecordOf<'feedFilter'>

@@ -1,30 +1,30 @@
 /** A shelf of the feed: its name, its filters and its items. */
 import type { RecordOf } from '@ridgeline/domain/app-content/app-records'
-import { categoryWith, keptItems, selectionOf } from '@ridgeline/domain/app-content/feed'
+import { keptItems, selectionOf, type AppCategory } from '@ridgeline/domain/app-content/feed'
 import { localize } from '@ridgeline/domain/values/localized'
 import { useState } from 'react'
-import { useMedia } from '../../entities/media.ts'
-import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
-import type { AppSource } from '../../page-parts/app-preview/app-source.ts'
-import { tileOf } from '../../page-parts/app-preview/cards/tile-of.ts'
-import { EmptyTiles, Tiles } from '../../page-parts/app-preview/cards/tiles.tsx'
+import { useMedia } from '../../../entities/media.ts'
+import { useApp, useAppText } from '../app-context.ts'
+import { tileOf, type FindRecord } from '../cards/tile-of.ts'
+import { EmptyTiles, Tiles } from '../cards/tiles.tsx'
 import { FeedChips } from './feed-chips.tsx'
 
 interface FeedShelfProps {
   /** As they are typed. */
   category: RecordOf<'feedCategory'>
   filters: readonly RecordOf<'feedFilter'>[]
-  source: AppSource
+  /** What the app has found for it. */
+  resolved: AppCategory
+  recordOf: FindRecord
 }
 
 /** Chips of filters keep the items that the app would keep. */
-export function FeedShelf({ category, filters, source: { records, circumstances, recordOf } }: FeedShelfProps) {
+export function FeedShelf({ category, filters, resolved, recordOf }: FeedShelfProps) {
   const { language } = useApp()
   const appText = useAppText()
   const icon = category.icon
   const medium = useMedia(icon ? [icon] : []).get(icon ?? '')
   const layout = category.layout ?? 'tile'
-  const resolved = categoryWith(category, records, circumstances, filters)
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({})
   const selection = { ...selectionOf(resolved.filters), ...chosen }
   const kept = keptItems(resolved, selection).flatMap((at) => resolved.items[at] ?? [])
