@@ -87,6 +87,11 @@ test('a plan of a homepage leads to the app as it will be at its time, on wide s
   await page.getByRole('button', { name: 'Slovenčina', exact: true }).click()
   await screen.getByRole('heading', { name: 'Zima je tu' }).waitFor()
   await picturesOf(page, 'app as of a time phone')
+  // The other screens of the app follow below.
+  for (const name of ['Prehľad noviniek', 'Čo jazdí', 'Akčné tlačidlá: Profil', 'Citát dňa'])
+    await screen.getByRole('heading', { name, exact: true }).waitFor()
+  await screen.getByRole('heading', { name: 'Citát dňa' }).scrollIntoViewIfNeeded()
+  await keepPicture(page, 'other screens of the app as of a time phone')
 })
 
 test('beside its form the app is shown at a time that is typed, with plans that wait for approval on request, and without it as it is now', async () => {

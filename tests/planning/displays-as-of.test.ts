@@ -168,7 +168,7 @@ test('on a phone the calendar lists the days of what is coming, and the preview 
     .first()
     .waitFor()
   await picturesOf(page, 'calendar phone')
-  await page.getByRole('link', { name: 'Preview of displays' }).click()
+  await page.getByRole('link', { name: 'Preview', exact: true }).click()
   await page.getByText(/^Preview: .* – not public$/).waitFor()
   await frameOf(page)
     .getByText(/cable car|lanovka/)

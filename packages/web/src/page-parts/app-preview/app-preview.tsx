@@ -33,6 +33,7 @@ export function AppPreview({ resortId, children }: AppPreviewProps) {
       <FormItem
         label={text('preview.asOf')}
         hint={text('preview.asOfHint')}
+        hintType="Label"
         error={at === null || isFuture ? undefined : text('preview.asOfFuture')}
         marginType="none"
         cssClass="app-preview-time"

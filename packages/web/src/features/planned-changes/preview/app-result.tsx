@@ -6,9 +6,12 @@ import { AsOfScreen } from '../../../page-parts/app-preview/as-of/as-of-screen.t
 import type { AsOf } from '../../../page-parts/app-preview/as-of/use-app-as-of.ts'
 
 export const AppResult = ({ resortId, asOf }: { resortId: string; asOf: AsOf }) => (
-  <div className="as-of-app">
+  <section className="as-of-app" aria-labelledby="as-of-app">
+    <h2 id="as-of-app" className="visually-hidden">
+      {text('plans.preview.of', text('plans.preview.app'))}
+    </h2>
     <AppFrame resortId={resortId} above={<AsOfHead asOf={asOf} />} note={text('plans.preview.note')}>
       <AsOfScreen asOf={asOf} />
     </AppFrame>
-  </div>
+  </section>
 )
