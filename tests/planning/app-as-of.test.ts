@@ -19,7 +19,7 @@ async function scene() {
   const { id: resortId } = await newResort('The app as of a time')
   const [lift] = await newLifts(resortId, ['Letná lanovka'], () => ({ status: 'open' }))
   const icon = await newPicture()
-  await create(action, {
+  const button = await create(action, {
     resortId,
     name: { sk: 'Kúpiť skipas', en: 'Buy a ski pass' },
     placement: ['homepage', 'profile'],
@@ -45,7 +45,7 @@ async function scene() {
     validTo: atSix(5),
   })
   await create(quoteOfTheDay, { text: { sk: 'Hory sú ticho.', en: 'Mountains are silence.' }, author: 'J. H.', showOn: ['app'] })
-  return { resortId, lift: lift!, start }
+  return { resortId, lift: lift!, start, button }
 }
 
 const plan = (entity: string, { id, version }: StoredRecord, values: object, title: string, applyAt: string) =>
@@ -65,9 +65,10 @@ async function picturesOf(page: Page, name: string) {
 }
 
 test('a plan of a homepage leads to the app as it will be at its time, on wide screens and on a phone, and nothing public is asked', async () => {
-  const { resortId, lift, start } = await scene()
+  const { resortId, lift, start, button } = await scene()
   await plan('homepage', start, { headline: { sk: 'Zima je tu', en: 'Winter is here' } }, 'Zimná obrazovka', atSix(2))
   await plan('skilift', lift, { name: { sk: 'Zimná lanovka', en: 'Winter cable car' } }, 'Zimné názvy', atSix(2))
+  await plan('action', button, { name: { sk: 'Kúpiť zimný skipas' } }, 'Zimné tlačidlá', atSix(3))
   const page = await visit('/planned-changes', { as: 'admin', resortId, viewport: wide, language: 'sk' })
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -92,12 +93,18 @@ test('a plan of a homepage leads to the app as it will be at its time, on wide s
     await screen.getByRole('heading', { name, exact: true }).waitFor()
   await screen.getByRole('heading', { name: 'Citát dňa' }).scrollIntoViewIfNeeded()
   await keepPicture(page, 'other screens of the app as of a time phone')
+
+  await page.goto('/planned-changes')
+  await page.locator('.plan').filter({ hasText: 'Zimné tlačidlá' }).getByRole('link', { name: 'Náhľad v tom čase' }).click()
+  await screen.getByText('Kúpiť zimný skipas').first().waitFor()
 })
 
 test('beside its form the app is shown at a time that is typed, with plans that wait for approval on request, and without it as it is now', async () => {
   const { resortId, start } = await scene()
-  const { id } = await plan('homepage', start, { headline: { sk: 'Zima je tu' } }, 'Zimná obrazovka', atSix(2))
-  expect(id).toBeTruthy()
+  const settings = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${resortId}`)
+  const { version } = settings.items.find(({ key }) => key === 'plannedChanges.fourEyes')!
+  await as('admin', 'PATCH', 'settings/plannedChanges.fourEyes', { value: true, resortId }, { 'if-match': `"${version}"` })
+  await plan('homepage', start, { headline: { sk: 'Zima je tu' } }, 'Zimná obrazovka', atSix(2))
   const page = await visit(`/homepages/${start.id}`, { as: 'admin', resortId, viewport: wide, language: 'sk' })
   const screen = screenOf(page)
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
@@ -105,13 +112,18 @@ test('beside its form the app is shown at a time that is typed, with plans that 
   const [year, month, day] = atSix(3).slice(0, 10).split('-').map(Number)
   await time.fill(`${day}. ${month}. ${year}`)
   await page.getByText(/^Náhľad: .* – nie je verejný$/).waitFor()
-  await screen.getByRole('heading', { name: 'Zima je tu' }).waitFor()
   await screen.getByText('Vianoce na svahu').waitFor()
+  expect(await screen.getByRole('heading', { name: 'Leto v horách' }).count()).toBe(1)
+  await page.getByRole('switch', { name: 'S plánmi, ktoré čakajú na schválenie' }).check()
+  await screen.getByRole('heading', { name: 'Zima je tu' }).waitFor()
   await picturesOf(page, 'app as of a time beside its form wide')
   expect(await page.getByRole('button', { name: 'Zahodiť' }).count()).toBe(0)
   await time.fill('')
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
   expect(await page.getByText(/nie je verejný$/).count()).toBe(0)
+  await time.fill(`${day}. ${month}. ${year! + 3}`)
+  await screen.getByText(/Vyberte deň v rámci/).waitFor()
+  await picturesOf(page, 'app as of a time that is too far ahead')
   await time.fill('1. 1. 2020')
   await page.getByText('Vyberte čas v budúcnosti').waitFor()
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
@@ -120,6 +132,7 @@ test('beside its form the app is shown at a time that is typed, with plans that 
   await page.reload()
   await page.getByRole('button', { name: 'Náhľad', exact: true }).click()
   await page.getByRole('textbox', { name: 'Stav k', exact: true }).fill(`${day}. ${month}. ${year}`)
+  await page.getByRole('switch', { name: 'S plánmi, ktoré čakajú na schválenie' }).check()
   await eventually(() => screen.getByRole('heading', { name: 'Zima je tu' }).count()).toBe(1)
   await picturesOf(page, 'app as of a time beside its form phone')
 })

@@ -9,6 +9,7 @@ import { action } from '@ridgeline/domain/entities/action'
 import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import { feedCategory } from '@ridgeline/domain/entities/feed-category'
+import { feedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { gopassBenefit } from '@ridgeline/domain/entities/gopass-benefit'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
@@ -151,13 +152,20 @@ test('the app as of a time is what guests get once the clock has passed it and t
     await at(recommendation, { ...tip, validFrom: '2020-01-01T00:00:00.000Z', validTo: starts }),
     await at(recommendation, { ...tip, validFrom: starts }),
   ]
-  await at(feedCategory, {
+  const category = await at(feedCategory, {
     season: null,
     visibleFrom: starts,
     visibleTo: null,
     contentTypes: ['skilift'],
     resortIds: null,
     filterIds: null,
+  })
+  const filter = await at(feedFilter, {
+    categoryIds: null,
+    parentId: null,
+    property: 'status',
+    values: [{ value: 'closed', name: { sk: 'zatvorené' }, icon: null }],
+    defaultSelected: true,
   })
   await at(gopassBenefit, { openYearRound: true, validFrom: null, validTo: null, cardLevels: null, countries: null })
   const shelf = await at(expressShoppingCategory, { season: null, visibleFrom: null, visibleTo: null, productIds: null })
@@ -190,6 +198,7 @@ test('the app as of a time is what guests get once the clock has passed it and t
   await plan(skilift, lift, { status: 'closed', name: { sk: 'Zimná lanovka' } }, applyAt)
   await plan(action, button, { name: { sk: 'Kúpiť zimný skipas' } }, applyAt)
   await plan(homepage, winter, { name: { sk: 'Zimná obrazovka' } }, applyAt)
+  await plan(feedCategory, category, { filterIds: [filter] }, applyAt)
   await plan(product, pass, { name: { sk: 'Zimný skipas' } }, applyAt)
   // Follows the first one.
   await plan(skilift, lift, { name: { sk: 'Áno, zimná lanovka' } }, starts)
@@ -197,10 +206,10 @@ test('the app as of a time is what guests get once the clock has passed it and t
 
   const before = await now()
   const seen = await previewed(then)
-  expect([seen.changes, seen.hidden, seen.refused, seen.at]).toEqual([5, 0, 0, then])
+  expect([seen.changes, seen.hidden, seen.refused, seen.at]).toEqual([6, 0, 0, then])
   expect(before).toMatchObject({ homepage: { id: summer }, recommendations: [ends], notices: [old], feed: [] })
   expect(seen.screen).toMatchObject({ homepage: { id: winter }, recommendations: [follows], notices: [coming], hasBanner: true })
-  expect(seen.screen.feed).toHaveLength(1)
+  expect(seen.screen.feed).toMatchObject([{ id: category, items: [{ id: lift }], filters: [{ id: filter }], shown: [0] }])
   expect(seen.records.resort).toMatchObject([{ appBannerTitle: { sk: 'Zima je tu' } }])
   const wanted = asPublic(seen)
   expect(wanted.names).toMatchObject({ [`skilifts ${lift}`]: 'Áno, zimná lanovka', [`products ${pass}`]: 'Zimný skipas' })

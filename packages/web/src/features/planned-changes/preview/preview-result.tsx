@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { AsOfBanner } from '../../../page-parts/app-preview/as-of/as-of-banner.tsx'
+import { faultOfPreview } from '../../../page-parts/app-preview/as-of/fault-of-preview.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
@@ -27,7 +28,7 @@ export function PreviewResult({ display, name, at, proposed, zone }: PreviewResu
   const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(display, at, proposed))
   const asOf = useMemo(() => data && { feed: data.feed, scheme: data.scheme, at: data.feed.generatedAt }, [data])
   if (error && error instanceof CallError && error.status === 404) return <EmptyState title={text('plans.preview.notThere')} />
-  if (error) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+  if (error) return <InlineAlert onRetry={refetch}>{faultOfPreview(error)}</InlineAlert>
   if (!data || !asOf) return <SkeletonRows count={6} />
   return (
     <>
