@@ -24,6 +24,7 @@ export const periodicNames = [
   'snowReports',
   'statusClock',
   'syncAnswers',
+  'syncFetches',
   'syncSchedules',
   'views',
   'warnings',

@@ -27,7 +27,10 @@ export const isOwnSystem = (system: unknown): system is OwnSystem => ownSystems.
 
 const rows = integer({ readOnly: true, min: 0, unit: 'rows' })
 
-const directions = Object.fromEntries(syncSystems.map((system) => [system, isOwnSystem(system) ? (['export'] as const) : syncDirections]))
+/** Of our own systems, only folders are also read: their files wait for somebody to import them (decision 0167). */
+const bothWays = ['sftp'] as const
+const isOneWay = (system: unknown) => isOwnSystem(system) && !bothWays.some((known) => known === system)
+const directions = Object.fromEntries(syncSystems.map((system) => [system, isOneWay(system) ? (['export'] as const) : syncDirections]))
 
 const onlySentKinds: Rule<'system' | 'entityTypes'> = {
   reads: ['system', 'entityTypes'],
@@ -54,12 +57,17 @@ const longKeys: Rule<'system' | 'secret'> = {
   },
 }
 
-const oneKind: Rule<'system' | 'entityTypes'> = {
-  reads: ['system', 'entityTypes'],
-  find: ({ system, entityTypes }) =>
-    tables.some((known) => known === system) && Array.isArray(entityTypes) && entityTypes.length > 1
-      ? { field: 'entityTypes', rule: 'syncOneKind', args: [] }
-      : undefined,
+/** Whether files of the folder are fetched instead of written. */
+export const fetchesFiles = ({ system, direction }: Readonly<Record<'system' | 'direction', unknown>>): boolean =>
+  system === 'sftp' && direction === 'import'
+
+const oneKind: Rule<'system' | 'direction' | 'entityTypes'> = {
+  reads: ['system', 'direction', 'entityTypes'],
+  find({ system, direction, entityTypes }) {
+    if (!Array.isArray(entityTypes) || entityTypes.length < 2) return undefined
+    if (tables.some((known) => known === system)) return { field: 'entityTypes', rule: 'syncOneKind', args: [] }
+    return fetchesFiles({ system, direction }) ? { field: 'entityTypes', rule: 'fetchOneKind', args: [] } : undefined
+  },
 }
 
 /** As `ssh-keygen -l` shows it. */
@@ -93,7 +101,7 @@ export const syncDb = entity('syncDb', {
       username: text({ max: 120 }),
       /** An API key of the other Ridgeline, the secret that is shared with the shop, or the password of the account. */
       secret: text({ max: 4000, secret: true }),
-      /** The fingerprint of the key of the server, confirmed by staff: without it, nothing is sent. */
+      /** The fingerprint of the key of the server, confirmed by staff: without it, nothing is sent or fetched. */
       hostKey: text({ max: 60, endsWith: 'endpoint' }),
       /** A second person approves what is sent. */
       approval: flag({ required: true, default: false }),
@@ -140,6 +148,7 @@ export const syncDb = entity('syncDb', {
     longKeys,
     onlyWhen('secret', 'system', ownSystems),
     onlyWhen('approval', 'system', ownSystems),
+    onlyWhen('approval', 'direction', ['export']),
     onlyWhen('hostKey', 'system', drops),
     soundHostKey,
     oneKind,

@@ -18,6 +18,8 @@ export const recordImports = pgTable(
     /** Words of the file are read in this language first. */
     language: varchar('language', { length: 2 }).$type<Language>().notNull(),
     fileName: varchar('file_name', { length: 200 }).notNull(),
+    /** A file that a synchronization job has received; null for an upload. */
+    receivedFileId: uuid('received_file_id'),
     state: varchar('state', { length: 10 }).$type<ImportState>().notNull().default('mapped'),
     heads: jsonb('heads').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),

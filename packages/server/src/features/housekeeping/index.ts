@@ -6,6 +6,7 @@ import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions, makePartitions } from '../../db/keep/partitions.ts'
 import { forgetOldImports } from '../../db/keep/old-imports.ts'
 import { forgetOldPlans } from '../../db/keep/old-plans.ts'
+import { forgetOldReceivedFiles } from '../../db/keep/old-received-files.ts'
 import { forgetOldRuns } from '../../db/keep/old-runs.ts'
 import { forgetOldUpdates } from '../../departures/call-updates.ts'
 import { fitOutLongLists } from '../../entities/list/long/long-lists.ts'
@@ -41,6 +42,7 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
   'old entries of the log': ({ db }) => forgetOldEntries(db),
   'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
   'old imports': ({ db }) => forgetOldImports(db),
+  'received files': ({ db }) => forgetOldReceivedFiles(db),
   'runs of synchronization jobs': ({ db }) => forgetOldRuns(db),
   'planned changes that have ended': ({ db }) => forgetOldPlans(db),
   'past departures': ({ db }) => forgetOldUpdates(db),

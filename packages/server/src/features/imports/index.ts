@@ -18,9 +18,11 @@ import type { Services } from '../../services.ts'
 import { importSchema, importsSchema, mappingSchema, placeQuery, rowsQuery, rowsSchema, runQuery } from './import-schema.ts'
 import { beginCheck, importOf, importsOf, type Mapped, moveTo, type StoredImport } from './store/import-store.ts'
 import { listRows, summaryOf } from './store/import-summary.ts'
+import { returnReceived, takeReceived } from '../../incoming/received-files.ts'
 import { importWork } from './steps/import-work.ts'
 import { ownImport, placeOf, type IdParams, type Place } from './own-imports.ts'
 import { withReceivedFile } from '../../media/storage/received-file.ts'
+import { receivedRoutes } from './received-routes.ts'
 import { shownRow } from './shown-row.ts'
 import { storeTable } from './store/store-table.ts'
 
@@ -64,12 +66,14 @@ export function imports(app: FastifyInstance, services: Services) {
         const caller = callerOf(request)
         const place = placeOf(request.query, caller)
         const id = await withReceivedFile(request, config, { maxMegabytes: maxImportMegabytes, name: 'import' }, (file) =>
-          tasks.run(() => storeTable(db, file, place, { userId: caller.userId, language: request.language })),
+          tasks.run(() => storeTable(db, { ...file, receivedFileId: null }, place, { userId: caller.userId, language: request.language })),
         )
         return reply.code(201).send(await answer(id))
       },
     })
   })
+
+  receivedRoutes(app, services, { right, tasks, answer })
 
   app.get<{ Querystring: Place }>(path, {
     config: { right },
@@ -162,6 +166,14 @@ export function imports(app: FastifyInstance, services: Services) {
     if (removed !== removes) throw new Failure('invalid', { issues: [{ field: 'removes', rule: 'importRemoves', args: [removed] }] })
   }
 
+  /** Undone, a received file waits again for whoever imports it. */
+  const turnReceived = {
+    async run(tx: Queryable, fileId: string) {
+      if (!(await takeReceived(tx, fileId))) throw new Failure('invalid', { issues: [{ field: 'file', rule: 'fileTaken', args: [] }] })
+    },
+    undo: returnReceived,
+  }
+
   const step = (name: 'run' | 'undo', from: ImportState, to: ImportState, summary: string) =>
     app.post<{ Params: IdParams; Querystring: { removes?: number } }>(`${path}/:id/${name}`, {
       config: { right },
@@ -175,9 +187,10 @@ export function imports(app: FastifyInstance, services: Services) {
       async handler(request) {
         const { stored } = await ownImport(db, request)
         if (stored.state === 'checked') await refuseUnconfirmed(stored, request.query.removes ?? 0)
-        const { id, entity, resortId, fileName } = stored
+        const { id, entity, resortId, fileName, receivedFileId } = stored
         await db.transaction(async (tx) => {
           await begin(tx, stored, [from], to)
+          if (receivedFileId !== null) await turnReceived[name](tx, receivedFileId)
           await logRequest(tx, request, { kind: 'sync', action: 'sync', entity, resortId, message: `import ${name} ${fileName} ${id}` })
         })
         return answer(id)

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import { isOwnSystem, ownSystems, syncDb } from '@ridgeline/domain/entities/sync-db'
+import { fetchesFiles, isOwnSystem, ownSystems, syncDb } from '@ridgeline/domain/entities/sync-db'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Difference, JobDifferences, KindDifferences, RecordDifference } from '@ridgeline/domain/answers/sync'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -78,6 +78,7 @@ export async function jobDifferences(db: Queryable, resortId: string, rights: Ri
     since: t.lastRunAt,
     entityTypes: t.entityTypes,
     system: t.system,
+    direction: t.direction,
   })`from ${tableNamed(syncDb.name)} t
     where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${maxJobs}::integer`)
   const counted = await db.query(
@@ -90,12 +91,14 @@ export async function jobDifferences(db: Queryable, resortId: string, rights: Ri
   )
   const isHidden = (entity: EntityName) => !isWithin(reachOf(rights, 'read', registry[entity]!), resortId)
   return Promise.all(
-    jobs.map(async ({ jobId, since, entityTypes, system }) => ({
+    jobs.map(async ({ jobId, since, entityTypes, ...job }) => ({
       jobId,
       since,
-      kinds: isOwnSystem(system)
-        ? await pendingCounts(db, { id: jobId, resortId, entityTypes }, rights)
-        : entityTypes.flatMap((entity) => (since === null || isHidden(entity) ? [] : [kindOf(entity, jobId, counted)])),
+      kinds: fetchesFiles(job)
+        ? []
+        : isOwnSystem(job.system)
+          ? await pendingCounts(db, { id: jobId, resortId, entityTypes }, rights)
+          : entityTypes.flatMap((entity) => (since === null || isHidden(entity) ? [] : [kindOf(entity, jobId, counted)])),
       hidden: entityTypes.filter(isHidden),
     })),
   )
@@ -108,7 +111,7 @@ function kindOf(entity: EntityName, jobId: string, counted: readonly Counted[]):
 }
 
 interface Asked {
-  job: Job & { system: string }
+  job: Job & { system: string; direction: string }
   /** If omitted, all entities of the job. */
   entity?: EntityName
   after?: string
@@ -116,6 +119,8 @@ interface Asked {
 
 /** Records that differ for one job, last changed first. */
 export async function recordDifferences(db: Queryable, { job, entity, after: previous }: Asked, rights: Rights, limit: number) {
+  // What comes in is not compared.
+  if (fetchesFiles(job)) return { items: [] }
   const rows = await db.query(after(
     isOwnSystem(job.system) ? differingFromSent(job, rights) : differing(sql`t.id = ${job.id}::uuid`, rights),
   ).select({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { reachOf } from '@ridgeline/domain/access/access'
-import { isOwnSystem, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { fetchesFiles, isOwnSystem, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { wholeOf } from '../../entities/records/hooks.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
@@ -26,13 +26,16 @@ import { runRoutes } from './runs/routes/run-routes.ts'
 import { runWork } from './runs/steps/run-work.ts'
 import { readAnswers } from './runs/steps/answers.ts'
 import { startScheduled } from './runs/steps/schedules.ts'
+import { fetchRoutes } from './incoming/fetch-routes.ts'
+import { fetchFiles } from './incoming/fetch-files.ts'
 import { jobDifferences, recordDifferences } from './differences.ts'
 
 const pageSize = 50
 
-/** Milliseconds between two looks at the schedules. */
+/** Milliseconds between two looks at the schedules, at answers, and at jobs that fetch files. */
 const lookTime = 10_000
 const answerTime = 60_000
+const fetchTime = 5_000
 
 export function sync(app: FastifyInstance, services: Services) {
   const { db, jobs, hooks, vault, periodic } = services
@@ -82,7 +85,7 @@ export function sync(app: FastifyInstance, services: Services) {
       const { rights } = callerOf(request)
       const job = recordIn(await storeOf(db, syncDb, reachOf(rights, 'read', syncDb)).get(request.params.id))
       // The other systems start their runs by themselves, so there is nothing to choose.
-      return { items: isOwnSystem(job.system) ? await fieldDifferences(db, job, request.query.entity, rights) : [] }
+      return { items: isOwnSystem(job.system) && !fetchesFiles(job) ? await fieldDifferences(db, job, request.query.entity, rights) : [] }
     },
   })
 
@@ -91,6 +94,9 @@ export function sync(app: FastifyInstance, services: Services) {
   jobs.handle('syncRun', runWork(services))
   periodic.add({ name: 'syncAnswers', every: answerTime, run: () => readAnswers(services) })
   periodic.add({ name: 'syncSchedules', every: lookTime, run: () => startScheduled(services) })
+
+  const fetching = periodic.add({ name: 'syncFetches', every: fetchTime, run: () => fetchFiles(services) })
+  fetchRoutes(app, services, () => fetching.runIn(0))
 
   hooks.onPrepare(syncDb, async (values, { before, caller, resortId }) => {
     const { system, endpoint, entityTypes, mapping } = wholeOf(before, values)
@@ -103,7 +109,7 @@ export function sync(app: FastifyInstance, services: Services) {
       const unread = isOpened ? entityTypes.find((kind) => !isReadable(kind, before?.resortId ?? resortId ?? '', caller.rights)) : undefined
       if (unread !== undefined) throw refused('entityTypes', 'grant')
     }
-    const isTimed = !before || ['schedule', 'system', 'active'].some((name) => name in values)
+    const isTimed = !before || ['schedule', 'system', 'direction', 'active'].some((name) => name in values)
     return { ...sealSyncSecret(vault, values, before), ...(isTimed && { nextRunAt: null }) }
   })
 }

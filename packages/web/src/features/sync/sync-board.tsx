@@ -1,14 +1,16 @@
 /** The changes the next run of each job would send, the outcome of the last run, and the runs of our own systems (decisions 0052, 0143). */
 import './sync-board.css'
 import type { JobDifferences } from '@ridgeline/domain/answers/sync'
-import { isOwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { fetchesFiles, isOwnSystem, type SyncDb, type syncDb } from '@ridgeline/domain/entities/sync-db'
 import { useQuery } from '@tanstack/react-query'
+import type { StoredOf } from '../../entities/api.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { IncomingPanel } from './incoming/incoming-panel.tsx'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
 import { HostKey, needsHostKey } from './runs/host-key.tsx'
@@ -31,11 +33,26 @@ export function SyncBoard({ resortId, base }: BoardProps) {
         {jobs.map((job) => (
           <li key={job.id} className="sync-job">
             <JobHead job={job} to={`${base}/${job.id}`} />
-            {data ? <Kinds job={job} differences={data.get(job.id)} resortId={resortId} /> : !error && <SkeletonRows count={1} />}
+            {fetchesFiles(job) ? (
+              <Incoming job={job} resortId={resortId} />
+            ) : data ? (
+              <Kinds job={job} differences={data.get(job.id)} resortId={resortId} />
+            ) : (
+              !error && <SkeletonRows count={1} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Incoming({ job, resortId }: { job: StoredOf<typeof syncDb>; resortId: string }) {
+  return (
+    <>
+      {needsHostKey(job) && <HostKey job={job} resortId={resortId} />}
+      <IncomingPanel job={job} resortId={resortId} mayFetch={!needsHostKey(job)} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 const fields = [
   'system',
   'direction',
+  'entityTypes',
   'state',
   'lastRunAt',
   'nextRunAt',

@@ -13,6 +13,8 @@ export interface StoredImport {
   userId: string
   language: Language
   fileName: string
+  /** A file that a synchronization job has received; null for an upload. */
+  receivedFileId: string | null
   state: ImportState
   heads: string[]
   mapping: (string | null)[]
@@ -53,8 +55,8 @@ export async function keepImport(
     and resort_id is not distinct from ${made.resortId}::uuid and state in ('mapped', 'checked') and created_at < now() - interval '1 hour'`)
   const [kept] = await tx.query(
     after(sql`
-    insert into ${recordImports} (entity, resort_id, user_id, language, file_name, heads, mapping, key, rows)
-    values (${made.entity}, ${made.resortId}::uuid, ${made.userId}::uuid, ${made.language}, ${made.fileName},
+    insert into ${recordImports} (entity, resort_id, user_id, language, file_name, received_file_id, heads, mapping, key, rows)
+    values (${made.entity}, ${made.resortId}::uuid, ${made.userId}::uuid, ${made.language}, ${made.fileName}, ${made.receivedFileId}::uuid,
       ${JSON.stringify(made.heads)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${made.key}, 0)`).returning({ id: recordImports.id }),
   )
   return kept!.id

@@ -20,7 +20,7 @@ function columnFor(entity: Entity, column: ExchangeColumn | undefined, first: Ce
 /** @returns the id of the import @throws invalid for a file that cannot be read, or has no rows */
 export async function storeTable(
   db: Database,
-  { path, fileName }: { path: string; fileName: string },
+  { path, fileName, receivedFileId }: { path: string; fileName: string; receivedFileId: string | null },
   { entity, resortId }: { entity: Entity; resortId: string | null },
   { userId, language }: { userId: string; language: Language },
 ): Promise<string> {
@@ -40,7 +40,18 @@ export async function storeTable(
         const mapping = names.map((name, at) => (name !== null && names.indexOf(name) < at ? null : name))
         const key = importKeys(entity).find((name) => found.some((column) => column?.field === name)) ?? null
         const last = await rememberedMapping(tx, { userId, entity: entity.name, heads })
-        id = await keepImport(tx, { entity: entity.name, resortId, userId, language, fileName, heads, mapping, key, ...last })
+        id = await keepImport(tx, {
+          entity: entity.name,
+          resortId,
+          userId,
+          language,
+          fileName,
+          receivedFileId,
+          heads,
+          mapping,
+          key,
+          ...last,
+        })
       }
       count += rows.length
       if (rows.length > 0) await keepRows(tx, id, rows)

@@ -1,4 +1,4 @@
-/** A job whose runs Ridgeline executes. */
+/** A job whose runs Ridgeline executes: it sends. */
 import { sql } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { ownSystems, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
@@ -25,7 +25,7 @@ export interface OwnJob extends Pick<SyncDb, 'username' | 'hostKey' | 'targetTab
 
 const t = aliased(jobs, 't')
 const r = aliased(resorts, 'r')
-export const isOwn = sql`t.active and t.system = any (${sql.param(ownSystems)}::text[]) and t.endpoint is not null`
+export const isOwn = sql`t.active and t.system = any (${sql.param(ownSystems)}::text[]) and t.direction = 'export' and t.endpoint is not null`
 
 /** Locked against other runs of it, within a transaction. */
 export async function ownJob(db: Queryable, id: string, lock = false): Promise<OwnJob | undefined> {

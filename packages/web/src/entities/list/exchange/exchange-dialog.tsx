@@ -9,7 +9,7 @@ import { queryString } from '../../../lib/call/send/call-address.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../../lib/language/texts/label.ts'
-import { useAppUser } from '../../../lib/session/session.ts'
+import { useZone } from '../../../lib/session/use-zone.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { prompt } from '../../../ui/dialog/ask/ask.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -22,6 +22,7 @@ import { checkImport, faultText, importQuery, isWorking, runImport, sendFile, un
 import { ImportFile } from './import-file.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportPast } from './import-past.tsx'
+import { ImportReceived } from './import-received.tsx'
 import { ImportRows } from './import-rows.tsx'
 
 interface ExchangeDialogProps extends ExportPartProps {
@@ -40,19 +41,22 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
 function Files({ onOpen, onClose, ...list }: ExchangeDialogProps & { onOpen: (found: ImportSummary) => void }) {
   const { entity, resortId } = list
   const may = useMay(entity, resortId)
+  const zone = useZone(resortId)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  async function send(file: File) {
+  async function open(begin: () => Promise<ImportSummary>) {
     setFault(undefined)
-    setSending(true)
     try {
-      onOpen(await sendFile(entity, resortId, file))
+      onOpen(await begin())
     } catch (error) {
       setFault(faultText(error))
-    } finally {
-      setSending(false)
     }
+  }
+  async function send(file: File) {
+    setSending(true)
+    await open(() => sendFile(entity, resortId, file))
+    setSending(false)
   }
   return (
     <Dialog opened onClose={onClose} title={text('list.files')} meta={pluralLabel(entity.name)} size="Large" mobileMode="FullScreen">
@@ -65,6 +69,7 @@ function Files({ onOpen, onClose, ...list }: ExchangeDialogProps & { onOpen: (fo
               {fault && <InlineAlert>{fault}</InlineAlert>}
               <ImportFile isSending={isSending} onFile={(file) => void send(file)} />
             </section>
+            <ImportReceived entity={entity} resortId={resortId} zone={zone} onOpen={open} />
             <ImportPast entity={entity} resortId={resortId} onOpen={onOpen} />
           </>
         )}
@@ -113,7 +118,7 @@ function useEnd(found: ImportSummary, entity: Entity, undo: () => void) {
 
 function OneImport({ entity, resortId, state: list, first, onBack, onClose }: OneImportProps) {
   const may = useMay(entity, resortId)
-  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
+  const zone = useZone(resortId)
   const client = useQueryClient()
   const query = importQuery(first)
   const { data: found, error, refetch } = useQuery(query)

@@ -1,6 +1,7 @@
 /** Imports on the server. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportRow, ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
+import type { ReceivedFile } from '@ridgeline/domain/exchange/received-files'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../../lib/call/call-error.ts'
@@ -22,6 +23,21 @@ export function sendFile(entity: Entity, resortId: string | undefined, file: Fil
   form.append('file', file)
   return call<ImportSummary>('POST', `imports?${queryString(placeOf(entity, resortId))}`, form, { timeout: patience, quiet: true })
 }
+
+/** Files of other systems that wait. Beside the imports in the cache: what is run or undone changes both. */
+export const receivedQuery = (entity: Entity, resortId: string | undefined) =>
+  queryOptions({
+    queryKey: ['imports', 'received', entity.name, resortId],
+    queryFn: async ({ signal }) =>
+      (await call<{ items: ReceivedFile[] }>('GET', 'received-files', placeOf(entity, resortId), { signal, quiet: true })).items,
+    staleTime: 0,
+  })
+
+/** @throws CallError */
+export const openReceived = (id: string) =>
+  call<ImportSummary>('POST', `received-files/${id}/import`, undefined, { timeout: patience, quiet: true })
+
+export const turnReceived = (id: string, step: 'dismiss' | 'restore') => call('POST', `received-files/${id}/${step}`)
 
 export const importsQuery = (entity: Entity, resortId: string | undefined) =>
   queryOptions({

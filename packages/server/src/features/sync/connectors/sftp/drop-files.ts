@@ -8,7 +8,7 @@ const noSuchFile = 2
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === noSuchFile
 
 /** Bytes; undefined: there is no such file. */
-async function sizeOf(sftp: SFTPWrapper, path: string): Promise<number | undefined> {
+export async function sizeOf(sftp: SFTPWrapper, path: string): Promise<number | undefined> {
   try {
     return (await answered<{ size: number }>((done) => sftp.stat(path, done))).size
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Starts runs by the schedules of their jobs: whichever server sees first that a job is due, once. */
+/** Starts runs and the fetching of files by the schedules of their jobs: whichever server sees first that a job is due, once. */
 import { Cron } from 'croner'
 import { sql } from 'drizzle-orm'
 import { isFailure } from '@ridgeline/domain/check/failure'
@@ -8,6 +8,7 @@ import { tableOf } from '../../../../db/table.ts'
 import { systemCaller } from '../../../../http/sessions/caller.ts'
 import { tryAll } from '../../../../jobs/try-all.ts'
 import type { Services } from '../../../../services.ts'
+import { askFetch, isFetcher } from '../../incoming/fetch-store.ts'
 import { noteJob } from './note-run.ts'
 import { isOwn, ownJob } from '../own-job.ts'
 import { prepareRun } from './prepare-run.ts'
@@ -29,7 +30,7 @@ export const nextTime = (schedule: string, timezone: string, after: Date): strin
  * @throws AggregateError after all jobs have been tried
  */
 export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' | 'jobs' | 'changes'>, now = new Date()): Promise<void> {
-  const isTime = sql`${isOwn} and t.schedule is not null and (t.next_run_at is null or t.next_run_at <= ${now.toISOString()}::timestamptz)`
+  const isTime = sql`(${isOwn} or ${isFetcher}) and t.schedule is not null and (t.next_run_at is null or t.next_run_at <= ${now.toISOString()}::timestamptz)`
   const due = await db.query(
     select({ id: t.id })`from ${table} t where ${isTime} order by t.next_run_at nulls first limit ${maxDue}::integer`,
   )
@@ -39,9 +40,11 @@ export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' 
         schedule: neverNull(t.schedule),
         timezone: r.timezone,
         isDue: sql<boolean>`t.next_run_at is not null`,
+        isFetcher: sql<boolean>`${isFetcher}`,
       })`from ${table} t join ${resorts} r on r.id = t.resort_id
         where t.id = ${id}::uuid and ${isTime} for update of t skip locked`)
       if (!held) return
+      if (held.isDue && held.isFetcher) await askFetch(tx, id, now)
       const job = held.isDue ? await ownJob(tx, id) : undefined
       // While another run works, the next time has its turn.
       if (job)
