@@ -27,7 +27,7 @@ export const isOwnSystem = (system: unknown): system is OwnSystem => ownSystems.
 
 const rows = integer({ readOnly: true, min: 0, unit: 'rows' })
 
-/** Of our own systems, only folders are also read: their files wait for somebody to import them (decision 0167). */
+/** Of our own systems, only folders are also read: their files wait until a user imports them (decision 0167). */
 const bothWays = ['sftp'] as const
 const isOneWay = (system: unknown) => isOwnSystem(system) && !bothWays.some((known) => known === system)
 const directions = Object.fromEntries(syncSystems.map((system) => [system, isOneWay(system) ? (['export'] as const) : syncDirections]))

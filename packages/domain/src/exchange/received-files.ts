@@ -1,4 +1,4 @@
-/** Files of other systems: fetched by a synchronization job, they wait until somebody imports them with their own permissions (decision 0167). */
+/** Files of other systems: fetched by a synchronization job, they wait until a user imports them with their own permissions (decision 0167). */
 
 /** What is fetched; other names in the folder stay as they are. */
 export const receivedFormats = ['csv', 'xlsx'] as const

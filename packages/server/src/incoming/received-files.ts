@@ -1,4 +1,4 @@
-/** Files that jobs have received and that wait until somebody imports or dismisses them (decision 0167). */
+/** Files that jobs have received and that wait until a user imports or dismisses them (decision 0167). */
 import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { maxWaitingFiles } from '@ridgeline/domain/exchange/received-files'
@@ -52,7 +52,7 @@ interface NewFile {
 
 /**
  * Within a transaction that has locked the job, so that two servers do not keep a file twice. The same content as the last file of the name
- * is the same file while that one waits or lies in the folder; otherwise the other side has sent it again.
+ * is the same file while that one waits or is still in the folder; otherwise the other side has sent it again.
  *
  * @returns its id, and whether it is new
  */

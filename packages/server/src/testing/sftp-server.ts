@@ -24,8 +24,17 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
   const files = new Map<string, Buffer>()
   const renamed: string[] = []
   const connections = new Set<Connection>()
+  const changed = new Map<string, number>()
   const server = {
     files,
+    /** Seconds since the epoch; a file that is not here was changed when time began. */
+    changed,
+    /** Whether files may be moved to another folder. */
+    mayMove: true,
+    /** Files that were opened and closed again, in order. */
+    read: [] as string[],
+    /** Bytes of each file that are sent before the connection is cut. */
+    cutAfter: Infinity,
     /** Names that files were given, in order; a name that is there twice was delivered twice. */
     renamed,
     folder: 'in',
@@ -40,7 +49,7 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     const handles = new Map<string, string>()
     const attributes = (path: string) => {
       const file = files.get(path)
-      if (file) return { mode: fileMode, size: file.length, uid: 0, gid: 0, atime: 0, mtime: 0 }
+      if (file) return { mode: fileMode, size: file.length, uid: 0, gid: 0, atime: 0, mtime: changed.get(path) ?? 0 }
       return path === server.folder ? { mode: folderMode, size: 0, uid: 0, gid: 0, atime: 0, mtime: 0 } : undefined
     }
     function stat(id: number, path: string) {
@@ -51,6 +60,27 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     sftp.on('STAT', stat).on('LSTAT', stat)
     sftp.on('FSTAT', (id, handle) => stat(id, handles.get(handle.toString()) ?? ''))
     sftp.on('SETSTAT', (id) => sftp.status(id, STATUS_CODE.OK)).on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
+    const toList = new Set<string>()
+    sftp.on('OPENDIR', (id, path) => {
+      if (path !== server.folder) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
+      const handle = randomBytes(4).toString('hex')
+      toList.add(handle)
+      sftp.handle(id, Buffer.from(handle))
+    })
+    sftp.on('READDIR', (id, handle) => {
+      if (!toList.delete(handle.toString())) return sftp.status(id, STATUS_CODE.EOF)
+      const own = [...files.keys()].filter((path) => /^[^/]+\/[^/]+$/.test(path) && path.startsWith(`${server.folder}/`))
+      const folders = ['.', '..', 'done', 'a folder.csv'].map((filename) => ({
+        filename,
+        longname: filename,
+        attrs: attributes(server.folder)!,
+      }))
+      sftp.name(id, [
+        ...folders,
+        ...own.map((path) => ({ filename: path.slice(server.folder.length + 1), longname: path, attrs: attributes(path)! })),
+      ])
+    })
+    sftp.on('MKDIR', (id) => sftp.status(id, server.mayMove ? STATUS_CODE.OK : STATUS_CODE.PERMISSION_DENIED))
     sftp.on('OPEN', (id, path, flags) => {
       const isNew = (flags & OPEN_MODE.CREAT) !== 0
       if (!isNew && !files.has(path)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
@@ -70,11 +100,15 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
       sftp.status(id, STATUS_CODE.OK)
     })
     sftp.on('READ', (id, handle, offset, length) => {
-      const part = files.get(handles.get(handle.toString())!)!.subarray(offset, offset + length)
-      if (part.length === 0) sftp.status(id, STATUS_CODE.EOF)
+      const path = handles.get(handle.toString())!
+      const part = files.get(path)!.subarray(offset, offset + length)
+      if (offset >= server.cutAfter) for (const connection of connections) connection.end()
+      else if (part.length === 0) sftp.status(id, STATUS_CODE.EOF)
       else sftp.data(id, part)
     })
     sftp.on('CLOSE', (id, handle) => {
+      const path = handles.get(handle.toString())
+      if (path !== undefined) server.read.push(path)
       handles.delete(handle.toString())
       sftp.status(id, STATUS_CODE.OK)
     })
@@ -82,7 +116,8 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     async function rename(id: number, from: string, to: string) {
       if (!(await server.beforeRename())) return
       const file = files.get(from)
-      if (!file || files.has(to)) return sftp.status(id, STATUS_CODE.FAILURE)
+      if (!file || files.has(to) || (!server.mayMove && to.split('/').length > from.split('/').length))
+        return sftp.status(id, STATUS_CODE.FAILURE)
       files.set(to, file)
       files.delete(from)
       renamed.push(to)

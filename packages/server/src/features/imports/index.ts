@@ -166,7 +166,7 @@ export function imports(app: FastifyInstance, services: Services) {
     if (removed !== removes) throw new Failure('invalid', { issues: [{ field: 'removes', rule: 'importRemoves', args: [removed] }] })
   }
 
-  /** Undone, a received file waits again for whoever imports it. */
+  /** A received file waits again when its import is undone. */
   const turnReceived = {
     async run(tx: Queryable, fileId: string) {
       if (!(await takeReceived(tx, fileId))) throw new Failure('invalid', { issues: [{ field: 'file', rule: 'fileTaken', args: [] }] })

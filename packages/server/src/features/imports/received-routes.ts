@@ -1,4 +1,4 @@
-/** Files that synchronization jobs have received: imported by whoever may import a file of their own there, or dismissed (decision 0167). */
+/** Files that synchronization jobs have received: users who may import there import or dismiss them (decision 0167). */
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canAct, type Rights } from '@ridgeline/domain/access/access'

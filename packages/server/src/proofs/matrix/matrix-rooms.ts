@@ -29,7 +29,7 @@ const copying = allEntities.filter(isCopyable).map(({ name }) => `${name}.create
 
 const rooms: readonly Room[] = [
   { path: /\/private\/copies$/, needs: { other: copying } },
-  { path: /\/private\/imports(\/|$)/, needs: { GET: importing, other: importing } },
+  { path: /\/private\/(imports|received-files)(\/|$)/, needs: { GET: importing, other: importing } },
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
   // The records are in the body, or in the plan.
   { path: /\/private\/change-plans(\/|$)/, needs: { GET: planning('read'), other: planning('update', 'status') } },
@@ -73,7 +73,7 @@ const rooms: readonly Room[] = [
   { path: /\/api-keys\/.+\/(renew|end-replaced|use)/, needs: { GET: ['apiKey.read'], other: ['apiKey.update'] } },
   { path: /\/webhooks\/.+\/resume/, needs: { other: ['webhook.status', 'webhook.update'] } },
   { path: /\/webhooks\/.+\/(rotate|test|deliveries)/, needs: { GET: ['webhook.read'], other: ['webhook.update'] } },
-  { path: /\/sync-jobs\/.+\/(runs|host-key)/, needs: { GET: ['syncDb.read'], other: ['syncDb.update'] } },
+  { path: /\/sync-jobs\/.+\/(runs|host-key|incoming|fetch)/, needs: { GET: ['syncDb.read'], other: ['syncDb.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
   // A user's own views, and their own permissions.

@@ -1,4 +1,4 @@
-/** Fetches files from the folders of other systems. Nothing is imported: they wait for somebody with the permission to do so (decision 0167). */
+/** Fetches files from the folders of other systems. Nothing is imported: they wait for a user with the permission to do so (decision 0167). */
 import { rm } from 'node:fs/promises'
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { registry } from '@ridgeline/domain/declare/registry'
@@ -140,7 +140,7 @@ async function fetchAll(services: Needed, fetching: Fetching, outcome: Outcome):
   if (outcome.isMore) outcome.settling.push(...settled.slice(turn.length))
 }
 
-/** A file that has changed since starts anew. */
+/** A file that has changed waits again from now on. */
 function seenBefore(file: ListedFile, before: readonly SeenFile[], now: Date): SeenFile {
   const same = before.find(({ name, size, changedThere }) => name === file.name && size === file.size && changedThere === file.changedThere)
   return same ?? { ...file, since: now.toISOString() }

@@ -16,7 +16,7 @@ import { askFetch, fetcher, fetchOf } from './fetch-store.ts'
 const names: JsonSchema = { type: 'array', items: { type: 'string' } }
 const properties: Record<string, JsonSchema> = {
   isFetching: { type: 'boolean' },
-  waiting: { type: 'integer', minimum: 0, description: 'Received files that nobody has imported or dismissed' },
+  waiting: { type: 'integer', minimum: 0, description: 'Received files that were neither imported nor dismissed' },
   settling: { ...names, description: 'Files that are new or have changed since the last look: they may still be written' },
 }
 const fetchSchema: JsonSchema = {

@@ -71,7 +71,7 @@ export const keepLease = (db: Queryable, jobId: string, now: Date): Promise<unkn
 
 export type Found = Pick<StoredFetch, 'attempts' | 'error' | 'settling' | 'tooLarge' | 'left'>
 
-/** @param next when it is looked at again; null: when somebody asks. What was asked for meanwhile stays due. */
+/** @param next when it is looked at again; null: when a user or the schedule asks. What was asked for meanwhile stays due. */
 export const endFetch = (db: Queryable, { jobId, dueAt }: StoredFetch, found: Found, next: Date | null): Promise<unknown> =>
   db.query(sql`update ${fileFetches} set leased_until = null, attempts = ${found.attempts}::integer,
       error = ${found.error}, settling = ${JSON.stringify(found.settling)}::jsonb, too_large = ${JSON.stringify(found.tooLarge)}::jsonb,

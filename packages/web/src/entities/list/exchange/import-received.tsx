@@ -1,4 +1,4 @@
-/** Files that other systems have sent for this list. One becomes the user's own import when they open it; dismissed, it is offered to nobody. */
+/** Files that other systems have sent for this list. One becomes the user's own import when they open it; a dismissed one is not offered any more. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import type { ReceivedFile } from '@ridgeline/domain/exchange/received-files'
@@ -29,7 +29,7 @@ export function ImportReceived({ entity, resortId, zone, onOpen }: ImportReceive
   async function dismiss({ id }: ReceivedFile) {
     await turnReceived(id, 'dismiss').finally(reload)
     toast.success(text('exchange.dismissedToast'), {
-      action: { label: text('undo'), run: () => void turnReceived(id, 'restore').finally(reload) },
+      action: { label: text('list.undo'), run: () => void turnReceived(id, 'restore').finally(reload) },
     })
   }
   return (
