@@ -16,15 +16,20 @@ export interface SftpOptions {
   publicKey?: string
 }
 
-/** A key pair of an account or of a server. */
-export const newKeys = (passphrase?: string) =>
-  utils.generateKeyPairSync('ed25519', passphrase === undefined ? {} : { passphrase, cipher: 'aes256-ctr', rounds: 16 })
+/** A key pair of an account or of a server. One in some hundred that ssh2 makes cannot be read by it. */
+export function newKeys(passphrase?: string) {
+  for (;;) {
+    const keys = utils.generateKeyPairSync('ed25519', passphrase === undefined ? {} : { passphrase, cipher: 'aes256-ctr', rounds: 16 })
+    if (!(utils.parseKey(keys.private, passphrase) instanceof Error)) return keys
+  }
+}
 
 export async function openSftpServer({ username, password, publicKey }: SftpOptions) {
   const files = new Map<string, Buffer>()
   const renamed: string[] = []
   const connections = new Set<Connection>()
   const changed = new Map<string, number>()
+  const read: string[] = []
   const server = {
     files,
     /** Seconds since the epoch; a file that is not here was changed when time began. */
@@ -32,7 +37,7 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     /** Whether files may be moved to another folder. */
     mayMove: true,
     /** Files that were opened and closed again, in order. */
-    read: [] as string[],
+    read,
     /** Bytes of each file that are sent before the connection is cut. */
     cutAfter: Infinity,
     /** Names that files were given, in order; a name that is there twice was delivered twice. */
@@ -129,6 +134,8 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
   const known = publicKey === undefined ? undefined : utils.parseKey(publicKey)
   const listener = new Server({ hostKeys: [newKeys().private] }, (connection) => {
     connections.add(connection)
+    // As sshd does; the types of ssh2 do not have it.
+    if ('setNoDelay' in connection && typeof connection.setNoDelay === 'function') connection.setNoDelay(true)
     connection.on('error', () => {}).on('close', () => connections.delete(connection))
     connection.on('authentication', (context) => {
       if (context.username !== username) return context.reject()

@@ -165,10 +165,9 @@ async function moveKnown(
 async function fetchFile({ db, config, periodic }: Needed, { job, drop, access, now }: Fetching, file: SeenFile) {
   await refuseFullDisk(config, file.size)
   const path = await workPath(config.dataDir)
-  const signal = periodic.ending
   try {
-    return await inDrop(drop, access, signal, async (there) => {
-      const sha256 = await download(there, `${drop.folder}/${file.name}`, file, path, signal)
+    return await inDrop(drop, access, periodic.ending, async (there) => {
+      const sha256 = await download(there, `${drop.folder}/${file.name}`, file, path)
       if (sha256 === undefined) return 'changing'
       const rows = await rowsIn(path, file.name)
       const kept = await db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { maxImportMegabytes } from '@ridgeline/domain/exchange/imports'
+import { tableOf } from '../../../db/table.ts'
 import { storeOf } from '../../../entities/store/store.ts'
 import { startServices, type Services } from '../../../services.ts'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
@@ -212,10 +213,10 @@ test('issue 17: a server with another key is refused, and one that does not answ
   await drop.close()
   drop = await openSftpServer({ username: 'resort', password: 'a word' })
   const { db } = sync.server.services
-  await db.query(sql`update sync_db set endpoint = ${`sftp://127.0.0.1:${drop.port}/in`} where id = ${jobId}::uuid`)
+  await db.query(sql`update ${tableOf(syncDb)} set endpoint = ${`sftp://127.0.0.1:${drop.port}/in`} where id = ${jobId}::uuid`)
   await fetched(sync, jobId)
   expect((await jobOf(sync, jobId)).lastError).toMatch(/another key than the confirmed one/)
-  await db.query(sql`update sync_db set endpoint = ${`sftp://127.0.0.1:${port}/in`} where id = ${jobId}::uuid`)
+  await db.query(sql`update ${tableOf(syncDb)} set endpoint = ${`sftp://127.0.0.1:${port}/in`} where id = ${jobId}::uuid`)
   await sync.admin('POST', `sync-jobs/${jobId}/fetch`)
   await looksOf(sync)()
   const [{ minutes } = {}] = await db.query(
@@ -243,4 +244,4 @@ test('issue 17: the largest file does not hold the event loop, and files are del
     sql`select (select count(*)::integer from received_files) + (select count(*)::integer from received_file_parts) as count`,
   )
   expect(left).toEqual({ count: 0 })
-}, 60_000)
+}, 180_000)

@@ -85,6 +85,8 @@ export async function inDrop<T>(
   ended.addEventListener('abort', stop, { once: true })
   try {
     await connected(client, address, { username, hostVerifier, ...access })
+    // Small requests that wait for each other's answers are not gathered.
+    client.setNoDelay(true)
     const { promise: broken, reject: fail } = Promise.withResolvers<never>()
     // Calls that wait when the connection ends are never answered.
     client.once('close', () => fail(new Error('The connection was closed')))
