@@ -1,0 +1,67 @@
+/** kill -9 while files are fetched: each is received once and whole. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startProgram, type Program } from '../../../proofs/scene/program.ts'
+import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
+import { mayReachThisMachine, startSync, type Sync } from '../runs/runs.fixture.ts'
+import { fetchingJob, namesOf, receivedIn } from './fetching.fixture.ts'
+
+const names = ['a.csv', 'b.csv', 'c.csv']
+
+let sync: Sync
+let drop: SftpServer
+let dataDir: string
+const programs: Program[] = []
+
+beforeAll(async () => {
+  sync = await startSync({ runsJobs: false })
+  drop = await openSftpServer({ username: 'resort', password: 'a word' })
+  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
+}, 120_000)
+afterAll(async () => {
+  for (const { child } of programs) child.kill('SIGKILL')
+  await Promise.all(programs.map(({ ended }) => ended))
+  await Promise.all([sync.server.close(), drop.close()])
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function started(): Promise<Program> {
+  // Otherwise another server waits for the end of the lease, three minutes.
+  await sync.server.services.db.query(sql`update file_fetches set leased_until = null, due_at = now()`)
+  const program = await startProgram(dataDir, { DATABASE_URL: sync.server.url, ...mayReachThisMachine })
+  programs.push(program)
+  return program
+}
+
+test('issue 17: files are received once and whole when the server is killed before and after each is moved away', async () => {
+  for (const name of names) drop.files.set(`in/${name}`, Buffer.from(`name.sk;type\r\n${name};chair`))
+  const jobId = await fetchingJob(sync, drop)
+  let kills = 0
+  let program: Program | undefined
+  async function kill() {
+    program!.child.kill('SIGKILL')
+    await program!.ended
+    kills++
+  }
+  drop.beforeRename = async () => {
+    if (kills > 0) return true
+    await kill()
+    return false
+  }
+  drop.afterRename = async () => {
+    if (kills === 1) await kill()
+  }
+  await sync.admin('POST', `sync-jobs/${jobId}/fetch`)
+  program = await started()
+  for (const expected of [1, 2]) {
+    await vi.waitFor(() => expect(kills).toBe(expected), { timeout: 60_000, interval: 20 })
+    program = await started()
+  }
+  await vi.waitFor(async () => expect(namesOf(await receivedIn(sync))).toEqual(names), { timeout: 60_000, interval: 100 })
+  await vi.waitFor(() => expect([...drop.files.keys()].every((path) => path.startsWith('in/done/'))).toBe(true), { timeout: 60_000 })
+  expect((await receivedIn(sync)).map(({ rows }) => rows)).toEqual([1, 1, 1])
+  expect(drop.files.size).toBe(names.length)
+}, 240_000)
