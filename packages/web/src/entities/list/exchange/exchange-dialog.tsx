@@ -64,12 +64,12 @@ function Files({ onOpen, onClose, ...list }: ExchangeDialogProps & { onOpen: (fo
         <ExportPart {...list} />
         {(may('create') || may('update')) && (
           <>
+            {fault && <InlineAlert>{fault}</InlineAlert>}
+            <ImportReceived entity={entity} resortId={resortId} zone={zone} onOpen={open} />
             <section>
               <h3>{text('exchange.import')}</h3>
-              {fault && <InlineAlert>{fault}</InlineAlert>}
               <ImportFile isSending={isSending} onFile={(file) => void send(file)} />
             </section>
-            <ImportReceived entity={entity} resortId={resortId} zone={zone} onOpen={open} />
             <ImportPast entity={entity} resortId={resortId} onOpen={onOpen} />
           </>
         )}
