@@ -70,7 +70,7 @@ test.each(looks)('issue 17: received files are complete and accessible on %s', a
   await jobIn(page).getByRole('link', { name: 'Lanovky z riadenia' }).click()
   const form = page.getByRole('dialog')
   await form.locator('[role=tab][id$="tab-access"]').click()
-  await form.getByText('Pri smere Import').first().waitFor()
+  await form.getByText('Pri smere „Import údajov“').first().waitFor()
   await keepPicture(page, `incoming form ${what}`)
   await page.keyboard.press('Escape')
   await jobIn(page).getByRole('link', { name: 'Lanovky a vleky' }).click()
