@@ -43,6 +43,8 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     /** Names that files were given, in order; a name that is there twice was delivered twice. */
     renamed,
     folder: 'in',
+    /** What it says of files, whatever it sends. */
+    statedSizes: new Map<string, number>(),
     /** Awaited before and after a file gets its name; it does not get it where the first returns false. */
     beforeRename: async () => true,
     afterRename: async () => {},
@@ -54,7 +56,8 @@ export async function openSftpServer({ username, password, publicKey }: SftpOpti
     const handles = new Map<string, string>()
     const attributes = (path: string) => {
       const file = files.get(path)
-      if (file) return { mode: fileMode, size: file.length, uid: 0, gid: 0, atime: 0, mtime: changed.get(path) ?? 0 }
+      const size = server.statedSizes.get(path) ?? file?.length
+      if (file && size !== undefined) return { mode: fileMode, size, uid: 0, gid: 0, atime: 0, mtime: changed.get(path) ?? 0 }
       return path === server.folder ? { mode: folderMode, size: 0, uid: 0, gid: 0, atime: 0, mtime: 0 } : undefined
     }
     function stat(id: number, path: string) {

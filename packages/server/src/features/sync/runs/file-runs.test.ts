@@ -6,6 +6,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { planted } from '../../../testing/sample-in.ts'
 import { newKeys, openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
+import { watchTurns } from '../../../testing/watch-turns.ts'
 import { readAnswers } from './steps/answers.ts'
 import { jobOf, jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
@@ -96,6 +97,33 @@ test('issue 17: an answer that cannot be read is named at the run, and its recor
   drop.files.set(drop.renamed[0]!.replace('.csv', '.outcome.csv'), Buffer.from('id,outcome\r\n"broken'))
   await asked()
   expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('outcome.csv cannot be read'), counts: { delivered: 1 } })
+})
+
+test('issue 17: an answer of millions of lines is refused without keeping other requests waiting, and so is one larger than stated', async () => {
+  await lift('Priveľa')
+  const runs = runsOf(await job(), sync)
+  const run = await runs.checked()
+  await runs.stepped(run.id, 'run')
+  const file = drop.renamed[0]!.replace('.csv', '.outcome.csv')
+  drop.files.set(file, Buffer.from(`id,outcome,message\n${'a\n'.repeat(500_000)}`))
+  const longest = watchTurns()
+  await asked()
+  expect(longest()).toBeLessThan(250)
+  expect((await runs.read(run.id)).error).toContain('more than 10000 lines')
+  drop.statedSizes.set(file, 0)
+  drop.files.set(file, Buffer.alloc(5 * 1024 * 1024, 'id,outcome\n'))
+  await asked()
+  expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('is too large'), counts: { delivered: 1 } })
+})
+
+test('issue 17: a long message that is cut within a character is kept', async () => {
+  const { id } = await lift('Dlhá odpoveď')
+  const runs = runsOf(await job(), sync)
+  const run = await runs.checked()
+  await runs.stepped(run.id, 'run')
+  answer(drop.renamed[0]!, [`${id},refused,${'x'.repeat(499)}😀`])
+  await asked()
+  expect(await runs.rows(run.id, 'refused')).toMatchObject([{ recordId: id, faults: [{ message: `${'x'.repeat(499)}\ufffd` }] }])
 })
 
 test('issue 17: nothing is sent to a server whose key is not confirmed, or is another one', async () => {

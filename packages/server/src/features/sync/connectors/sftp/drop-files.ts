@@ -33,10 +33,36 @@ export async function putFile(sftp: SFTPWrapper, path: string, text: string): Pr
   await answered<void>((done) => sftp.rename(`${path}.part`, path, (error) => done(error, undefined)))
 }
 
+/** Bytes of one request, which servers may limit to this. */
+const portion = 32_768
+
+/** No more than one portion over `maxSize`, because a server may say one size and send another. */
+async function partsOf(sftp: SFTPWrapper, path: string, maxSize: number): Promise<Buffer> {
+  const handle = await answered<Buffer>((done) => sftp.open(path, 'r', done))
+  const parts: Buffer[] = []
+  try {
+    for (let length = 0; length <= maxSize;) {
+      const part = Buffer.alloc(portion)
+      const count = await answered<number>((done) => sftp.read(handle, part, 0, portion, length, done))
+      if (count === 0) break
+      parts.push(part.subarray(0, count))
+      length += count
+    }
+  } finally {
+    await answered<void>((done) => sftp.close(handle, (error) => done(error, undefined)))
+  }
+  return Buffer.concat(parts)
+}
+
 /** @returns undefined for a file that is not there. @throws OtherSideFailure for one of more than `maxSize` bytes */
 export async function getFile(sftp: SFTPWrapper, path: string, maxSize: number): Promise<string | undefined> {
   const size = await sizeOf(sftp, path)
   if (size === undefined) return undefined
-  if (size > maxSize) throw new OtherSideFailure(`${path} is too large`, true)
-  return (await answered<Buffer>((done) => sftp.readFile(path, done))).toString('utf8')
+  const refuse = () => {
+    throw new OtherSideFailure(`${path} is too large`, true)
+  }
+  if (size > maxSize) refuse()
+  const file = await partsOf(sftp, path, maxSize)
+  if (file.length > maxSize) refuse()
+  return file.toString('utf8')
 }

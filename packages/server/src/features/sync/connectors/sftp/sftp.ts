@@ -56,7 +56,7 @@ export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
           const text = await getFile(there, `${drop.folder}/${name}`, maxAnswer)
           if (text === undefined) continue
           try {
-            for (const answer of answersIn(text)) answers.push({ ...answer, delivery })
+            for (const answer of await answersIn(text)) answers.push({ ...answer, delivery })
           } catch (error) {
             throw new OtherSideFailure(`${name} cannot be read: ${shownError(error)}`, true)
           }
