@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { expectFewAttributes } from '../../http/limits/few-attributes.ts'
 
 const spaces = new Set(['', 'http://www.topografix.com/GPX/1/0', 'http://www.topografix.com/GPX/1/1'])
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1999/XSL/Transform'])
@@ -23,6 +24,7 @@ export interface GpxListener {
 export function gpxParser({ open, text, close }: GpxListener = {}) {
   const parser = new SaxesParser({ xmlns: true })
   let depth = 0
+  expectFewAttributes(parser, refuse)
   parser.on('error', refuse)
   // A document type can declare nested entities.
   parser.on('doctype', refuse)

@@ -1,6 +1,7 @@
 /** XML of others as a tree: without document types (and with them without entities), and limited in size, depth and number of elements. */
 import { SaxesParser } from 'saxes'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { expectFewAttributes } from '../../http/limits/few-attributes.ts'
 import { UnreadableError } from '../reading.ts'
 
 export interface XmlElement {
@@ -23,9 +24,10 @@ export function xmlTreeOf(text: string): XmlElement {
   const root: XmlElement = { name: '', uri: '', attributes: {}, text: '', children: [] }
   const open = [root]
   let count = 0
-  const refuse = (reason: string) => {
+  const refuse = (reason: string): never => {
     throw new UnreadableError(reason)
   }
+  expectFewAttributes(parser, () => refuse('A tag has too many attributes'))
   parser.on('error', (error) => refuse(`It is not XML: ${error.message}`))
   parser.on('doctype', () => refuse('It has a document type'))
   parser.on('opentag', ({ local, uri, attributes }) => {

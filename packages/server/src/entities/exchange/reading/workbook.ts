@@ -7,6 +7,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { maxUnpackedMegabytes } from '@ridgeline/domain/exchange/imports'
+import { expectFewAttributes } from '../../../http/limits/few-attributes.ts'
 import { refusedFile } from './table-rows.ts'
 
 const maxEntries = 2_000
@@ -55,6 +56,9 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 
   async function* read(entry: Entry, { open, close, text }: XmlListener): AsyncGenerator<void> {
     const parser = new SaxesParser()
+    expectFewAttributes(parser, () => {
+      throw refusedFile('importBroken')
+    })
     parser.on('doctype', () => {
       throw refusedFile('importEntities')
     })

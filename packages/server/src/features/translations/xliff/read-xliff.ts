@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { maxXliffUnits } from '@ridgeline/domain/answers/translations'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
+import { expectFewAttributes } from '../../../http/limits/few-attributes.ts'
 import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import type { Piece } from './text-pieces.ts'
 
@@ -58,7 +59,8 @@ export async function readXliff(xml: string): Promise<Xliff> {
 
   function put(piece: Piece) {
     if (!into) return
-    length += 'tag' in piece ? piece.tag.length : piece.words.length
+    // An unknown tag counts too, because the pieces are as many as the characters at most.
+    length += 'tag' in piece ? piece.tag.length || 1 : piece.words.length
     if (length > 2 * maxText) return
     const last = into.at(-1)
     if (last && 'words' in last && 'words' in piece) last.words += piece.words
@@ -108,9 +110,9 @@ export async function readXliff(xml: string): Promise<Xliff> {
   }
   function endSegment() {
     if (!segment || !unit) return
-    unit.source.push(...segment.source)
-    if (segment.target) unit.target?.push(...segment.target)
-    else if (segment.isIgnorable) unit.target?.push(...segment.source)
+    unit.source = unit.source.concat(segment.source)
+    if (segment.target) unit.target = unit.target?.concat(segment.target)
+    else if (segment.isIgnorable) unit.target = unit.target?.concat(segment.source)
     else isLacking = true
     segment = undefined
   }
@@ -124,11 +126,12 @@ export async function readXliff(xml: string): Promise<Xliff> {
     if (!isLanguage(source) || !isLanguage(target) || source === target) throw new Refused('translationLanguages')
     languages = { source, target }
   }
-  const broken = () => {
+  const broken = (): never => {
     throw new Refused('translationXliff')
   }
 
   const parser = new SaxesParser({ xmlns: true })
+  expectFewAttributes(parser, broken)
   parser.on('error', broken)
   // A document type can declare nested entities.
   parser.on('doctype', () => {

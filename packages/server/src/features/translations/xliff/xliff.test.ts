@@ -219,6 +219,10 @@ const hostile: Readonly<Record<string, [file: () => string | Buffer, rule: strin
     'translationUnits',
   ],
   'a long text': [() => `${head}<file id="a"><unit id="b"><segment><source>${'x'.repeat(9_000_000)}`, 'translationXliff'],
+  'a tag with 700,000 attributes': [
+    () => `${head}<note ${Array.from({ length: 700_000 }, (_, at) => `a${at}=""`).join(' ')}/></xliff>`,
+    'translationXliff',
+  ],
   'a style sheet': [() => `<?xml-stylesheet href="a.xsl"?>${head}</xliff>`, 'translationXliff'],
   'another encoding': [() => Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${head}</xliff>`, 'utf16le'), 'translationXliff'],
   'XLIFF 1.2': [() => '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"></xliff>', 'translationXliff'],
@@ -234,6 +238,14 @@ test.each(Object.entries(hostile))('%s is refused in a sentence, and no other re
   const turn = longest()
   expect([status, body.ErrorData?.issues]).toEqual([422, [{ field: 'file', rule, args: expect.any(Array) }]])
   expect(turn).toBeLessThan(250)
+})
+
+test('a text of more codes than any text has is refused as that text', async () => {
+  const { id } = await slope({ name: { sk: 'Svah' } })
+  const unit = (target: string) =>
+    `${head}<file id="slope.${id}"><unit id="name"><segment><source>Svah</source><target>${target}</target></segment></unit></file></xliff>`
+  const codes = await uploaded(unit('<ph/>'.repeat(300_000)))
+  expect([codes.status, codes.body.refused.length], JSON.stringify(codes.body)).toEqual([200, 1])
 })
 
 test('a file over the limit is refused by its size', async () => {
