@@ -1,4 +1,5 @@
 /** The grooming plan, what was groomed by tap and by positions, and who drove (issue "Operations"). */
+import { sql } from 'drizzle-orm'
 import type { GroomingNight } from '@ridgeline/domain/answers/grooming'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -161,6 +162,28 @@ test('issue 18: positions of the planned vehicle groom a slope from 80 percent o
   expect((await send([{ vehicle: 'Canary 1', at: before(-3600), lng, lat }])).body).toMatchObject({ taken: 0, ignored: 1 })
   expect((await send([{ vehicle: 'Canary 1', at: before(40 * 86_400), lng, lat }])).body).toMatchObject({ taken: 0, ignored: 1 })
   expect((await send(Array.from({ length: 501 }, () => ({ vehicle: 'x', at: before(1), lng, lat })))).status).toBe(422)
+})
+
+test('issue 18: a slope that could not be stored as groomed is groomed when the positions are sent again', async () => {
+  const resortId = await server.createResort(8)
+  await awayFromNoon(resortId)
+  const slopeId = await slopeIn(resortId, 0)
+  await plan(resortId, slopeId, { vehicle: 'Snow 1' })
+  const items = Array.from({ length: 21 }, (_, at) => ({
+    vehicle: 'Snow 1',
+    at: before(2000 - at * 10),
+    lng: lng + 0.0001,
+    lat: lat + north * (at / 20),
+  }))
+  const send = () => boss<{ groomed: number }>('POST', 'grooming-positions', { resortId, items })
+  const { db } = server.services
+  await db.query(sql`create function refuse_groomed() returns trigger language plpgsql as $$ begin raise exception 'full disk'; end $$`)
+  await db.query(sql`create trigger refuse_groomed before update on slopes for each row execute function refuse_groomed()`)
+  expect((await send()).status).toBe(500)
+  await db.query(sql`drop trigger refuse_groomed on slopes`)
+  await db.query(sql`drop function refuse_groomed`)
+  expect((await send()).body).toMatchObject({ groomed: 1 })
+  expect(await groomedAtOf(slopeId)).not.toBe(null)
 })
 
 test('issue 18: only those who may read grooming see the plan, and a key sends positions of its resorts only', async () => {

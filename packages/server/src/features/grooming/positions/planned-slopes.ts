@@ -30,6 +30,13 @@ export const plannedLines = (db: Queryable, resortId: string, night: string): Pr
     where t.resort_id = ${resortId}::uuid and t.night = ${night}::date and t.active and t.groomed_at is null and s.geometry is not null
     order by t.id limit 500`)
 
+/** Locked, so that batches that arrive together count one after the other. Undefined if it was groomed or removed meanwhile. */
+export async function heldPlan(tx: Queryable, id: string): Promise<{ version: number } | undefined> {
+  const [held] = await tx.query(select({ version: t.version })`from ${tableNamed(grooming.name)} t
+    where t.id = ${id}::uuid and t.active and t.groomed_at is null for update`)
+  return held
+}
+
 /** What was covered in nights of which no positions are taken any more. */
 export const forgetCoverage = (db: Queryable, beforeNight: string): Promise<unknown> =>
   db.query(sql`delete from ${groomingCoverage} c where not exists (

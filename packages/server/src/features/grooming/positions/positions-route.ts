@@ -8,14 +8,15 @@ import { grooming } from '@ridgeline/domain/entities/grooming'
 import { nightAt } from '@ridgeline/domain/operation/grooming/grooming-night'
 import { coveredBy, reachOfVehicle, samplesOf, type Stretch } from '@ridgeline/domain/operation/grooming/slope-samples'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { afterCommit } from '../../../db/connect/database.ts'
 import { recordsOf } from '../../../entities/records/records.ts'
-import { recordIn, storeOf } from '../../../entities/store/store.ts'
+import { storeOf } from '../../../entities/store/store.ts'
 import { failing, guarded } from '../../../http/answers/answers.ts'
 import { momentParameter, uuidSchema } from '../../../http/query.ts'
 import { callerOf, systemCaller, type Right } from '../../../http/sessions/caller.ts'
 import type { Services } from '../../../services.ts'
 import { timezoneOf } from '../resort-zone.ts'
-import { cover, forgetCoverage, plannedLines, type PlannedLine } from './planned-slopes.ts'
+import { cover, forgetCoverage, heldPlan, plannedLines, type PlannedLine } from './planned-slopes.ts'
 import { stretchesOf, vehicleKey, type VehiclePosition } from './stretches.ts'
 
 const maxPositions = 500
@@ -40,7 +41,7 @@ const position = {
 const count = { type: 'integer' }
 
 export function positionsRoute(app: FastifyInstance, services: Services) {
-  const { db, changes } = services
+  const { db, changes, wake } = services
   const records = recordsOf(grooming, services)
   const stretchesIn = stretchesOf()
 
@@ -51,14 +52,21 @@ export function positionsRoute(app: FastifyInstance, services: Services) {
     const points = samples.length > 0 ? coveredBy(samples, stretches, reachOfVehicle(line.geometry)) : []
     if (points.length === 0) return false
     const percent = (covered: number) => Math.floor((100 * covered) / samples.length)
-    const { before, after } = await cover(db, line, points)
-    if (after === before) return false
-    changes.noted(await storeOf(db, grooming, 'all').note([line.id], { coverage: percent(after) }))
-    // Only once: staff who take it back have a reason.
-    if (percent(before) >= enough || percent(after) < enough) return false
-    const { version } = recordIn(await storeOf(db, grooming, 'all').get(line.id))
-    await records.change(line.id, version, { groomedAt: at }, { caller: systemCaller, requestId: 'grooming' })
-    return true
+    // Together: covered without being groomed, a slope would never count as groomed.
+    return db
+      .transaction(async (tx) => {
+        const held = await heldPlan(tx, line.id)
+        if (!held) return false
+        const { before, after } = await cover(tx, line, points)
+        if (after === before) return false
+        const notes = await storeOf(tx, grooming, 'all').note([line.id], { coverage: percent(after) })
+        afterCommit(tx, () => changes.noted(notes))
+        // Only once: staff who take it back have a reason.
+        if (percent(before) >= enough || percent(after) < enough) return false
+        await records.change(line.id, held.version, { groomedAt: at }, { caller: systemCaller, requestId: 'grooming' }, tx)
+        return true
+      })
+      .finally(wake)
   }
 
   /** Slopes one after the other, with a pause for other requests between them. */
