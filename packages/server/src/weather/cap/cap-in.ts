@@ -1,5 +1,6 @@
 /** Warnings of others as CAP 1.1 or 1.2 (OASIS): alerts in a document, and the documents to which an index (Atom, RSS) refers. */
 import type { Position } from '@ridgeline/domain/declare/shape'
+import { pauses } from '../../http/load/event-loop-pauses.ts'
 import { UnreadableError } from '../reading.ts'
 import { childrenOf, textIn, xmlTreeOf, type XmlElement } from './xml-tree.ts'
 
@@ -49,6 +50,10 @@ export interface CapDocument {
 const spaces = new Set(['urn:oasis:names:tc:emergency:cap:1.1', 'urn:oasis:names:tc:emergency:cap:1.2'])
 const maxIdentifier = 300
 const maxReferences = 100
+/** Of one polygon, which is read in one turn of the event loop. */
+const maxPositions = 20_000
+
+type Pause = ReturnType<typeof pauses>
 
 const momentIn = (element: XmlElement, name: string): number | null => {
   const moment = Date.parse(textIn(element, name) ?? '')
@@ -60,19 +65,20 @@ function pairIn(text: string): { latitude: number; longitude: number } | undefin
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }
 
+function polygonIn({ text }: XmlElement): Position[] {
+  const pairs = text.trim().split(/\s+/, maxPositions + 1)
+  if (pairs.length > maxPositions) throw new UnreadableError('A polygon has too many positions')
+  return pairs.flatMap((pair): Position[] => {
+    const place = pairIn(pair)
+    return place ? [[place.longitude, place.latitude]] : []
+  })
+}
+
 function areaIn(area: XmlElement): ReceivedArea {
   return {
     description: textIn(area, 'areaDesc') ?? '',
     codes: childrenOf(area, 'geocode').flatMap((code) => textIn(code, 'value') ?? []),
-    polygons: childrenOf(area, 'polygon').map(({ text }) =>
-      text
-        .trim()
-        .split(/\s+/)
-        .flatMap((pair): Position[] => {
-          const place = pairIn(pair)
-          return place ? [[place.longitude, place.latitude]] : []
-        }),
-    ),
+    polygons: childrenOf(area, 'polygon').map(polygonIn),
     circles: childrenOf(area, 'circle').flatMap(({ text }) => {
       const [centre = '', kilometres] = text.trim().split(/\s+/)
       const place = pairIn(centre)
@@ -82,7 +88,12 @@ function areaIn(area: XmlElement): ReceivedArea {
   }
 }
 
-function infoIn(info: XmlElement): ReceivedInfo {
+async function infoIn(info: XmlElement, pause: Pause): Promise<ReceivedInfo> {
+  const areas: ReceivedArea[] = []
+  for (const area of childrenOf(info, 'area')) {
+    await pause()
+    areas.push(areaIn(area))
+  }
   return {
     // The language of the standard where none is stated.
     language: textIn(info, 'language') ?? 'en-US',
@@ -96,7 +107,7 @@ function infoIn(info: XmlElement): ReceivedInfo {
     headline: textIn(info, 'headline'),
     description: textIn(info, 'description'),
     instruction: textIn(info, 'instruction'),
-    areas: childrenOf(info, 'area').map(areaIn),
+    areas,
   }
 }
 
@@ -104,7 +115,7 @@ const types = { Alert: 'Alert', Update: 'Update', Cancel: 'Cancel' } as const
 const isType = (type: string | undefined): type is keyof typeof types => type !== undefined && Object.hasOwn(types, type)
 
 /** Undefined for tests, exercises, drafts, and messages that are not for the public. */
-function alertIn(alert: XmlElement): ReceivedAlert | undefined {
+async function alertIn(alert: XmlElement, pause: Pause): Promise<ReceivedAlert | undefined> {
   const [identifier, sender, sent, type] = [
     textIn(alert, 'identifier'),
     textIn(alert, 'sender'),
@@ -115,7 +126,9 @@ function alertIn(alert: XmlElement): ReceivedAlert | undefined {
   if (identifier.length > maxIdentifier) throw new UnreadableError('The identifier of an alert is too long')
   if (textIn(alert, 'status') !== 'Actual' || textIn(alert, 'scope') !== 'Public' || !isType(type)) return undefined
   const references = (textIn(alert, 'references') ?? '').split(/\s+/).flatMap((reference) => reference.split(',')[1] ?? [])
-  return { identifier, sender, sent, type, references: references.slice(-maxReferences), infos: childrenOf(alert, 'info').map(infoIn) }
+  const infos: ReceivedInfo[] = []
+  for (const info of childrenOf(alert, 'info')) infos.push(await infoIn(info, pause))
+  return { identifier, sender, sent, type, references: references.slice(-maxReferences), infos }
 }
 
 /** Also inside of an index or an envelope. */
@@ -149,10 +162,17 @@ function linksIn(root: XmlElement, base: string, now: number): string[] {
  * @param base the address of the document, for relative links
  * @throws UnreadableError for anything but alerts and indexes
  */
-export function capDocumentOf(text: string, base: string, now: number): CapDocument {
-  const root = xmlTreeOf(text)
-  const alerts = alertsWithin(root).flatMap((alert) => alertIn(alert) ?? [])
+export async function capDocumentOf(text: string, base: string, now: number): Promise<CapDocument> {
+  const root = await xmlTreeOf(text)
+  const found = alertsWithin(root)
+  const pause = pauses()
+  const alerts: ReceivedAlert[] = []
+  for (const each of found) {
+    await pause()
+    const alert = await alertIn(each, pause)
+    if (alert) alerts.push(alert)
+  }
   const isIndex = root.name === 'feed' || root.name === 'rss'
-  if (!isIndex && alertsWithin(root).length === 0) throw new UnreadableError('It has no alerts')
+  if (!isIndex && found.length === 0) throw new UnreadableError('It has no alerts')
   return { alerts, links: isIndex ? [...new Set(linksIn(root, base, now))] : [] }
 }

@@ -2,6 +2,7 @@
 import { SaxesParser } from 'saxes'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { expectFewAttributes } from '../../http/limits/few-attributes.ts'
+import { pauses } from '../../http/load/event-loop-pauses.ts'
 import { UnreadableError } from '../reading.ts'
 
 export interface XmlElement {
@@ -12,13 +13,15 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** Characters: parsing them takes a tenth of a second. */
+/** Characters. */
 const maxLength = 2_000_000
+/** Characters parsed before the event loop continues. */
+const portion = 65_536
 const maxDepth = 30
 const maxElements = 100_000
 
 /** @throws UnreadableError */
-export function xmlTreeOf(text: string): XmlElement {
+export async function xmlTreeOf(text: string): Promise<XmlElement> {
   if (text.length > maxLength) throw new UnreadableError('It is too long')
   const parser = new SaxesParser({ xmlns: true })
   const root: XmlElement = { name: '', uri: '', attributes: {}, text: '', children: [] }
@@ -43,7 +46,12 @@ export function xmlTreeOf(text: string): XmlElement {
   parser.on('cdata', append)
   parser.on('closetag', () => void open.pop())
   try {
-    parser.write(text.replace(/^\uFEFF/, '')).close()
+    const pause = pauses()
+    for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += portion) {
+      parser.write(text.slice(at, at + portion))
+      await pause()
+    }
+    parser.close()
   } catch (error) {
     throw error instanceof UnreadableError ? error : new UnreadableError(messageOf(error))
   }

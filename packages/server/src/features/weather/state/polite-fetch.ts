@@ -25,7 +25,7 @@ export interface Request<Content> {
   signal: AbortSignal
   now: number
   /** @throws UnreadableError */
-  read(content: string): Content
+  read(content: string): Content | Promise<Content>
 }
 
 export interface Fetched<Content> {
@@ -45,9 +45,9 @@ export function pauseAfter(failures: number, isTooMany: boolean, random: () => n
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Undefined if it cannot be read any more: an earlier version of the server stored it. */
-function keptContent<Content>(content: string, fetchedAt: string, read: (content: string) => Content) {
+async function keptContent<Content>(content: string, fetchedAt: string, read: (content: string) => Content | Promise<Content>) {
   try {
-    return { value: read(content), receivedAt: Date.parse(fetchedAt) }
+    return { value: await read(content), receivedAt: Date.parse(fetchedAt) }
   } catch (error) {
     if (error instanceof UnreadableError) return undefined
     throw error
@@ -59,14 +59,19 @@ export async function fetchPolitely<Content>(stored: StoredFetch, request: Reque
   const known = stored.address === address ? stored : undefined
   const kept = () => (known?.content && known.fetchedAt ? keptContent(known.content, known.fetchedAt, read) : undefined)
   const isTooEarly = known?.nextAt && Date.parse(known.nextAt) > now
-  if (isTooEarly) return { changed: {}, content: kept() }
+  if (isTooEarly) return { changed: {}, content: await kept() }
 
-  function failed(fault: FetchFault, detail: string | null, problem: string, retryAt: number | null = null): Fetched<Content> {
+  async function failed(
+    fault: FetchFault,
+    detail: string | null,
+    problem: string,
+    retryAt: number | null = null,
+  ): Promise<Fetched<Content>> {
     const failures = (known?.failures ?? 0) + 1
     const nextAt = iso(Math.max(retryAt ?? 0, now + pauseAfter(failures, fault === 'tooMany')))
     // Content of another address must not be used as that of this one.
     const forgotten = known ? {} : { content: null, etag: null, lastModified: null, fetchedAt: null }
-    return { changed: { ...forgotten, address, failures, nextAt, fault, detail }, content: kept(), problem }
+    return { changed: { ...forgotten, address, failures, nextAt, fault, detail }, content: await kept(), problem }
   }
 
   let response: ConditionalResponse
@@ -91,12 +96,12 @@ export async function fetchPolitely<Content>(stored: StoredFetch, request: Reque
   const nextAt = iso(Math.max(expiresAt === null ? 0 : expiresAt + Math.random() * spread, now + minute))
   const succeeded = { fetchedAt: iso(now), nextAt, failures: 0, fault: null, detail: null }
   if (response.kind === 'same') {
-    const content = kept()
+    const content = await kept()
     return { changed: succeeded, content: content && { ...content, receivedAt: now } }
   }
   const { text, etag, lastModified } = response
   try {
-    const value = read(text)
+    const value = await read(text)
     return { changed: { ...succeeded, address, etag, lastModified, content: text }, content: { value, receivedAt: now } }
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error

@@ -26,6 +26,8 @@ const maxPerRound = 100
 /** Documents of an index that are fetched in one round; the others follow in the next. */
 const maxLinked = 60
 const maxBytes = 1024 * 1024
+/** Characters of the documents whose alerts are kept in memory, which take several times as much. */
+const maxKnown = 16_000_000
 const accept = 'application/cap+xml, application/atom+xml;q=0.9, application/rss+xml;q=0.8, application/xml;q=0.7, text/xml;q=0.6'
 
 const r = aliased(resorts, 'r')
@@ -59,7 +61,7 @@ export function warningWork(
   const userAgent = userAgentOf(config.weather)
   const writer = warningWriter(services)
   /** A document of an index never changes, so each is fetched once. */
-  const known = new LRUCache<string, readonly ReceivedAlert[]>({ max: 2_000 })
+  const known = new LRUCache<string, readonly ReceivedAlert[]>({ max: 2_000, maxSize: maxKnown })
 
   /** A document that cannot be read does not stop the others. */
   async function linkedAlerts({ links }: CapDocument, now: number): Promise<{ alerts: ReceivedAlert[]; fault: Fault }> {
@@ -69,8 +71,10 @@ export function warningWork(
       if (ending.aborted) break
       try {
         const response = await requestIfChanged(link, { validators: null, userAgent, accept, maxBytes, now, isOpen, signal: ending })
-        if (response.kind === 'changed') known.set(link, capDocumentOf(response.text, link, now).alerts)
-        else fault = { fault: 'refused', detail: response.kind === 'refused' ? String(response.status) : null }
+        if (response.kind === 'changed') {
+          const { alerts } = await capDocumentOf(response.text, link, now)
+          known.set(link, alerts, { size: response.text.length + 1 })
+        } else fault = { fault: 'refused', detail: response.kind === 'refused' ? String(response.status) : null }
       } catch (error) {
         log(`Warning at ${link}: ${messageOf(error)}`)
         fault = { fault: error instanceof UnreadableError ? 'unreadable' : 'unreachable', detail: null }

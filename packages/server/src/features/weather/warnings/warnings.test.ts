@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
+import { watchTurns } from '../../../testing/watch-turns.ts'
 import { weatherRounds } from '../index.ts'
 import { startSources } from '../sources.fixture.ts'
 
@@ -198,8 +199,13 @@ test('issue 18: hostile XML is refused: entities, depth, size and what is no XML
   const deep = '<a>'.repeat(5_000) + '</a>'.repeat(5_000)
   const large = `<alert>${'x'.repeat(2_100_000)}</alert>`
   const many = `<alert>${'<a/>'.repeat(120_000)}</alert>`
+  const wide = `<alert ${Array.from({ length: 80_000 }, (_, at) => `a${at}=""`).join(' ')}/>`
+  const outline = alertOf({ area: `<polygon>${'49,20 '.repeat(150_000)}</polygon>` })
+  const longest = watchTurns()
   for (const body of [
     bomb,
+    wide,
+    outline,
     external,
     deep,
     large,
@@ -213,6 +219,7 @@ test('issue 18: hostile XML is refused: entities, depth, size and what is no XML
     await receive(body)
     expect([body.slice(0, 30), (await state())?.fault]).toEqual([body.slice(0, 30), 'unreadable'])
   }
+  expect(longest()).toBeLessThan(250)
   expect(await messages()).toEqual([])
 })
 
