@@ -20,7 +20,7 @@ async function withFourEyes(resortId: string, key: string) {
 
 async function approve({ token }: Person, path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const response = await fetch(`${address}/api/private/${path}/approve`, {
+  const response = await fetch(`${address}/api/private/${path}`, {
     method: 'POST',
     headers,
     body: body ? JSON.stringify(body) : null,
@@ -92,14 +92,16 @@ test('issue 17: a season is opened: imported, translated, planned, raised in pri
   const publication = async () =>
     (await as<{ items: { id: string; state: string }[] }>('admin', 'GET', `price-publications?resortId=${resortId}`)).items[0]!
   expect((await publication()).state).toBe('proposed')
-  await approve(second, `price-publications/${(await publication()).id}`, { resortId })
+  await approve(second, `price-publications/${(await publication()).id}/approve`, { resortId })
   await eventually(async () => (await publication()).state).toBe('published')
 
   // The lift opens at its time, which a second person approves as well.
   const applyAt = new Date(Date.now() + 5_000).toISOString()
   const wanted = { entity: 'skilift', recordId: lift.id, version: lift.version, values: { status: 'open' } }
   const { id: planId } = await as<{ id: string }>('admin', 'POST', 'change-plans', { ...wanted, title: 'First day of the season', applyAt })
-  await approve(second, `change-plans/${planId}`)
+  const plans = (await as<{ items: { id: string; content: string }[] }>('admin', 'GET', `change-plans?resortId=${resortId}`)).items
+  const { content } = plans.find(({ id }) => id === planId)!
+  await approve(second, `change-plans/${planId}/approve?seen=${encodeURIComponent(content)}`)
   await board.locator('li[data-status="open"]', { hasText: 'Lanovka Grúň' }).waitFor()
 
   // All of it is taken back.

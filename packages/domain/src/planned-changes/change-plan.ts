@@ -45,6 +45,8 @@ export interface ChangePlan {
   isUndoable: boolean
   /** A user has looked at the deviations. */
   isChecked: boolean
+  /** Changes with its time and its changes. An approval names it, so that nothing is approved that the user has not seen. */
+  content: string
 }
 
 export interface PlannedChange {

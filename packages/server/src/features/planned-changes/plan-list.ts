@@ -13,6 +13,7 @@ import { shownChanges } from '../../entities/revisions/revision-values.ts'
 import { storeMany } from '../../entities/store/store-many.ts'
 import { recordIn } from '../../entities/store/store.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
+import { contentSql } from './plan-store.ts'
 import { planRights, plannableOf } from '../../publication/planned/plan-rights.ts'
 
 const p = aliased(changePlans, 'p')
@@ -62,6 +63,7 @@ const plansWhere = (db: Queryable, { userId }: Caller, where: SQL) =>
       ended: sql<ChangePlan['ended']>`${actOrNull(sql`p.ended_at`, sql`p.ended_by`)}`,
       isStarter: sql<boolean>`coalesce(p.created_by = ${userId || null}::uuid, false)`,
       isChecked: sql<boolean>`p.checked_at is not null`,
+      content: contentSql,
       kinds: sql<Kind[]>`${kindsOf(userId)}`,
     })`from ${changePlans} p where ${where}`,
   )

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
-import { idParams, uuidSchema } from '../../http/query.ts'
+import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
@@ -21,6 +21,7 @@ import {
   approvePlan,
   askApproval,
   checkPlan,
+  contentOf,
   endPlan,
   expectRoom,
   holdPlan,
@@ -40,6 +41,14 @@ const expectState = ({ state }: HeldPlan, states: readonly PlanState[]) => {
 const expectFuture = (applyAt: string | undefined) => {
   if (applyAt !== undefined && Date.parse(applyAt) <= Date.now()) throw refused('applyAt', 'future')
 }
+
+const seenQuery = strictQuery({
+  seen: {
+    type: 'string',
+    maxLength: 80,
+    description: 'The `content` of the plan that the user has seen; needed where another user has to approve',
+  },
+})
 
 interface OfPlan {
   Params: { id: string }
@@ -184,21 +193,22 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     name: 'approve' | 'apply' | 'cancel' | 'check',
     summary: string,
     states: readonly PlanState[],
-    work: (tx: Queryable, held: HeldPlan, userId: string) => Promise<PlanState>,
+    work: (tx: Queryable, held: HeldPlan, userId: string, seen: string | undefined) => Promise<PlanState>,
   ) {
-    app.post<OfPlan>(`${base}/:id/${name}`, {
+    app.post<OfPlan & { Querystring: { seen?: string } }>(`${base}/:id/${name}`, {
       config,
       schema: {
         tags,
         summary,
         params: idParams,
+        ...(name === 'approve' && { querystring: seenQuery }),
         response: { 200: planStateSchema, ...failing(...guarded, 'invalid', 'notFound') },
       },
       async handler(request) {
         const state = await db
           .transaction(async (tx) => {
             const held = await holdOwn(tx, request, request.params, states)
-            const reached = await work(tx, held, callerOf(request).userId)
+            const reached = await work(tx, held, callerOf(request).userId, request.query.seen)
             if (name !== 'check') await logged(tx, request, name, held)
             return reached
           })
@@ -212,8 +222,11 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     'approve',
     'Approve a plan of another user; it is made at its time, or at once if that has passed',
     ['proposed'],
-    async (tx, held, userId) => {
-      if (needsApproval(held.resortId) && (await isAuthor(tx, held, userId))) throw refused('state', 'ownPlan')
+    async (tx, held, userId, seen) => {
+      if (needsApproval(held.resortId)) {
+        if (await isAuthor(tx, held, userId)) throw refused('state', 'ownPlan')
+        if (seen !== (await contentOf(tx, held.id))) throw refused('state', 'planMoved')
+      }
       await approvePlan(tx, held.id, userId)
       return 'scheduled'
     },

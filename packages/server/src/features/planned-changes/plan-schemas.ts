@@ -65,6 +65,7 @@ export const plansSchema = closed({
       isOwn: flag,
       isUndoable: { ...flag, description: 'Whether it changed records in the name of the caller, not too long ago' },
       isChecked: flag,
+      content: { ...text, description: 'Changes with what an approval is about, which names it' },
     }),
   ),
 })

@@ -76,6 +76,15 @@ export async function expectRoom(tx: Queryable, planId: string): Promise<void> {
   if (has!.n > maxPlannedRecords) throw refused('', 'planFull', maxPlannedRecords)
 }
 
+/** What an approval is about: the time of the plan `p`, and when the last of its changes was planned. */
+export const contentSql = sql<string>`(select concat_ws('-', extract(epoch from p.apply_at), extract(epoch from max(c.planned_at)))
+  from ${plannedChanges} c where c.plan_id = p.id)`
+
+export async function contentOf(tx: Queryable, id: string): Promise<string> {
+  const [plan] = await tx.query(select({ content: contentSql })`from ${changePlans} p where p.id = ${id}::uuid`)
+  return plan!.content
+}
+
 /** Whether the user planned one of its changes, or started it. */
 export async function isAuthor(tx: Queryable, { id, createdBy }: HeldPlan, userId: string): Promise<boolean> {
   if (createdBy === userId) return true

@@ -72,7 +72,11 @@ const add = async (by: Client, planId: unknown, recordId: string, values: object
     version: Number((await read(recordId))['version']),
     values,
   })
-const step = (by: Client, planId: unknown, name: string) => by('POST', `change-plans/${String(planId)}/${name}`)
+const step = async (by: Client, planId: unknown, name: string, seen?: unknown) => {
+  const content = name === 'approve' ? (seen ?? (await contentOf(planId))) : undefined
+  return by('POST', `change-plans/${String(planId)}/${name}${content === undefined ? '' : `?seen=${String(content)}`}`)
+}
+const contentOf = async (planId: unknown) => (await plans(admin)).find(({ id }) => id === planId)!['content']
 const plans = async (by = one) => (await by('GET', `change-plans?resortId=${resortId}`)).body.items
 const changes = async (planId: unknown, by = one) => (await by('GET', `change-plans/${String(planId)}`)).body.items
 const attention = async (by = one) => (await by('GET', `change-plans/attention?resortId=${resortId}`)).body.items
@@ -248,6 +252,9 @@ test('issue 17: with the four-eyes setting another user approves; a plan that ch
   expect(issues(await step(one, id, 'apply'))).toEqual([422, [{ field: 'state', rule: 'planNeedsApproval', args: [] }]])
   const reader = await server.signedIn(['parking.read'], [resortId])
   expect((await step(reader, id, 'approve')).status).toBe(403)
+  const seen = await contentOf(id)
+  expect((await add(one, id, second, { capacityBus: 3 })).body).toEqual({ id, state: 'proposed' })
+  expect(issues(await step(other, id, 'approve', seen))).toEqual([422, [{ field: 'state', rule: 'planMoved', args: [] }]])
   expect((await step(other, id, 'approve')).body).toEqual({ state: 'scheduled' })
   expect((await add(other, id, second, { capacity: 65 })).body).toEqual({ id, state: 'proposed' })
   expect(issues(await step(other, id, 'approve'))).toEqual([422, [{ field: 'state', rule: 'ownPlan', args: [] }]])

@@ -52,8 +52,11 @@ export const startPlan = (change: FormChange, plan: NewPlan) => call<Planned>('P
 export const addToPlan = (change: FormChange, planId: string) => call<Planned>('POST', `${path}/${planId}/changes`, change, quiet)
 export const movePlan = (id: string, plan: NewPlan) => call<{ state: PlanState }>('PATCH', `${path}/${id}`, plan, quiet)
 export const removeChange = (planId: string, changeId: string) => call('DELETE', `${path}/${planId}/changes/${changeId}`, undefined, quiet)
-export const stepOfPlan = (id: string, step: 'approve' | 'apply' | 'cancel' | 'check') =>
+export const stepOfPlan = (id: string, step: 'apply' | 'cancel' | 'check') =>
   call<{ state: PlanState }>('POST', `${path}/${id}/${step}`, undefined, quiet)
+/** What the user has seen of it, and nothing else. */
+export const approvePlan = ({ id, content }: Pick<ChangePlan, 'id' | 'content'>) =>
+  call<{ state: PlanState }>('POST', `${path}/${id}/approve?seen=${encodeURIComponent(content)}`, undefined, quiet)
 
 /** The address of a plan on the page of all plans. */
 export const planAddress = (id: string) => ({ to: '/planned-changes', search: { plan: id } }) as const

@@ -4,7 +4,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { plansChanged, previewAddress, stepOfPlan } from '../../entities/planned/plans-api.ts'
+import { approvePlan, plansChanged, previewAddress, stepOfPlan } from '../../entities/planned/plans-api.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
@@ -48,7 +48,7 @@ export function PlanActions({ plan, resortId, needsOther }: PlanActionsProps) {
 
   const take = (step: keyof typeof done) =>
     work(async () => {
-      await stepOfPlan(id, step)
+      await (step === 'approve' ? approvePlan(plan) : stepOfPlan(id, step))
       const word = done[step]
       if (word) toast.success(text(word))
     })
