@@ -54,6 +54,13 @@ async function open(profile: string, resortId: string): Promise<Page> {
 
 const goTo = (page: Page, path: string) => page.goto(`${line!.address}${path}`)
 const isKept = `navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active))`
+const storedTaps = `new Promise((resolve) => {
+  const opening = indexedDB.open('ridgeline')
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('values').objectStore('values').getAllKeys()
+    asking.onsuccess = () => resolve(asking.result.filter((key) => String(key).startsWith('outbox/')).length)
+  }
+})`
 const nightIn = (resortId: string) => as<GroomingNight>('admin', 'GET', `groomings/night?resortId=${resortId}`)
 const liftsOf = async (resortId: string) =>
   (await as<{ groups: BoardGroup[] }>('admin', 'GET', `status-board?resortId=${resortId}`)).groups.flatMap(({ items }) => items)
@@ -88,7 +95,9 @@ test.each(seeds)(
     }
     line.isCut(true)
     for (let at = half; at < count; at++) await tap(page, at)
-    await page.getByText(/changes? waiting to be sent/).waitFor()
+    // A tap is shown at once, and stored milliseconds later: what the user reads waits is on the device.
+    const shown = async () => Number.parseInt(await page.getByText(/changes? waiting to be sent/).innerText(), 10)
+    await eventually(async () => (await shown()) - (await page.evaluate<number>(storedTaps))).toBe(0)
     await browser!.kill()
 
     // From a cold start, still without the server.

@@ -3,6 +3,9 @@ import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { answerOrKept, keepAnswer, type Kept } from '../../lib/call/kept-answer.ts'
+import { session } from '../../lib/session/session.ts'
+import { outbox } from '../../page-parts/outbox/outbox.ts'
+import { withSaved } from './items/board-items.ts'
 
 export interface KeptBoard {
   board: StatusBoard
@@ -18,13 +21,19 @@ const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `sta
 /** What was stored from here is in the copy too, for a start without a network. */
 export const keepBoard = (userId: string, resortId: string, kept: KeptBoard) => keepAnswer(copyOf(userId, resortId), kept)
 
+function withStored(asked: StatusBoard): StatusBoard {
+  const byName = session.get()?.Profile.fullName ?? ''
+  return [...outbox.stored()].reduce((board, record) => withSaved(board, record, byName), asked)
+}
+
 export const boardQuery = (userId: string, resortId: string) =>
   queryOptions({
     queryKey: ['status-board', userId, resortId],
     queryFn: ({ signal }) =>
       answerOrKept<KeptBoard>(
         async () => {
-          const kept = { board: await call<StatusBoard>('GET', 'status-board', { resortId }, { signal, quiet: true }), at: Date.now() }
+          const asked = await call<StatusBoard>('GET', 'status-board', { resortId }, { signal, quiet: true })
+          const kept = { board: withStored(asked), at: Date.now() }
           void keepBoard(userId, resortId, kept)
           return kept
         },

@@ -131,6 +131,8 @@ export const outbox = {
   get: waitingList.get,
   subscribe: waitingList.subscribe,
   onSaved: saved.subscribe,
+  /** What this tab has stored: an answer that was asked for before may still have the values before it. */
+  stored: (): Iterable<Stored> => stored.values(),
 
   /** Reads what waits on this device for the user, and sends it. @returns what ends it */
   start(userId: string): () => void {

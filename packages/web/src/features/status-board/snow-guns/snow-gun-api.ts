@@ -20,6 +20,9 @@ export interface ShownGun extends Gun {
 
 const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `snow-guns/${resortId}` })
 
+/** What was stored from here is in the copy too, for a start without a network. */
+export const keepGuns = (userId: string, resortId: string, kept: KeptGuns) => keepAnswer(copyOf(userId, resortId), kept)
+
 /** Under the key of the records, so that live changes refresh it. */
 export const gunsQuery = (userId: string, resortId: string) =>
   queryOptions({
@@ -28,7 +31,7 @@ export const gunsQuery = (userId: string, resortId: string) =>
       answerOrKept<KeptGuns>(
         async () => {
           const kept = { items: await allRows(snowGun, { resortId, active: 'true' }, { signal }) }
-          void keepAnswer(copyOf(userId, resortId), kept)
+          void keepGuns(userId, resortId, kept)
           return kept
         },
         copyOf(userId, resortId),

@@ -21,7 +21,7 @@ import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
 import { GunGlyph } from './gun-glyph.tsx'
-import { gunsQuery, shownGun } from './snow-gun-api.ts'
+import { gunsQuery, keepGuns, shownGun } from './snow-gun-api.ts'
 import { SnowGunRow, stateWord } from './snow-gun-row.tsx'
 import { useGunChanges } from './use-gun-changes.ts'
 
@@ -47,9 +47,11 @@ export function SnowGunGroup({ userId, resortId, groups, waiting, may }: SnowGun
         if (change.entity !== snowGun.name) return
         // At once, because it no longer waits; since when it is so, only the server knows.
         showSaved(client, snowGun, record)
+        const kept = client.getQueryData(gunsQuery(userId, resortId).queryKey)
+        if (kept) void keepGuns(userId, resortId, kept)
         void client.invalidateQueries({ queryKey: keys.entity(snowGun.name) })
       }),
-    [client],
+    [client, userId, resortId],
   )
   if (!data || data.items.length === 0) return null
   const slopes = groups.find(({ entity }) => entity === slope.name)?.items ?? []
