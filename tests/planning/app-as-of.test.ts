@@ -122,7 +122,7 @@ test('beside its form the app is shown at a time that is typed, with plans that 
   await screen.getByRole('heading', { name: 'Leto v horách' }).waitFor()
   expect(await page.getByText(/nie je verejný$/).count()).toBe(0)
   await time.fill(`${day}. ${month}. ${year! + 3}`)
-  await screen.getByText(/Vyberte deň v rámci/).waitFor()
+  await screen.getByText(/Vyberte deň v najbližších/).waitFor()
   await picturesOf(page, 'app as of a time that is too far ahead')
   await time.fill('1. 1. 2020')
   await page.getByText('Vyberte čas v budúcnosti').waitFor()
