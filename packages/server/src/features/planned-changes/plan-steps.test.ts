@@ -1,0 +1,106 @@
+/** The steps of a plan (issue 17, decision 0157): who may approve, move and cancel it, and what the log has of that. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hour, issues, startPlans, type PlanScene } from './plans.fixture.ts'
+
+let scene: PlanScene
+beforeAll(async () => {
+  scene = await startPlans()
+})
+afterAll(() => scene.close())
+beforeEach(() => scene.reset())
+
+test('issue 17: with the four-eyes setting another user approves; a plan that changes afterwards waits again', async () => {
+  const { server, resortId, admin, one, other, plan, add, step, parking, read, fourEyes, atTheirTime, plans, contentOf, attention } = scene
+  await fourEyes(true)
+  const [first, second] = [await parking(), await parking()]
+  const { id, state } = (await plan(one, first, { capacity: 60 })).body
+  expect(state).toBe('proposed')
+  await atTheirTime()
+  expect(await read(first)).toMatchObject({ capacity: 40 })
+  expect(await attention(other)).toMatchObject([{ kind: 'approval', id }])
+  expect(await attention()).toEqual([])
+  expect(issues(await step(one, id, 'approve'))).toEqual([422, [{ field: 'state', rule: 'ownPlan', args: [] }]])
+  expect(issues(await step(one, id, 'apply'))).toEqual([422, [{ field: 'state', rule: 'planNeedsApproval', args: [] }]])
+  const reader = await server.signedIn(['parking.read'], [resortId])
+  expect((await step(reader, id, 'approve')).status).toBe(403)
+  const seen = await contentOf(id)
+  expect((await add(one, id, second, { capacityBus: 3 })).body).toEqual({ id, state: 'proposed' })
+  expect(issues(await step(other, id, 'approve', seen))).toEqual([422, [{ field: 'state', rule: 'planMoved', args: [] }]])
+  expect((await step(other, id, 'approve')).body).toEqual({ state: 'scheduled' })
+  expect((await add(other, id, second, { capacity: 65 })).body).toEqual({ id, state: 'proposed' })
+  expect(issues(await step(other, id, 'approve'))).toEqual([422, [{ field: 'state', rule: 'ownPlan', args: [] }]])
+  expect((await step(admin, id, 'approve')).status).toBe(200)
+  const moved = await one('PATCH', `change-plans/${String(id)}`, { applyAt: new Date(Date.now() + hour / 2).toISOString() })
+  expect(moved.body).toEqual({ state: 'proposed' })
+  expect((await one('PATCH', `change-plans/${String(id)}`, { title: 'Menu' })).body).toEqual({ state: 'proposed' })
+  expect((await step(admin, id, 'approve')).status).toBe(200)
+  await atTheirTime()
+  expect([await read(first), await read(second)]).toMatchObject([{ capacity: 60 }, { capacity: 65 }])
+  expect(await plans()).toMatchObject([{ title: 'Menu', state: 'done', approved: { by: expect.any(String) } }])
+})
+
+test('issue 17: a plan is made now, moved, cancelled, and loses changes; one that has ended stays as it is', async () => {
+  const { one, other, plan, add, step, parking, read, atTheirTime, changes } = scene
+  const [first, second] = [await parking(), await parking()]
+  const { id } = (await plan(one, first, { capacity: 60 })).body
+  await add(one, id, second, { capacity: 61 })
+  expect((await one('GET', `change-plans/of-record?entity=parking&recordId=${first}`)).body.items).toMatchObject([
+    { id, title: 'Winter texts', fields: ['capacity'] },
+  ])
+  const line = (await changes(id)).find(({ recordId }) => recordId === second)!
+  expect((await one('DELETE', `change-plans/${String(id)}/changes/${String(line['id'])}`)).status).toBe(204)
+  expect((await step(one, id, 'apply')).body).toEqual({ state: 'done' })
+  expect([await read(first), await read(second)]).toMatchObject([{ capacity: 60 }, { capacity: 40 }])
+  expect(issues(await step(one, id, 'cancel'))).toEqual([422, [{ field: 'state', rule: 'planMoved', args: [] }]])
+  expect(issues(await add(one, id, second, { capacity: 66 }))).toEqual([422, [{ field: 'state', rule: 'planMoved', args: [] }]])
+
+  const cancelled = (await plan(one, second, { capacity: 67 })).body['id']
+  expect((await step(other, cancelled, 'cancel')).body).toEqual({ state: 'cancelled' })
+  await atTheirTime()
+  expect(await read(second)).toMatchObject({ capacity: 40 })
+
+  const last = (await plan(one, second, { capacity: 68 })).body['id']
+  const [only] = await changes(last)
+  await one('DELETE', `change-plans/${String(last)}/changes/${String(only!['id'])}`)
+  expect((await one('GET', `change-plans/${String(last)}`)).status).toBe(404)
+})
+
+test('R6.2: plans of records that a user may not read are not there, and only users who could make its changes act on a plan', async () => {
+  const { server, resortId, one, plan, step, parking, plans } = scene
+  const id = await parking()
+  const planId = (await plan(one, id, { capacity: 60 })).body['id']
+  const lifts = await server.signedIn(['skilift.read', 'skilift.update'], [resortId])
+  const stranger = await server.signedIn(['parking.read', 'parking.update'], [await server.createResort(3)])
+  for (const by of [lifts, stranger]) {
+    expect(await plans(by)).toEqual([])
+    expect((await by('GET', `change-plans/${String(planId)}`)).status).toBe(404)
+    for (const name of ['approve', 'apply', 'cancel', 'check']) expect((await step(by, planId, name)).status).toBe(404)
+  }
+  const reader = await server.signedIn(['parking.read', 'skilift.update'], [resortId])
+  expect(await plans(reader)).toMatchObject([{ id: planId, mayChange: false }])
+  expect((await step(reader, planId, 'cancel')).status).toBe(403)
+  expect((await stranger('POST', `change-plans/${String(planId)}/changes`, {})).status).toBe(422)
+})
+
+test('issue 17: the log has every step of a plan, with its title, and who did it', async () => {
+  const { resortId, admin, one, other, plan, add, step, parking } = scene
+  const [first, second] = [await parking(), await parking()]
+  const times = [1, 2].map((hours) => new Date(Date.now() + hours * hour).toISOString())
+  const { id } = (await plan(one, first, { capacity: 60 }, { title: 'Queues', applyAt: times[0] })).body
+  const path = `change-plans/${String(id)}`
+  await add(other, id, second, { capacity: 61 })
+  await one('PATCH', path, { applyAt: times[1] })
+  await one('PATCH', path, { title: 'Waiting' })
+  await step(other, id, 'cancel')
+  expect((await step(other, id, 'cancel')).status).toBe(422)
+
+  const { items } = (await admin('GET', `logs?kind=audit&resortId=${resortId}`)).body
+  const steps = items.filter(({ message }) => /Queues|Waiting/.test(String(message)))
+  expect(steps.map(({ action, message, userId }) => [action, message, userId])).toEqual([
+    ['cancel', 'Waiting', other.userId],
+    ['update', 'Queues Waiting', one.userId],
+    ['reschedule', `Queues ${times[1]}`, one.userId],
+    ['plan', 'Queues', other.userId],
+    ['plan', `Queues ${times[0]}`, one.userId],
+  ])
+})
