@@ -2,9 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keyScopes } from '@ridgeline/domain/access/key-scopes'
-import type { AppScreen } from '@ridgeline/domain/app-content/app-screen'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { registry } from '@ridgeline/domain/declare/registry'
 import { action } from '@ridgeline/domain/entities/action'
 import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
@@ -15,13 +13,12 @@ import { homepage } from '@ridgeline/domain/entities/homepage'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { product } from '@ridgeline/domain/entities/product'
 import { recommendation } from '@ridgeline/domain/entities/recommendation'
-import { resort as resorts } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { AppPreview } from '@ridgeline/domain/planned-changes/preview'
-import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { applyAllDue } from '../../planned-changes/apply-due.ts'
 import type { Client } from '../../../testing/server.ts'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
+import { asPublic, ofAnswer, type AppAnswer } from './app-comparison.fixture.ts'
 
 let scene: FeedScene
 let resort: { id: string; alias: string }
@@ -66,62 +63,7 @@ async function previewed(at: string, more = '', by?: Client): Promise<AppPreview
   return body
 }
 
-type Shown = { collection: string; id: string }
-type Answer = Pick<AppScreen, 'recommendations' | 'actions' | 'benefits' | 'notices' | 'quote'> & {
-  homepage: { id: string; sections: { items: Shown[] }[] } | null
-  feed: { items: Shown[] }[]
-  expressShopping: { cartUrl: string | null }[]
-  records: Record<string, Record<string, Record<string, unknown>>>
-}
-const now = async () => (await scene.get(`/app?resort=${resort.alias}&${guest}`, key)).json<Answer>()
-
-/** Of a screen, what the public answer has of it: kinds by the names of their collections, texts in the language of the guest. */
-function asPublic({ screen, records }: AppPreview) {
-  const { homepage: own, feed, hasBanner: _, ...others } = screen
-  const shown = (items: readonly { entity: string; id: string }[]) =>
-    items.map(({ entity, id }) => ({ collection: registry[entity]!.plural, id }))
-  const named = Object.entries(records).flatMap(([name, all]) => all.map((record) => [registry[name]!.plural, record] as const))
-  return {
-    ...others,
-    expressShopping: others.expressShopping.map((shop) => ({ ...shop, cartUrl: undefined })),
-    homepage: own && {
-      id: own.id,
-      sections: own.sections.map(({ items, title, ...section }) => ({
-        ...section,
-        title: localize(title, 'sk') || null,
-        items: shown(items),
-      })),
-    },
-    feed: feed.map(({ items, ...category }) => ({ ...category, items: shown(items) })),
-    names: Object.fromEntries(
-      named
-        .filter(([collection]) => collection !== resorts.plural)
-        .map(([collection, record]) => [`${collection} ${record.id}`, localize(localizedOf(record['name'] ?? record['title']), 'sk')]),
-    ),
-  }
-}
-
-/** The same of the public answer. */
-function ofAnswer({ homepage: own, feed, expressShopping, recommendations, actions, benefits, notices, quote, records }: Answer) {
-  const named = Object.entries(records).flatMap(([collection, all]) =>
-    Object.entries(all).map(([id, record]) => [collection, id, record] as const),
-  )
-  return {
-    homepage: own,
-    feed,
-    recommendations,
-    actions,
-    benefits,
-    notices,
-    quote,
-    expressShopping: expressShopping.map((shop) => ({ ...shop, cartUrl: undefined })),
-    names: Object.fromEntries(
-      named
-        .filter(([collection]) => collection !== 'badges')
-        .map(([collection, id, record]) => [`${collection} ${id}`, String(record['name'] ?? record['title'] ?? '')]),
-    ),
-  }
-}
+const now = async () => (await scene.get(`/app?resort=${resort.alias}&${guest}`, key)).json<AppAnswer>()
 
 test('the app as of a time is what guests get once the clock has passed it and the changes planned until then were made', async () => {
   const { plant, change, server } = scene
