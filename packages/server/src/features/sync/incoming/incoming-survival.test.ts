@@ -1,39 +1,32 @@
 /** kill -9 while files are fetched: each is received once and whole. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startProgram, type Program } from '../../../proofs/scene/program.ts'
+import type { Program } from '../../../proofs/scene/program.ts'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
-import { mayReachThisMachine, startSync, type Sync } from '../runs/runs.fixture.ts'
+import { programsOf } from '../runs/programs.fixture.ts'
+import { startSync, type Sync } from '../runs/runs.fixture.ts'
 import { fetchingJob, namesOf, receivedIn } from './fetching.fixture.ts'
 
 const names = ['a.csv', 'b.csv', 'c.csv']
 
 let sync: Sync
 let drop: SftpServer
-let dataDir: string
-const programs: Program[] = []
+let programs: Awaited<ReturnType<typeof programsOf>>
 
 beforeAll(async () => {
   sync = await startSync({ runsJobs: false })
   drop = await openSftpServer({ username: 'resort', password: 'a word' })
-  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
+  programs = await programsOf(sync)
 }, 120_000)
 afterAll(async () => {
-  for (const { child } of programs) child.kill('SIGKILL')
-  await Promise.all(programs.map(({ ended }) => ended))
+  await programs.end()
   await Promise.all([sync.server.close(), drop.close()])
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function started(): Promise<Program> {
   // Otherwise another server waits for the end of the lease, three minutes.
   await sync.server.services.db.query(sql`update file_fetches set leased_until = null, due_at = now()`)
-  const program = await startProgram(dataDir, { DATABASE_URL: sync.server.url, ...mayReachThisMachine })
-  programs.push(program)
-  return program
+  return programs.start()
 }
 
 test('issue 17: files are received once and whole when the server is killed before and after each is moved away', async () => {

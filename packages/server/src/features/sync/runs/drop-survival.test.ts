@@ -1,29 +1,26 @@
 /** kill -9 while files are delivered: each is there once and complete. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { startProgram, type Program } from '../../../proofs/scene/program.ts'
+import type { Program } from '../../../proofs/scene/program.ts'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
-import { jobTo, mayReachThisMachine, runsOf, startSync, type Sync } from './runs.fixture.ts'
+import { programsOf } from './programs.fixture.ts'
+import { jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
 /** Of several files, each with up to 500. */
 const count = 1_100
 
 let sync: Sync
 let drop: SftpServer
-let dataDir: string
-const programs: Program[] = []
+let programs: Awaited<ReturnType<typeof programsOf>>
 
 beforeAll(async () => {
   // It begins no runs itself; the programs do.
   sync = await startSync({ runsJobs: false })
   drop = await openSftpServer({ username: 'resort', password: 'a word' })
-  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
+  programs = await programsOf(sync)
   for (let at = 0; at < count; at += 550) {
     const items = Array.from({ length: 550 }, (_, index) => ({
       ...draftOf(skilift, at + index, { externalId: `lift-${at + index}`, slopeIds: [] }),
@@ -34,18 +31,14 @@ beforeAll(async () => {
   }
 }, 120_000)
 afterAll(async () => {
-  for (const { child } of programs) child.kill('SIGKILL')
-  await Promise.all(programs.map(({ ended }) => ended))
+  await programs.end()
   await Promise.all([sync.server.close(), drop.close()])
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 async function started(): Promise<Program> {
   // Otherwise another server waits for the end of the lease, ten seconds.
   await sync.server.services.db.query(sql`update jobs set locked_until = now(), run_at = now() where kind = 'syncRun'`)
-  const program = await startProgram(dataDir, { DATABASE_URL: sync.server.url, ...mayReachThisMachine })
-  programs.push(program)
-  return program
+  return programs.start()
 }
 
 /** By the program: a server begins a job that it enqueues. */
