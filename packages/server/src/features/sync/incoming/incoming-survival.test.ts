@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Program } from '../../../proofs/scene/program.ts'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
-import { programsOf } from '../runs/programs.fixture.ts'
+import { programsOf } from './programs.fixture.ts'
 import { startSync, type Sync } from '../runs/runs.fixture.ts'
 import { fetchingJob, namesOf, receivedIn } from './fetching.fixture.ts'
 

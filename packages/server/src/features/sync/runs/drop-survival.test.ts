@@ -6,7 +6,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import type { Program } from '../../../proofs/scene/program.ts'
 import { openSftpServer, type SftpServer } from '../../../testing/sftp-server.ts'
-import { programsOf } from './programs.fixture.ts'
+import { programsOf } from '../incoming/programs.fixture.ts'
 import { jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
 
 /** Of several files, each with up to 500. */

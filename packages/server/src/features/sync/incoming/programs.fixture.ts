@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram, type Program } from '../../../proofs/scene/program.ts'
-import { mayReachThisMachine, type Sync } from './runs.fixture.ts'
+import { mayReachThisMachine, type Sync } from '../runs/runs.fixture.ts'
 
 export async function programsOf({ server }: Sync) {
   const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
