@@ -1,12 +1,18 @@
-import './lib/browser/idb.fixture.ts'
+import { database } from './lib/browser/idb.fixture.ts'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AfterFirstScreen } from './after-first-screen.tsx'
 import { idbKeys } from './lib/browser/idb.ts'
 import { keepAnswer } from './lib/call/kept-answer.ts'
+import { queryClient } from './lib/call/query-client.ts'
 import { session, type AppUser } from './lib/session/session.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Test files share their page: this one starts without what others fetch and keep.
+  queryClient.clear()
+  database.clear()
+})
 afterEach(() => {
   vi.useRealTimers()
   session.clear()
