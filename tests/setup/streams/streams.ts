@@ -1,4 +1,5 @@
 /** Cameras that stream: a real server of MJPEG pictures and of an HLS playlist with fragmented MP4. */
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import sharp from 'sharp'
@@ -63,15 +64,17 @@ export async function startStreams() {
     if (!found) return void response.writeHead(404, shared).end()
     response.writeHead(200, { ...shared, 'content-type': found[0] }).end(found[1])
   })
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     /** Viewers of the MJPEG stream. */
     viewers: () => open.size,
     async close() {
-      for (const response of open) response.destroy()
-      await new Promise<void>((closed) => server.close(() => closed()))
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
     },
   }
 }
