@@ -84,11 +84,9 @@ export async function newPicture(background?: string): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-let resorts = 0
-
 /** A resort for one test file, so that files do not affect each other. */
 export function newResort(name: string, values: Values = {}): Promise<StoredRecord> {
-  const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${process.pid}-${++resorts}`
+  const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${randomUUID().slice(0, 8)}`
   const place = { types: ['ski'], country: 'SK', timezone: 'Europe/Bratislava', defaultLanguage: 'sk', currency: 'EUR' }
   return create(resort, { ...place, name: { sk: name }, alias, active: true, ...values })
 }
