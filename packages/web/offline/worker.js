@@ -10,17 +10,15 @@ const files = [...build.files, ...(build.words[language] ?? [])]
 /** A page is shown as it was kept rather than waited for longer. Milliseconds. */
 const patience = 4000
 
+/** Browsers that know such rules do not start the worker for calls and built files, and do not wait for it before they ask for a page. */
+const rules = [
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+  { condition: { urlPattern: '/assets/*' }, source: 'cache' },
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+]
+
 self.addEventListener('install', (event) => {
-  // Browsers that know such rules do not start the worker for these.
-  if (event.addRoutes)
-    event.waitUntil(
-      event
-        .addRoutes([
-          { condition: { urlPattern: '/api/*' }, source: 'network' },
-          { condition: { urlPattern: '/assets/*' }, source: 'cache' },
-        ])
-        .catch(() => {}),
-    )
+  for (const rule of rules) event.waitUntil(event.addRoutes?.(rule).catch(() => {}))
   event.waitUntil(keepAll())
   void self.skipWaiting()
 })
