@@ -2,12 +2,13 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { appChunks } from './app-chunks.ts'
-import { displayChunks } from './display-chunks.ts'
-import { earlyScript } from './early-script.ts'
+import { appChunks } from './build/app-chunks.ts'
+import { displayChunks } from './build/display-chunks.ts'
+import { earlyScript } from './build/early-script.ts'
 import { offlineFiles } from './offline/offline-files.ts'
-import { precompress } from './precompress.ts'
-import { screenList } from './screen-list.ts'
+import { pageStart } from './build/page-start.ts'
+import { precompress } from './build/precompress.ts'
+import { screenList } from './build/screen-list.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const here = fileHere('.').replace(/\/$/, '')
@@ -55,7 +56,7 @@ function withoutReasons(): Plugin {
 
 export default defineConfig({
   root: fileHere('.'),
-  plugins: [withoutReasons(), react(), preloadFonts(), earlyScript(), screenList(), offlineFiles(), precompress()],
+  plugins: [withoutReasons(), react(), preloadFonts(), earlyScript(), pageStart(), screenList(), offlineFiles(), precompress()],
   // React has had this hook since version 18: its replacement for older ones is not loaded.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': server, '/media': server, '/login-ad': server, '/demo-directory': server } },

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { as, demoResort, newLifts, newResort } from '../setup/api.ts'
-import { phone, visit, wide } from '../setup/journey.ts'
+import { address, phone, visit, wide } from '../setup/journey.ts'
 
 const maxRequests = 20
 const maxScripts = 12
@@ -18,6 +18,7 @@ const pathOf = (url: string) => new URL(url).pathname
 /** Stays open for as long as the page does. */
 const isStream = (url: string) => pathOf(url) === '/api/private/changes'
 const isRows = (url: string) => pathOf(url) === '/api/private/skilifts'
+const isFirstPage = (url: string) => isRows(url) && new URL(url).searchParams.get('page') === '1'
 
 /** A browser with an empty cache, isolated from other tests. */
 async function opened(path: string, prepare: (page: Page) => Promise<unknown>, viewport = wide, resort = resortId): Promise<Page> {
@@ -66,6 +67,49 @@ test('the first rows are requested before the script of the application has load
     })
   })
   await page.locator('tbody tr[data-id]').first().waitFor()
+})
+
+const isComposer = /\/assets\/ahead-[\w-]+\.js$/
+
+test('the next time, the first rows are requested before the code that composes their request has loaded', async () => {
+  const page = await opened('/skilifts', async () => undefined)
+  const drawnRows = page.locator('tbody tr[data-id]').first()
+  await drawnRows.waitFor()
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => (asked = resolve))
+  const urls = requestsOf(page)
+  page.on('request', (request) => isRows(request.url()) && asked())
+  await page.route(isComposer, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.reload()
+  await drawnRows.waitFor()
+  expect(urls.filter(isFirstPage)).toHaveLength(1)
+})
+
+test('a list whose order has changed since requests the rows that are shown', async () => {
+  const page = await opened('/skilifts', async () => undefined)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first().click()
+  await page.waitForURL(/sort=/)
+  const urls = requestsOf(page)
+  await page.reload()
+  await page.locator('tbody tr[data-id]').first().waitFor()
+  expect(urls.filter(isFirstPage).map((url) => new URL(url).searchParams.get('sort'))).toEqual(['name'])
+})
+
+test.each([
+  ['the cookie', { cookie: 'invLang=de', 'accept-language': 'cs' }, '', 'de'],
+  ['the address', { cookie: 'invLang=de' }, '?lang=it', 'it'],
+  ['the browser', { 'accept-language': 'cs-CZ,cs;q=0.9' }, '', 'cs'],
+  ['nothing', { 'accept-language': 'fr' }, '', 'sk'],
+])('a page names its texts in the language of %s, to be fetched with its first files', async (_name, headers, query, language) => {
+  const page = await (await fetch(`${address}/skilifts${query}`, { headers })).text()
+  const files = /data-files="([^"]*)"/.exec(page)![1]!.split(' ')
+  const words = files.filter((file) => /words-\w\w-/.test(file))
+  expect(words).toHaveLength(2)
+  for (const file of words) expect(file).toContain(`words-${language}-`)
+  for (const file of files) expect((await fetch(`${address}${file}`, { method: 'HEAD' })).status).toBe(200)
 })
 
 test.each([

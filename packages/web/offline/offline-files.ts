@@ -10,8 +10,8 @@ import { grooming } from '../../domain/src/entities/grooming.ts'
 import { shiftLog } from '../../domain/src/entities/shift-log.ts'
 import { snowGun } from '../../domain/src/entities/snow-gun.ts'
 import { isOnBoard } from '../../domain/src/operation/on-board.ts'
-import { languages, type Language } from '../../domain/src/values/localized.ts'
-import { entityFile, stylesOf, withImports } from '../screen-list.ts'
+import { languages } from '../../domain/src/values/localized.ts'
+import { entityFile, stylesOf, withImports, wordsFile } from '../build/screen-list.ts'
 import { screenFileOf } from '../src/features/screen-files.ts'
 import { screenAreas } from '../src/lib/language/texts/first-areas.ts'
 import { routeTable } from '../src/route-table.ts'
@@ -40,20 +40,17 @@ const modules: readonly string[] = [
   '/src/features/grooming/grooming-board.tsx',
   ...kinds.map(({ name }) => entityFile(name)),
   // The reason of a status is written in all languages.
-  ...languages.flatMap((language) => [`/packs/${language}.ts`, wordsOf(language, 'reasons')]),
+  ...languages.flatMap((language) => [`/packs/${language}.ts`, wordsFile(language, 'reasons')]),
 ]
-
-function wordsOf(language: Language, area: Area): string {
-  return `/messages/${language}/${area}.json`
-}
 
 const areasOfBoards: readonly Area[] = [
   ...new Set<Area>(['shell', 'overlays', 'screens', ...screenAreas, ...areas, ...kinds.flatMap(({ name }) => entryOf(name)?.area ?? [])]),
 ]
 
-const fonts = /figtree-latin(-ext)?-wght-normal-.*\.woff2$/
+/** The fonts, and the script that a page begins with. */
+const others = /(figtree-latin(-ext)?-wght-normal-[^/]*\.woff2|\/page-start-[^/]*\.js)$/
 /** Their names do not have their content. */
-const plainFiles = ['/page-start.js', '/favicon.svg']
+const plainFiles = ['/favicon.svg']
 
 /** Whose pages the server sends itself, or that have a worker of their own. */
 const apart = ['/api', '/media', '/developers', '/display', '/notify', '/shop', '/login-ad', '/demo-directory']
@@ -78,11 +75,13 @@ export function offlineFiles(): Plugin {
           files: [
             ...filesOf(modules),
             ...Object.keys(bundle)
-              .filter((name) => fonts.test(name))
+              .filter((name) => others.test(name))
               .map((name) => `/${name}`),
             ...plainFiles,
           ],
-          words: Object.fromEntries(languages.map((language) => [language, filesOf(areasOfBoards.map((area) => wordsOf(language, area)))])),
+          words: Object.fromEntries(
+            languages.map((language) => [language, filesOf(areasOfBoards.map((area) => wordsFile(language, area)))]),
+          ),
           apart,
         }
         const unnamed = [worker, sourceOf('../index.html'), ...plainFiles.map((path) => sourceOf(`../public${path}`))]

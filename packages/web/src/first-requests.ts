@@ -8,31 +8,33 @@ import { declared } from './entities/source/entity-file.ts'
 import { pageParams, type QueryParams } from './entities/list/list-state.ts'
 import { firstListOf } from './first-list.ts'
 import { parseSearch } from './lib/browser/search-params.ts'
-import { readStored } from './lib/browser/storage.ts'
 import { addressOf } from './lib/call/send/call-address.ts'
 import { askEarly } from './lib/call/early/ask-early.ts'
-import { readingHeaders } from './lib/call/send/reading-headers.ts'
 import { recordAreas, screenAreas } from './lib/language/texts/first-areas.ts'
-import { initialLanguage } from './lib/language/texts/language.ts'
 import { fetchPack } from './lib/language/packs.ts'
-import { readCopy } from './lib/session/settings/preferences-copy.ts'
+import type { Preferences } from './lib/session/settings/preferences.ts'
 import { rightsOf } from './lib/session/rights-of.ts'
 import type { AppUser } from './lib/session/session.ts'
-import { resortOf } from './lib/session/stored-user.ts'
 import type { ScreenRoute } from './routes.ts'
 
 type Ask = (path: string, data?: QueryParams) => void
 
-interface Asking {
-  ask: Ask
+interface First {
   user: AppUser
+  screen: ScreenRoute
+  language: Language
+  headers: Record<string, string>
   resortId: string | undefined
+  /** The copy in this browser. */
+  preferences: Promise<Preferences | undefined>
 }
 
-/** For a user who is signed in. */
-export function askFirst(user: AppUser, screen: ScreenRoute): void {
-  const language = initialLanguage()
-  const headers = readingHeaders(language, user.Token)
+interface Asking extends Pick<First, 'user' | 'resortId' | 'preferences'> {
+  ask: Ask
+}
+
+/** For a user who is signed in. @returns the URLs */
+export async function askFirst({ user, screen, language, headers, resortId, preferences }: First): Promise<readonly string[]> {
   const asked = new Set<string>()
   const ask: Ask = (path, data) => {
     const url = addressOf('GET', path, data, 'private')
@@ -40,11 +42,11 @@ export function askFirst(user: AppUser, screen: ScreenRoute): void {
     asked.add(url)
     askEarly(url, headers)
   }
-  const resortId = resortOf(user.Profile, readStored('appResortId')).resort?.id
   // What does not come is asked for again by those who need it, and they say so.
   fetchWords(screen, language)
-  askRecords(screen, { ask, user, resortId }).catch(() => undefined)
   ask('settings/shown', resortId ? { resortId } : undefined)
+  await askRecords(screen, { ask, user, resortId, preferences }).catch(() => undefined)
+  return [...asked]
 }
 
 function fetchWords({ entity }: ScreenRoute, language: Language) {
@@ -53,9 +55,9 @@ function fetchWords({ entity }: ScreenRoute, language: Language) {
 }
 
 /** The rows of a list and their counts. What opens with a view of its own waits for that. */
-async function askRecords(screen: ScreenRoute, { ask, user, resortId }: Asking): Promise<void> {
+async function askRecords(screen: ScreenRoute, { ask, user, resortId, preferences: reading }: Asking): Promise<void> {
   if (!screen.entity) return
-  const [kind, preferences = {}] = await Promise.all([declared(screen.entity), readCopy()])
+  const [kind, preferences = {}] = await Promise.all([declared(screen.entity), reading])
   const { pathname, search } = location
   const rights = rightsOf(user.Profile)
   const list = firstListOf({ screen, kind, pathname, search: parseSearch(search), rights, resortId, preferences })

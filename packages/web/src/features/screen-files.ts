@@ -1,4 +1,4 @@
-/** The file of the page of each screen, by the name of its route, and the words it needs. The build reads it too (`screen-list.ts`). */
+/** The file of the page of each screen, by the name of its route, and the words it needs. The build reads it too (`build/screen-list.ts`). */
 import type { Area } from '@ridgeline/domain/messages/areas'
 
 interface ScreenFile {

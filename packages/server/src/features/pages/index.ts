@@ -1,10 +1,12 @@
 /** Serves the web application: its built files, and its page for all URLs that do not belong to the API. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { detectLanguage, languageFromCookies, languageFromQuery } from '@ridgeline/domain/language/staff-language'
 import { streamOrigins } from '../../stream-origins.ts'
 import { pagePolicy } from '../../http/answers/security-headers.ts'
 import { webFolder } from '../../roots.ts'
@@ -12,7 +14,7 @@ import type { Services } from '../../services.ts'
 import { installedApp } from './installed-app.ts'
 import { screenFiles } from './screen-files.ts'
 
-const startScript = 'src="/page-start.js"'
+const startScript = /src="[^"]*\/page-start[^"]*"/
 
 /** Paths of the server itself; unknown ones are not found instead of showing the page. */
 const ownAddresses = /^\/(api|developers|media|notify|shop|assets|metrics|livez|readyz|\.well-known)(\/|$)/
@@ -53,10 +55,10 @@ export function pages(app: FastifyInstance, services: Services) {
     files.get('/*', {
       async handler(request, reply) {
         // These URLs share one route, so the path decides which page is shown; it never decides permissions.
-        const path = request.url.split('?')[0]!
+        const [path = '', query = ''] = request.url.split('?')
         if (ownAddresses.test(path) || fileName.test(path)) throw new Failure('notFound')
         const nonce = randomBytes(16).toString('base64')
-        const files = filesOf(path)
+        const files = filesOf(path, languageFrom(request.headers, query))
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -65,11 +67,15 @@ export function pages(app: FastifyInstance, services: Services) {
             titled(settings.get('app.name') ?? config.appName)
               .join(nonce)
               .replace('__LIVE_POSITION__', changes.position())
-              .replace(startScript, files.length > 0 ? `${startScript} data-files="${files.join(' ')}"` : startScript),
+              .replace(startScript, (src) => (files.length > 0 ? `${src} data-files="${files.join(' ')}"` : src)),
           )
       },
     })
   })
 }
+
+/** As the application will choose it. */
+const languageFrom = ({ cookie = '', 'accept-language': wished }: IncomingHttpHeaders, query: string) =>
+  languageFromQuery(query) ?? languageFromCookies(cookie) ?? detectLanguage(wished)
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 /** Lifts and slopes of AlpineBits DestinationData, 2021-04 and 2022-04: JSON:API documents. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import { iso639 } from '@ridgeline/domain/values/iso-639-3'
+import { iso639 } from '@ridgeline/domain/language/iso-639-3'
 import { known, nothing, shownName, type FoundRow, type Names } from './found.ts'
 import { geometryOf } from './line.ts'
 import { textAt, wholeAt } from './read-value.ts'

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLanguage } from '../../lib/language/texts/i18n.ts'
-import { defaultLanguage } from '../../lib/language/texts/language.ts'
+import { defaultLanguage } from '@ridgeline/domain/language/staff-language'
 
 export interface QueueParams {
   source?: Language

@@ -1,5 +1,6 @@
 /** Answers of the server that stay on the device of a user, for times without a network, until they sign out. */
 import { idbGet, idbKeys, idbRemove, idbSet } from '../browser/idb.ts'
+import { keptOf } from '../browser/kept-keys.ts'
 import { CallError } from './call-error.ts'
 
 /** Whose it is, and what it is about. */
@@ -8,9 +9,7 @@ export interface Kept {
   name: string
 }
 
-const all = 'kept/'
-const keysOf = (userId: string) => `${all}${userId}/`
-const keyOf = ({ userId, name }: Kept) => `${keysOf(userId)}${name}`
+const keyOf = ({ userId, name }: Kept) => `${keptOf(userId)}${name}`
 
 export const keepAnswer = (kept: Kept, answer: unknown) => idbSet(keyOf(kept), answer)
 
@@ -27,11 +26,11 @@ export async function answerOrKept<T>(ask: () => Promise<T>, kept: Kept, signal:
 }
 
 export async function forgetAnswers(userId: string): Promise<void> {
-  await Promise.all((await idbKeys(keysOf(userId))).map(idbRemove))
+  await Promise.all((await idbKeys(keptOf(userId))).map(idbRemove))
 }
 
 /** For a session that ended without a sign-out: the next user of the device finds nothing of the one before. */
 export async function forgetOthers(userId: string): Promise<void> {
-  const others = (await idbKeys(all)).filter((key) => !key.startsWith(keysOf(userId)))
+  const others = (await idbKeys(keptOf())).filter((key) => !key.startsWith(keptOf(userId)))
   await Promise.all(others.map(idbRemove))
 }

@@ -1,7 +1,7 @@
 /** Texts and addresses of the web, in the languages of AlpineBits. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { localizedOf } from '@ridgeline/domain/values/localized'
-import { textByIso639 } from '@ridgeline/domain/values/iso-639-3'
+import { textByIso639 } from '@ridgeline/domain/language/iso-639-3'
 
 export type Text = Readonly<Record<string, string>>
 

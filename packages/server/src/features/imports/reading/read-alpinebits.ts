@@ -11,7 +11,7 @@ import {
 import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
 import { snowTypes } from '@ridgeline/domain/declare/vocabulary'
-import { textFromIso639 } from '@ridgeline/domain/values/iso-639-3'
+import { textFromIso639 } from '@ridgeline/domain/language/iso-639-3'
 import { languages, type Localized } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { jsonElements } from './json-elements.ts'

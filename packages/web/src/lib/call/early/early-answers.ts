@@ -8,11 +8,18 @@ const validity = 15_000
 
 const waiting = new Map<string, { answer: Promise<Incoming>; at: number }>()
 
+/** Also those that were taken since. */
+const asked = new Set<string>()
+
 const keyOf = (url: string, headers: Headers) =>
   JSON.stringify([url, ...Object.entries(headers).toSorted(([one], [other]) => (one < other ? -1 : 1))])
 
+export const isAskedEarly = (url: string, headers: Headers) => asked.has(keyOf(url, headers))
+
 export function keepEarly(url: string, headers: Headers, answer: Promise<Incoming>): void {
-  waiting.set(keyOf(url, headers), { answer, at: performance.now() })
+  const key = keyOf(url, headers)
+  asked.add(key)
+  waiting.set(key, { answer, at: performance.now() })
 }
 
 /** Each response is used once, since a later one may differ. */

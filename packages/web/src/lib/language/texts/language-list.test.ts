@@ -3,7 +3,8 @@ import { languages, localize, type Localized } from '@ridgeline/domain/values/lo
 import { areas } from '@ridgeline/domain/messages/areas'
 import { describe, expect, test } from 'vitest'
 import { knownLanguages, languageList, listedName } from './language-list.ts'
-import { defaultLanguage, detectLanguage, signInLanguages } from './language.ts'
+import { defaultLanguage, detectLanguage } from '@ridgeline/domain/language/staff-language'
+import { signInLanguages } from './language.ts'
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 

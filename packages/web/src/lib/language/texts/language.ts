@@ -1,9 +1,14 @@
 /** Which language staff see, and where it is remembered (R9.2–10). */
-import { isLanguage, languages, type Language } from '@ridgeline/domain/values/localized'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
+import {
+  detectLanguage,
+  isLanguageName,
+  languageCookieName,
+  languageFromCookies,
+  languageFromQuery,
+} from '@ridgeline/domain/language/staff-language'
 
-export const defaultLanguage: Language = 'sk'
 export const fallbackLanguage: Language = 'en'
-const cookieName = 'invLang'
 const tenYears = 60 * 60 * 24 * 365 * 10
 
 /** Native names, in the order of the pickers. */
@@ -22,13 +27,6 @@ export { languages }
 /** Offered before anyone has signed in, in this order (R1.53, T5). */
 export const signInLanguages: readonly Language[] = ['sk', 'en', 'de', 'pl', 'cs', 'it']
 
-/** Only Slovak, Czech and English are guessed from the browser; all others start in Slovak (R9.6–9). */
-export function detectLanguage(browserLanguage: string | undefined): Language {
-  const base = browserLanguage?.toLowerCase().split(/[-_]/)[0]
-  if (base === 'cs' || base === 'cz') return 'cs'
-  return base === 'en' ? 'en' : defaultLanguage
-}
-
 /** A two-label host shares the cookie with its subdomains (R9.5, T12); any other host keeps it to itself. */
 export function cookieDomain(host: string): string | undefined {
   const labels = host.split('.')
@@ -39,20 +37,7 @@ export function cookieDomain(host: string): string | undefined {
 export function languageCookie(language: Language, { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>): string {
   const domain = cookieDomain(hostname)
   const ending = `${domain ? `; Domain=${domain}` : ''}${protocol === 'https:' ? '; Secure' : ''}`
-  return `${cookieName}=${language}; Path=/; Max-Age=${tenYears}; SameSite=Lax${ending}`
-}
-
-export function languageFromCookies(cookies: string): Language | undefined {
-  const value = /(?:^|;\s*)invLang=([^;]*)/.exec(cookies)?.[1]
-  return isLanguage(value) ? value : undefined
-}
-
-const isLanguageName = (name: string) => ['lang', 'language'].includes(name.toLowerCase())
-
-/** `?lang=` or `?language=` in the address wins over the cookie and is remembered. */
-export function languageFromQuery(search: string): Language | undefined {
-  for (const [name, value] of new URLSearchParams(search)) if (isLanguageName(name) && isLanguage(value)) return value
-  return undefined
+  return `${languageCookieName}=${language}; Path=/; Max-Age=${tenYears}; SameSite=Lax${ending}`
 }
 
 export function withoutLanguageQuery(address: string): string {

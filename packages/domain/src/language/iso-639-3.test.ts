@@ -1,7 +1,7 @@
 /** Languages in AlpineBits. */
 import { expect, test } from 'vitest'
 import { iso639, textByIso639, textFromIso639 } from './iso-639-3.ts'
-import { languages } from './localized.ts'
+import { languages } from '../values/localized.ts'
 
 test('a text in every language leaves and comes back as it was', () => {
   const text = Object.fromEntries(languages.map((language) => [language, `Lanovka (${language})`]))

@@ -1,5 +1,5 @@
 /** Languages by the codes of ISO 639-3, as AlpineBits writes texts. */
-import { languages, type Language, type Localized } from './localized.ts'
+import { languages, type Language, type Localized } from '../values/localized.ts'
 
 export const iso639: Readonly<Record<Language, string>> = { sk: 'slk', cs: 'ces', en: 'eng', de: 'deu', pl: 'pol', it: 'ita', hu: 'hun' }
 

@@ -3,9 +3,13 @@
  * they come in one wave instead of one after the other (decision 0081).
  */
 import type { Plugin, Rolldown } from 'vite'
-import { screenFileOf } from './src/features/screen-files.ts'
-import { routeTable } from './src/route-table.ts'
-import type { ScreenRoute } from './src/routes.ts'
+import { entryOf } from '../../domain/src/declare/catalogue.ts'
+import type { Area } from '../../domain/src/messages/areas.ts'
+import { languages, type Language } from '../../domain/src/values/localized.ts'
+import { screenFileOf } from '../src/features/screen-files.ts'
+import { recordAreas, screenAreas } from '../src/lib/language/texts/first-areas.ts'
+import { routeTable } from '../src/route-table.ts'
+import type { ScreenRoute } from '../src/routes.ts'
 
 type Chunk = Rolldown.OutputChunk
 
@@ -18,6 +22,15 @@ const modulesOf = ({ name, entity }: ScreenRoute): string[] => [
   `/web/src/features/${screenFileOf(name).file.slice(2)}`,
   ...(entity ? [entityFile(entity)] : []),
 ]
+
+function wordsOf({ name, entity }: ScreenRoute, language: Language): string[] {
+  const own = entity && entryOf(entity)?.area
+  const areas = new Set<Area>([...screenAreas, ...(screenFileOf(name).areas ?? []), ...(own ? recordAreas(own) : [])])
+  return [`/packs/${language}.ts`, ...[...areas].map((area) => wordsFile(language, area))]
+}
+
+/** The module of a pack of texts. */
+export const wordsFile = (language: Language, area: Area) => `/messages/${language}/${area}.json`
 
 /** These and all they import. */
 export function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): Set<Chunk> {
@@ -49,11 +62,16 @@ export function screenList(): Plugin {
         const screens = routeTable
           .filter(({ requiresAuth, redirectTo }) => requiresAuth !== false && redirectTo === undefined)
           .map((route) => {
-            const added = [...withImports(chunks, modulesOf(route).flatMap(having))].filter((chunk) => !ofPage.has(chunk))
+            const addedBy = (modules: readonly string[]) =>
+              [...withImports(chunks, modules.flatMap(having))].filter((chunk) => !ofPage.has(chunk))
+            const added = addedBy(modulesOf(route))
             return {
               path: route.path,
               scripts: added.map(({ fileName }) => fileName),
               styles: [...new Set(added.flatMap(stylesOf))].filter((name) => !pageStyles.has(name)),
+              words: Object.fromEntries(
+                languages.map((language) => [language, addedBy(wordsOf(route, language)).map(({ fileName }) => fileName)]),
+              ),
             }
           })
         this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens) })
