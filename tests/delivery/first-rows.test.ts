@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { as, demoResort, newLifts, newResort } from '../setup/api.ts'
-import { address, phone, visit, wide } from '../setup/journey.ts'
+import { address, eventually, phone, visit, wide } from '../setup/journey.ts'
 
 const maxRequests = 20
 const maxScripts = 12
@@ -67,6 +67,25 @@ test('the first rows are requested before the script of the application has load
     })
   })
   await page.locator('tbody tr[data-id]').first().waitFor()
+})
+
+/** The frame in which the first rows are painted. */
+const notingFrame = `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('tbody tr[data-id]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => (window.__frame = performance.now()))
+  }).observe(document, { childList: true, subtree: true })`
+
+test('what the first rows can be read without is requested when they are painted', async () => {
+  const page = await visit('/favicon.svg', { as: 'admin', resortId, apart: true })
+  await page.addInitScript(notingFrame)
+  await page.goto('/skilifts')
+  for (const path of ['views', 'preferences', 'resorts']) {
+    const sentAt = `performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname === '/api/private/${path}')?.startTime`
+    await eventually(() => page.evaluate(sentAt)).toBeGreaterThan(0)
+    expect(await page.evaluate<boolean>(`${sentAt} > window.__frame`), path).toBe(true)
+  }
 })
 
 const isComposer = /\/assets\/ahead-[\w-]+\.js$/

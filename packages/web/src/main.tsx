@@ -7,6 +7,7 @@ import { session } from './lib/session/session.ts'
 import { settings } from './lib/session/settings/settings.ts'
 import { startNative } from './lib/call/send/native.ts'
 import { noteChunkFailures } from './lib/browser/chunk-failure.ts'
+import { expectFirstPaint } from './lib/browser/time/first-paint.ts'
 import { whenIdle } from './lib/browser/time/when-idle.ts'
 import { guardSinks } from './lib/browser/trusted-types.ts'
 import { routeOf } from './routes.ts'
@@ -17,6 +18,7 @@ import { showPartFailures } from './ui/state/lazy/part-failed.ts'
 import { showCallFailures } from './ui/toast/show-call-failures.ts'
 import { leaveScreen } from './ui/toast/toast.ts'
 
+const noteRendered = expectFirstPaint()
 guardSinks()
 limitBlocker()
 session.start()
@@ -30,6 +32,7 @@ router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation })
 })
 const endFirst = router.subscribe('onRendered', () => {
   endFirst()
+  noteRendered()
   fadeBlocker()
   if (!session.get()) preloadAfterSignIn()
   whenIdle(() => void settings.load())

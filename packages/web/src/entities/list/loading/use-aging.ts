@@ -5,6 +5,7 @@ import type { Values } from '@ridgeline/domain/check/rule'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { keys } from '../../../lib/browser/keys.ts'
+import { firstPaint } from '../../../lib/browser/time/first-paint.ts'
 import { useClock } from '../../../lib/browser/time/use-clock.ts'
 import { call } from '../../../lib/call/call.ts'
 import type { Page, Stored } from '../../api.ts'
@@ -27,10 +28,13 @@ export const hasRunOut = (row: Values, frame: Frame = forEver, now = Date.now())
 /** The end of validity of all statuses of the resort. */
 function useFrame(resortId: string | undefined, isWanted: boolean): Frame {
   const may = useMay({ name: 'resort' }, resortId)
-  const params = { ids: [resortId ?? ''], count: 'false' }
+  const params = { ids: [resortId ?? ''], fields: ['statusValidUntil'], count: 'false' }
   const { data } = useQuery({
     queryKey: keys.list('resort', params),
-    queryFn: ({ signal }) => call<Page>('GET', 'resorts', params, { signal, quiet: true }),
+    async queryFn({ signal }) {
+      await firstPaint()
+      return call<Page>('GET', 'resorts', params, { signal, quiet: true })
+    },
     enabled: isWanted && resortId !== undefined && may('read'),
   })
   const until = data?.items[0]?.['statusValidUntil']

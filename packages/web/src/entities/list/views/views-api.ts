@@ -1,6 +1,7 @@
 /** Saved views on the server. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { queryOptions } from '@tanstack/react-query'
+import { firstPaint } from '../../../lib/browser/time/first-paint.ts'
 import { call } from '../../../lib/call/call.ts'
 
 export interface View {
@@ -27,7 +28,10 @@ const placeOf = (entity: Entity, resortId: string | undefined) => ({ entity: ent
 export const viewsQuery = (entity: Entity, resortId: string | undefined) =>
   queryOptions({
     queryKey: ['views', entity.name, resortId],
-    queryFn: ({ signal }) => call<Views>('GET', 'views', placeOf(entity, resortId), { signal, quiet: true }),
+    async queryFn({ signal }) {
+      await firstPaint()
+      return call<Views>('GET', 'views', placeOf(entity, resortId), { signal, quiet: true })
+    },
     staleTime: 30_000,
   })
 
