@@ -74,8 +74,8 @@ export function pages(app: FastifyInstance, services: Services) {
   })
 }
 
-/** As the application will choose it. */
+/** As the application will choose it; unknown where the browser says nothing. */
 const languageFrom = ({ cookie = '', 'accept-language': wished }: IncomingHttpHeaders, query: string) =>
-  languageFromQuery(query) ?? languageFromCookies(cookie) ?? detectLanguage(wished)
+  languageFromQuery(query) ?? languageFromCookies(cookie) ?? (wished === undefined ? undefined : detectLanguage(wished))
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -16,6 +16,7 @@ test('a page lists the files of its screen, for any record, with the texts of on
   for (const path of ['/info/device', '/Info/Device/', '/info/device/00000000-0000-4000-9000-000000000001'])
     expect(filesOf(path, 'sk')).toEqual(files)
   expect(filesOf('/info/device', 'en').at(-1)).toBe('/assets/en.js')
+  expect(filesOf('/info/device', undefined)).toEqual(files.slice(0, 2))
   expect(filesOf('/', 'sk')).toEqual(['/assets/home.js'])
 })
 

@@ -18,7 +18,7 @@ export const screenFiles = () =>
   filesByPath(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Screen[]) : [])
 
 /** @returns the URLs by the path of a page; none for an unknown path. Paths of records belong to the screen above. */
-export function filesByPath(screens: readonly Screen[]): (path: string, language: Language) => readonly string[] {
+export function filesByPath(screens: readonly Screen[]): (path: string, language: Language | undefined) => readonly string[] {
   const known = new Map(screens.map((screen) => [screen.path.toLowerCase(), screen]))
   return (path, language) => {
     for (let at = path.toLowerCase().replace(/\/+$/, ''); at; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -30,5 +30,5 @@ export function filesByPath(screens: readonly Screen[]): (path: string, language
   }
 }
 
-const filesOf = ({ styles, scripts, words }: Screen, language: Language) =>
-  [...styles, ...scripts, ...(words[language] ?? [])].map((file) => `/${file}`)
+const filesOf = ({ styles, scripts, words }: Screen, language: Language | undefined) =>
+  [...styles, ...scripts, ...((language && words[language]) ?? [])].map((file) => `/${file}`)
