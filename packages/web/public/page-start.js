@@ -4,7 +4,7 @@
 
 /**
  * Sets the theme before the first paint: what the system prefers, then what was chosen here before. A theme is none of
- * the five things local storage may hold: the copy lies in IndexedDB (src/lib/session/settings/preferences.ts).
+ * the five things local storage may hold: the copy is in IndexedDB (src/lib/session/settings/preferences.ts).
  */
 ;(function () {
   var root = document.documentElement
@@ -14,26 +14,53 @@
     root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   }
   show('auto')
-  try {
-    var opening = indexedDB.open('ridgeline', 1)
-    opening.onupgradeneeded = function () {
-      opening.result.createObjectStore('values')
-    }
-    opening.onsuccess = function () {
-      var reading = opening.result.transaction('values').objectStore('values').get('preferences')
-      reading.onsuccess = function () {
-        if (reading.result && reading.result.theme) show(reading.result.theme)
-        if (reading.result && reading.result.density) root.setAttribute('data-density', reading.result.density)
-        opening.result.close()
-      }
-    }
-  } catch {
-    // Without IndexedDB (private windows of old browsers) the system's preference stays.
+  function look(preferences) {
+    if (preferences && preferences.theme) show(preferences.theme)
+    if (preferences && preferences.density) root.setAttribute('data-density', preferences.density)
   }
+  function userId() {
+    try {
+      return JSON.parse(localStorage.getItem('appUser')).Profile.id
+    } catch {
+      // Nobody is signed in.
+      return ''
+    }
+  }
+
+  /** The modules take what was read here: opening the database again costs as long as all of them (src/lib/browser/page-start.ts). */
+  window.pageStart = new Promise(function (resolve) {
+    function failed() {
+      resolve(undefined)
+    }
+    try {
+      var opening = indexedDB.open('ridgeline', 1)
+      opening.onupgradeneeded = function () {
+        opening.result.createObjectStore('values')
+      }
+      opening.onerror = failed
+      opening.onsuccess = function () {
+        var reading = opening.result.transaction('values')
+        var values = reading.objectStore('values')
+        var preferences = values.get('preferences')
+        var firstRequests = values.get('kept/' + userId() + '/first-requests')
+        preferences.onsuccess = function () {
+          look(preferences.result)
+        }
+        reading.oncomplete = function () {
+          opening.result.close()
+          resolve({ preferences: preferences.result, firstRequests: firstRequests.result })
+        }
+        reading.onabort = failed
+      }
+    } catch {
+      // Without IndexedDB (private windows of old browsers) the system's preference stays.
+      failed()
+    }
+  })
 })()
 
 /**
- * Whoever is signed in needs the files of the screen they have asked for: they come with those of the page, not after these
+ * Signed-in users need the files of the screen that they have asked for: they come with those of the page, not after these
  * have run. The server names them (decision 0081).
  */
 ;(function (files) {

@@ -1,11 +1,16 @@
 /** A page that is not in sight gets no frames; what waits for one goes on after this. */
 const longest = 100
 
-/** Runs when what was drawn until now is on the screen. @returns the way to give up. */
+/**
+ * Runs when what was drawn until now is on the screen: in the frame after it, since a task right after a frame competes with the process
+ * that paints it. @returns the way to give up.
+ */
 export function afterPaint(run: () => void): () => void {
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer)
-    timer = setTimeout(run)
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      timer = setTimeout(run)
+    })
   })
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame)

@@ -1,6 +1,7 @@
 /** The first screen of a page has the processor for itself: what it can be read without is requested when it is painted. */
+import { afterPaint } from '../screen/after-paint.ts'
 
-/** Milliseconds; pages in the background are never painted. */
+/** Milliseconds; a screen that fails to render is never painted. */
 const longest = 3_000
 
 let painted: Promise<void> = Promise.resolve()
@@ -13,6 +14,5 @@ export function expectFirstPaint(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   painted = promise
   setTimeout(resolve, longest)
-  // A task after the frame runs when it is painted.
-  return () => void requestAnimationFrame(() => setTimeout(resolve))
+  return () => void afterPaint(resolve)
 }

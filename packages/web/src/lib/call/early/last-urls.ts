@@ -4,6 +4,7 @@
  */
 import { idbGet, idbSet } from '../../browser/idb.ts'
 import { keptOf } from '../../browser/kept-keys.ts'
+import { pageStart } from '../../browser/page-start.ts'
 
 /** A screen of a user in the resort they work in; `path` has the query too. */
 export interface Visited {
@@ -20,7 +21,9 @@ const keyOf = ({ userId }: Visited) => `${keptOf(userId)}first-requests`
 const nameOf = ({ resortId = '', path }: Visited) => `${resortId} ${path}`
 
 export async function lastUrls(visited: Visited): Promise<readonly string[]> {
-  const known = (await idbGet<Known>(keyOf(visited))) ?? []
+  const read = await pageStart()
+  // Written below.
+  const known = (read ? (read.firstRequests as Known | undefined) : await idbGet<Known>(keyOf(visited))) ?? []
   return known.find(([name]) => name === nameOf(visited))?.[1] ?? []
 }
 
