@@ -27,7 +27,7 @@
     }
   }
 
-  /** The modules take what was read here: opening the database again costs as long as all of them (src/lib/browser/page-start.ts). */
+  /** The modules take what was read here: opening the database again costs as long as all of them (src/lib/browser/idb.ts). */
   window.pageStart = new Promise(function (resolve) {
     function failed() {
       resolve(undefined)
@@ -42,13 +42,14 @@
         var reading = opening.result.transaction('values')
         var values = reading.objectStore('values')
         var preferences = values.get('preferences')
-        var firstRequests = values.get('kept/' + userId() + '/first-requests')
+        var requestsKey = 'kept/' + userId() + '/first-requests'
+        var requests = values.get(requestsKey)
         preferences.onsuccess = function () {
           look(preferences.result)
         }
         reading.oncomplete = function () {
           opening.result.close()
-          resolve({ preferences: preferences.result, firstRequests: firstRequests.result })
+          resolve({ preferences: preferences.result, [requestsKey]: requests.result })
         }
         reading.onabort = failed
       }

@@ -7,7 +7,7 @@ import { isNative } from './lib/call/send/native.ts'
 import { readingHeaders } from './lib/call/send/reading-headers.ts'
 import { initialLanguage } from './lib/language/texts/language.ts'
 import { resortOf, storedUser } from './lib/session/stored-user.ts'
-import { copyAtStart } from './lib/session/settings/preferences-copy.ts'
+import { readCopy } from './lib/session/settings/preferences-copy.ts'
 import type { AppUser } from './lib/session/session.ts'
 import { guessRoute, type ScreenRoute } from './routes.ts'
 
@@ -18,7 +18,7 @@ async function askFirst(user: AppUser, screen: ScreenRoute) {
   const resortId = resortOf(user.Profile, readStored('appResortId')).resort?.id
   const visited = { userId: user.Profile.id, resortId, path: `${location.pathname}${location.search}` }
   void lastUrls(visited).then((urls) => urls.forEach((url) => askEarly(url, headers)))
-  const preferences = copyAtStart()
+  const preferences = readCopy()
   const requests = await import('./first-requests.ts')
   const urls = await requests.askFirst({ user, screen, preferences, language, headers, resortId })
   await rememberUrls(visited, urls)

@@ -2,6 +2,11 @@
 const databaseName = 'ridgeline'
 const store = 'values'
 
+declare global {
+  /** What `public/page-start.js` has read while the modules were on their way, by key; absent in the native app and in tests. */
+  var pageStart: Promise<Record<string, unknown> | undefined> | undefined
+}
+
 let opening: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
@@ -34,6 +39,12 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
 // The caller proves the type: it is the only one writing under its key.
 export const idbGet = <T>(key: string) => ask('readonly', (values) => values.get(key)) as Promise<T | undefined>
+/** As it was when the page started, for its first screen. */
+export async function idbAtStart<T>(key: string): Promise<T | undefined> {
+  const read = await globalThis.pageStart
+  // As above.
+  return read && key in read ? (read[key] as T | undefined) : idbGet<T>(key)
+}
 export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))
 export const idbKeys = async (prefix: string) =>
   ((await ask('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))

@@ -2,9 +2,8 @@
  * What an address requested first the last time. On the next visit it is requested at once, while the code that composes the requests is
  * still on its way (decision 0081): what is then composed differently is requested beside it, and what is not used expires.
  */
-import { idbGet, idbSet } from '../../browser/idb.ts'
+import { idbAtStart, idbGet, idbSet } from '../../browser/idb.ts'
 import { keptOf } from '../../browser/kept-keys.ts'
-import { pageStart } from '../../browser/page-start.ts'
 
 /** A screen of a user in the resort they work in; `path` has the query too. */
 export interface Visited {
@@ -21,9 +20,7 @@ const keyOf = ({ userId }: Visited) => `${keptOf(userId)}first-requests`
 const nameOf = ({ resortId = '', path }: Visited) => `${resortId} ${path}`
 
 export async function lastUrls(visited: Visited): Promise<readonly string[]> {
-  const read = await pageStart()
-  // Written below.
-  const known = (read ? (read.firstRequests as Known | undefined) : await idbGet<Known>(keyOf(visited))) ?? []
+  const known = (await idbAtStart<Known>(keyOf(visited))) ?? []
   return known.find(([name]) => name === nameOf(visited))?.[1] ?? []
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../call/call.ts'
 import { CallError } from '../../call/call-error.ts'
 import { follow, type Chosen } from '../../language/numbers/conventions.ts'
-import { copyAtStart, writeCopy } from './preferences-copy.ts'
+import { readCopy, writeCopy } from './preferences-copy.ts'
 import { session } from '../session.ts'
 import { signal } from '../../browser/signal.ts'
 import { firstPaint } from '../../browser/time/first-paint.ts'
@@ -101,7 +101,7 @@ export const preferences = {
   subscribe: changed.subscribe,
 
   async startFromCopy() {
-    current = { ...(await copyAtStart()), ...current }
+    current = { ...(await readCopy()), ...current }
     showOnPage(current)
     changed.emit()
   },
