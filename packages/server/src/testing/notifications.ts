@@ -6,6 +6,17 @@ import { startFeeds } from '../features/feeds/feeds.fixture.ts'
 import { openMailbox } from './mailbox.ts'
 import { openPushService, type Browser } from './push-service.ts'
 
+/** Nothing but a status, and no plan. */
+export const withoutPlan = {
+  openYearRound: true,
+  openingHours: null,
+  schedule: null,
+  statusValidUntil: null,
+  statusNote: null,
+  validFrom: null,
+  validTo: null,
+}
+
 export const nothingChosen: NotificationChoice = {
   records: [],
   closingEarly: false,

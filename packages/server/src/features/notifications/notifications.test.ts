@@ -10,7 +10,7 @@ import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { languages } from '@ridgeline/domain/values/localized'
 import { everything } from '../../testing/server.ts'
 import { morningSql } from './follow/notice-statements.ts'
-import { nothingChosen, startNotifications, waiting } from '../../testing/notifications.ts'
+import { nothingChosen, startNotifications, waiting, withoutPlan } from '../../testing/notifications.ts'
 import type { Browser } from '../../testing/push-service.ts'
 
 let scene: Awaited<ReturnType<typeof startNotifications>>
@@ -21,20 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** Nothing but a status, and no plan. */
-const plain = {
-  openYearRound: true,
-  openingHours: null,
-  schedule: null,
-  statusValidUntil: null,
-  statusNote: null,
-  validFrom: null,
-  validTo: null,
-}
 const midnight = [{ opens: '00:00', closes: '00:00' }]
 const week = Object.fromEntries(days.map((day) => [day, midnight]))
 const allDay = { weeklySchedules: [{ validFrom: null, validTo: null, ...week }], dailySchedules: {}, note: null }
-const lift = (values: object = {}) => scene.plant(skilift, resort.id, { ...plain, status: 'closed', name: { sk: 'Chopok' }, ...values })
+const lift = (values: object = {}) =>
+  scene.plant(skilift, resort.id, { ...withoutPlan, status: 'closed', name: { sk: 'Chopok' }, ...values })
 const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
 const rowsOf = (state: string) =>
   scene.db.query(sql`select id, next_attempt_at as "nextAttemptAt" from notification_deliveries where state = ${state}`)
@@ -106,7 +97,7 @@ test('a push service that asks for a pause gets no request until it is over, for
 
 test('new snow and the avalanche danger are notified when they reach the chosen value; what closes early, only then', async () => {
   const [careful, bold] = [scene.service.browser(), scene.service.browser()]
-  const run = await scene.plant(slope, resort.id, { ...plain, status: 'open', name: { sk: 'Run' } })
+  const run = await scene.plant(slope, resort.id, { ...withoutPlan, status: 'open', name: { sk: 'Run' } })
   const today = { date: dayAt(Date.now(), 'Europe/Bratislava'), publicationTime: null, validFrom: null, validTo: null }
   await scene.plant(weatherAvalanche, resort.id, {
     ...today,
@@ -129,7 +120,7 @@ test('new snow and the avalanche danger are notified when they reach the chosen 
   // Without a plan nothing closes early.
   await scene.change('slopes', run, { status: 'closed' })
   await scene.followed(resort.id, `open:${run}`, 0)
-  const planned = await scene.plant(slope, resort.id, { ...plain, openingHours: allDay, status: 'open', name: { sk: 'Planned' } })
+  const planned = await scene.plant(slope, resort.id, { ...withoutPlan, openingHours: allDay, status: 'open', name: { sk: 'Planned' } })
   await scene.followed(resort.id, `open:${planned}`, 1)
   await scene.change('slopes', planned, { status: 'closed' })
   const dangers = { dangerAm: 'moderate', dangerPm: 'high', elevationBoundary: null, dangerAmUpper: null, dangerPmUpper: null }
@@ -177,63 +168,6 @@ test('a message for the app is pushed at its time to those it is for, and counts
   expect([...desktop.received, ...foreign.received]).toEqual([])
 })
 
-test('mail: nothing is sent before the address was confirmed by a button; one click ends it and deletes the address (RFC 8058)', async () => {
-  const id = await lift({ name: { sk: 'Mailed' } })
-  const email = 'Guest@example.com'
-  const ask = () => scene.post(`${resort.alias}/mail`, { email, language: 'en', choice: { ...nothingChosen, records: [id] } })
-  expect((await ask()).statusCode).toBe(202)
-  const asked = await scene.mailbox.next()
-  expect([asked.to, asked.subject]).toEqual([[email], expect.stringContaining('confirm your notifications')])
-  const link = new URL(/https:\S+\/notify\/mail\/confirm\S+/.exec(asked.text)![0])
-  const open = (method: 'GET' | 'POST', { pathname, search }: URL) =>
-    scene.server.app.inject({
-      method,
-      url: `${pathname}${search}`,
-      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    })
-  // Programs that open every link of a mail confirm nothing.
-  expect((await open('GET', link)).body).toContain('<button')
-  const mailState = async () => (await scene.states()).find(({ channel }) => channel === 'mail')!
-  expect((await mailState()).subscribers).toBe(0)
-  expect((await open('POST', link)).statusCode).toBe(200)
-  expect((await mailState()).subscribers).toBe(1)
-
-  await scene.followed(resort.id, `open:${id}`, 0)
-  await scene.change('skilifts', id, { status: 'open' })
-  const mail = await scene.mailbox.next()
-  expect([mail.subject, mail.text]).toEqual([expect.stringContaining('Mailed'), expect.stringContaining('Open')])
-  const headers = mail.raw.split('\r\n\r\n')[0]!.replace(/\r\n[ \t]+/g, ' ')
-  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  const stop = new URL(/^List-Unsubscribe: <(\S+)>$/m.exec(headers)![1]!)
-  expect((await open('GET', stop)).body).toContain('<button')
-  expect((await open('POST', stop)).statusCode).toBe(200)
-  expect((await mailState()).subscribers).toBe(0)
-  expect((await open('POST', stop)).statusCode).toBe(404)
-  const [left] = await scene.db.query(sql`select count(*)::integer as count from notification_subscriptions where channel = 'mail'`)
-  expect(left).toEqual({ count: 0 })
-})
-
-test('an address is asked three times an hour at most, and the response does not reveal it', async () => {
-  const body = { email: 'often@example.com', language: 'en', choice: { ...nothingChosen, messages: true } }
-  for (let time = 0; time < 5; time++) expect((await scene.post(`${resort.alias}/mail`, body)).statusCode).toBe(202)
-  const [asked] = await scene.db.query(
-    sql`select count(*)::integer as count from notification_subscriptions where channel = 'mail' and confirmed_at is null`,
-  )
-  expect(asked).toEqual({ count: 3 })
-  for (let time = 0; time < 3; time++) expect((await scene.mailbox.next()).to).toEqual(['often@example.com'])
-})
-
-test('the export of a person has the subscriptions of their address, and erasing the person ends them', async () => {
-  const account = { fullName: 'Vera Guest', email: 'vera.guest@example.com', loginType: 'legacy', password: 'Marmot on the 4th ridge' }
-  const { body } = await scene.admin<{ id: string }>('POST', 'users', { ...account, assignments: [] })
-  const choice = { ...nothingChosen, messages: true }
-  await scene.post(`${resort.alias}/mail`, { email: 'Vera.Guest@example.com', language: 'sk', choice })
-  const exported = await scene.admin<{ notifications: object[] }>('GET', `users/${body.id}/personal-data`)
-  expect(exported.body.notifications).toMatchObject([{ resortId: resort.id, channel: 'mail', language: 'sk', messages: true }])
-  expect((await scene.admin('POST', `users/${body.id}/erase`)).status).toBe(200)
-  expect(await scene.db.query(sql`select from notification_subscriptions where language = 'sk' and channel = 'mail'`)).toEqual([])
-})
-
 test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 'https://[::1]/push', 'http://93.184.216.34/push'])(
   'R6.2: no push goes to %s',
   async (endpoint) => {
@@ -248,14 +182,6 @@ test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 
     expect(response.statusCode).toBe(422)
   },
 )
-
-test('the address is stored encrypted, and found by its hash only', async () => {
-  const rows = JSON.stringify(await scene.db.query(sql`select s::text as row from notification_subscriptions s`))
-  expect(rows).not.toContain('often@example.com')
-  expect(rows).not.toContain('/push/')
-  const keys = JSON.stringify(await scene.db.query(sql`select k::text as row from notification_keys k`))
-  expect(keys).not.toMatch(/"d"|crv/)
-})
 
 test('after ten notifications in an hour, further ones wait', async () => {
   const id = await lift({ name: { sk: 'Restless' } })
