@@ -28,7 +28,7 @@ export const hasRunOut = (row: Values, frame: Frame = forEver, now = Date.now())
 /** The end of validity of all statuses of the resort. */
 function useFrame(resortId: string | undefined, isWanted: boolean): Frame {
   const may = useMay({ name: 'resort' }, resortId)
-  const params = { ids: [resortId ?? ''], fields: ['statusValidUntil'], count: 'false' }
+  const params = { ids: [resortId ?? ''], count: 'false' }
   const { data } = useQuery({
     queryKey: keys.list('resort', params),
     async queryFn({ signal }) {

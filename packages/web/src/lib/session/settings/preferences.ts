@@ -6,7 +6,6 @@ import { follow, type Chosen } from '../../language/numbers/conventions.ts'
 import { readCopy, writeCopy } from './preferences-copy.ts'
 import { session } from '../session.ts'
 import { signal } from '../../browser/signal.ts'
-import { firstPaint } from '../../browser/time/first-paint.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
@@ -111,7 +110,6 @@ export const preferences = {
     try {
       const { theme, density } = current
       chosenMeanwhile = {}
-      await firstPaint()
       const liked = await call<Preferences>('GET', 'preferences', undefined, { quiet: true })
       take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, laidOver(unsent, chosenMeanwhile))))
     } catch {
