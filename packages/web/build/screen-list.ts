@@ -26,11 +26,11 @@ const modulesOf = ({ name, entity }: ScreenRoute): string[] => [
 function wordsOf({ name, entity }: ScreenRoute, language: Language): string[] {
   const own = entity && entryOf(entity)?.area
   const areas = new Set<Area>([...screenAreas, ...(screenFileOf(name).areas ?? []), ...(own ? recordAreas(own) : [])])
-  return [`/packs/${language}.ts`, ...[...areas].map((area) => wordsFile(language, area))]
+  return [`/packs/${language}.ts`, ...[...areas].map((area) => packModule(language, area))]
 }
 
 /** The module of a pack of texts. */
-export const wordsFile = (language: Language, area: Area) => `/messages/${language}/${area}.json`
+export const packModule = (language: Language, area: Area) => `/messages/${language}/${area}.json`
 
 /** These and all they import. */
 export function withImports(chunks: readonly Chunk[], starts: readonly Chunk[]): Set<Chunk> {

@@ -11,7 +11,7 @@ import { shiftLog } from '../../domain/src/entities/shift-log.ts'
 import { snowGun } from '../../domain/src/entities/snow-gun.ts'
 import { isOnBoard } from '../../domain/src/operation/on-board.ts'
 import { languages } from '../../domain/src/values/localized.ts'
-import { entityFile, stylesOf, withImports, wordsFile } from '../build/screen-list.ts'
+import { entityFile, stylesOf, withImports, packModule } from '../build/screen-list.ts'
 import { screenFileOf } from '../src/features/screen-files.ts'
 import { screenAreas } from '../src/lib/language/texts/first-areas.ts'
 import { routeTable } from '../src/route-table.ts'
@@ -40,7 +40,7 @@ const modules: readonly string[] = [
   '/src/features/grooming/grooming-board.tsx',
   ...kinds.map(({ name }) => entityFile(name)),
   // The reason of a status is written in all languages.
-  ...languages.flatMap((language) => [`/packs/${language}.ts`, wordsFile(language, 'reasons')]),
+  ...languages.flatMap((language) => [`/packs/${language}.ts`, packModule(language, 'reasons')]),
 ]
 
 const areasOfBoards: readonly Area[] = [
@@ -80,7 +80,7 @@ export function offlineFiles(): Plugin {
             ...plainFiles,
           ],
           words: Object.fromEntries(
-            languages.map((language) => [language, filesOf(areasOfBoards.map((area) => wordsFile(language, area)))]),
+            languages.map((language) => [language, filesOf(areasOfBoards.map((area) => packModule(language, area)))]),
           ),
           apart,
         }

@@ -2,7 +2,7 @@
 import { readStored } from './lib/browser/storage.ts'
 import { addressOf } from './lib/call/send/call-address.ts'
 import { askEarly } from './lib/call/early/ask-early.ts'
-import { lastUrls, rememberUrls } from './lib/call/early/last-urls.ts'
+import { lastUrls } from './lib/call/early/last-urls.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { readingHeaders } from './lib/call/send/reading-headers.ts'
 import { initialLanguage } from './lib/language/texts/language.ts'
@@ -20,8 +20,7 @@ async function askFirst(user: AppUser, screen: ScreenRoute) {
   void lastUrls(visited).then((urls) => urls.forEach((url) => askEarly(url, headers)))
   const preferences = readCopy()
   const requests = await import('./first-requests.ts')
-  const urls = await requests.askFirst({ user, screen, preferences, language, headers, resortId })
-  await rememberUrls(visited, urls)
+  await requests.askFirst({ user, screen, preferences, language, headers, visited })
 }
 
 async function askEarliest() {

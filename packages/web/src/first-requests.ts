@@ -8,6 +8,8 @@ import { declared } from './entities/source/entity-file.ts'
 import { pageParams, type QueryParams } from './entities/list/list-state.ts'
 import { firstListOf } from './first-list.ts'
 import { parseSearch } from './lib/browser/search-params.ts'
+import type { Visited } from './lib/call/early/last-urls.ts'
+import { rememberUrls } from './lib/call/early/remember-urls.ts'
 import { addressOf } from './lib/call/send/call-address.ts'
 import { askEarly } from './lib/call/early/ask-early.ts'
 import { recordAreas, screenAreas } from './lib/language/texts/first-areas.ts'
@@ -24,17 +26,19 @@ interface First {
   screen: ScreenRoute
   language: Language
   headers: Record<string, string>
-  resortId: string | undefined
+  visited: Visited
   /** The copy in this browser. */
   preferences: Promise<Preferences | undefined>
 }
 
-interface Asking extends Pick<First, 'user' | 'resortId' | 'preferences'> {
+interface Asking extends Pick<First, 'user' | 'preferences'> {
   ask: Ask
+  resortId: string | undefined
 }
 
-/** For a user who is signed in. @returns the URLs */
-export async function askFirst({ user, screen, language, headers, resortId, preferences }: First): Promise<readonly string[]> {
+/** For a user who is signed in. */
+export async function askFirst({ user, screen, language, headers, visited, preferences }: First): Promise<void> {
+  const { resortId } = visited
   const asked = new Set<string>()
   const ask: Ask = (path, data) => {
     const url = addressOf('GET', path, data, 'private')
@@ -46,7 +50,7 @@ export async function askFirst({ user, screen, language, headers, resortId, pref
   fetchWords(screen, language)
   ask('settings/shown', resortId ? { resortId } : undefined)
   await askRecords(screen, { ask, user, resortId, preferences }).catch(() => undefined)
-  return [...asked]
+  await rememberUrls(visited, [...asked])
 }
 
 function fetchWords({ entity }: ScreenRoute, language: Language) {

@@ -1,7 +1,8 @@
 import '../../browser/idb.fixture.ts'
 import { expect, test } from 'vitest'
 import { forgetAnswers } from '../kept-answer.ts'
-import { lastUrls, rememberUrls } from './last-urls.ts'
+import { lastUrls } from './last-urls.ts'
+import { rememberUrls } from './remember-urls.ts'
 
 const visited = { userId: 'u1', resortId: 'r1', path: '/skilifts?q=a' }
 

@@ -2,7 +2,7 @@
  * What an address requested first the last time. On the next visit it is requested at once, while the code that composes the requests is
  * still on its way (decision 0081): what is then composed differently is requested beside it, and what is not used expires.
  */
-import { idbAtStart, idbGet, idbSet } from '../../browser/idb.ts'
+import { idbAtStart } from '../../browser/idb.ts'
 import { keptOf } from '../../browser/kept-keys.ts'
 
 /** A screen of a user in the resort they work in; `path` has the query too. */
@@ -13,21 +13,12 @@ export interface Visited {
 }
 
 /** The latest changed at the end. */
-type Known = readonly (readonly [visited: string, urls: readonly string[]])[]
+export type Known = readonly (readonly [visited: string, urls: readonly string[]])[]
 
-const maxKnown = 40
-const keyOf = ({ userId }: Visited) => `${keptOf(userId)}first-requests`
-const nameOf = ({ resortId = '', path }: Visited) => `${resortId} ${path}`
+export const keyOf = ({ userId }: Visited) => `${keptOf(userId)}first-requests`
+export const nameOf = ({ resortId = '', path }: Visited) => `${resortId} ${path}`
 
 export async function lastUrls(visited: Visited): Promise<readonly string[]> {
   const known = (await idbAtStart<Known>(keyOf(visited))) ?? []
   return known.find(([name]) => name === nameOf(visited))?.[1] ?? []
-}
-
-export async function rememberUrls(visited: Visited, urls: readonly string[]): Promise<void> {
-  const name = nameOf(visited)
-  const known = (await idbGet<Known>(keyOf(visited))) ?? []
-  if (known.find(([each]) => each === name)?.[1].join(' ') === urls.join(' ')) return
-  const others = known.filter(([each]) => each !== name)
-  await idbSet(keyOf(visited), [...others, [name, urls]].slice(-maxKnown))
 }
