@@ -61,5 +61,32 @@ export async function startPrices(env: Environment = {}) {
     await admin('PATCH', 'settings/prices.fourEyes', { value, resortId }, { 'if-match': `"${String(state?.['version'])}"` })
   }
 
-  return { server, db, resortId, editor, one, other, admin, adult, child, price, publish, act, paid, stateOf, fourEyes }
+  /** Neither prices nor publications, and no second user is needed. */
+  async function reset() {
+    await fourEyes(false)
+    for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
+      await db.query(sql`delete from ${sql.identifier(table)}`)
+  }
+
+  const publications = async (by = one) => (await by('GET', `price-publications?resortId=${resortId}`)).body
+
+  return {
+    server,
+    db,
+    resortId,
+    editor,
+    one,
+    other,
+    admin,
+    adult,
+    child,
+    price,
+    publish,
+    act,
+    paid,
+    stateOf,
+    fourEyes,
+    reset,
+    publications,
+  }
 }

@@ -13,13 +13,8 @@ beforeAll(async () => {
   scene = await startPrices()
 })
 afterAll(() => scene.server.close())
-beforeEach(async () => {
-  await scene.fourEyes(false)
-  for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
-    await scene.db.query(sql`delete from ${sql.identifier(table)}`)
-})
+beforeEach(() => scene.reset())
 
-const list = async (by = scene.one) => (await by('GET', `price-publications?resortId=${scene.resortId}`)).body
 const draft = async () => (await scene.one('GET', `price-publications/draft?resortId=${scene.resortId}`)).body
 
 test('issue 17: a change of prices is a draft until users who may synchronise prices publish it', async () => {
@@ -44,7 +39,7 @@ test('issue 17: a change of prices is a draft until users who may synchronise pr
   await price(adult, 2, 60)
   expect(await stateOf(adult)).toBe('published')
   expect((await publish(one)).body).toEqual({ id: null, state: null })
-  expect(await list()).toMatchObject({
+  expect(await scene.publications()).toMatchObject({
     needsApproval: false,
     items: [{ number: 1, state: 'published', note: 'Winter', isOwn: true, lines: 2, days: 2, firstDay: day(2), lastDay: day(3) }],
   })
@@ -80,7 +75,10 @@ test('issue 17: with the four-eyes setting another user approves; not the author
   await price(adult, 2, 60)
   const { id } = (await publish(one)).body
   expect([await paid(adult), await stateOf(adult)]).toEqual([undefined, 'ready'])
-  expect(await list(other)).toMatchObject({ needsApproval: true, items: [{ id, state: 'proposed', isOwn: false, number: null }] })
+  expect(await scene.publications(other)).toMatchObject({
+    needsApproval: true,
+    items: [{ id, state: 'proposed', isOwn: false, number: null }],
+  })
   const own = await act(one, id, 'approve')
   expect([own.status, own.body.ErrorData?.issues]).toEqual([422, [{ field: 'state', rule: 'ownApproval', args: [] }]])
   expect((await act(editor, id, 'approve')).status).toBe(403)
@@ -165,7 +163,7 @@ test('issue 17: a day waits in the newest publication only, and prices under an 
   await price(adult, 2, 55)
   await publish(one)
   expect(await paid(adult)).toEqual({ [day(2)]: 55, [day(4)]: 70 })
-  expect((await list()).items[0]).toMatchObject({ id, state: 'scheduled', days: 1, firstDay: day(3) })
+  expect((await scene.publications()).items[0]).toMatchObject({ id, state: 'scheduled', days: 1, firstDay: day(3) })
   expect((await act(one, id, 'cancel')).body).toEqual({ state: 'cancelled' })
   expect((await draft())['days']).toBe(1)
   expect((await act(one, id, 'take-back')).status).toBe(422)

@@ -1,5 +1,4 @@
 /** What guests pay again when a publication of prices is taken back, and how two publications compare (issue 17, decision 0141). */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, startPrices } from '../../testing/price-scene.ts'
 
@@ -8,13 +7,7 @@ beforeAll(async () => {
   scene = await startPrices()
 })
 afterAll(() => scene.server.close())
-beforeEach(async () => {
-  await scene.fourEyes(false)
-  for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
-    await scene.db.query(sql`delete from ${sql.identifier(table)}`)
-})
-
-const list = async (by = scene.one) => (await by('GET', `price-publications?resortId=${scene.resortId}`)).body
+beforeEach(() => scene.reset())
 
 test('issue 17: a publication that is taken back restores the state before it, except for days that were published again since', async () => {
   const { adult, child, price, publish, act, paid, one, other, stateOf } = scene
@@ -50,9 +43,9 @@ test('issue 17: a publication that waited gives back what guests paid when it ca
   expect(await paid(adult)).toEqual({})
 })
 
-test('issue 17: any two publications are compared by day, also when one of them or one between them was taken back', async () => {
+test('issue 17: any two publications are compared by day, even if one of them was taken back', async () => {
   const { adult, child, price, publish, act, one, admin, resortId, server } = scene
-  const number = async () => (await list()).items.filter((each) => each['number'] !== null).map((each) => each['id'])
+  const number = async () => (await scene.publications()).items.filter((each) => each['number'] !== null).map((each) => each['id'])
   await price(adult, 2, 60)
   await publish(one)
   await price(adult, 2, 61)
