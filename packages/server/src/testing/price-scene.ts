@@ -61,11 +61,16 @@ export async function startPrices(env: Environment = {}) {
     await admin('PATCH', 'settings/prices.fourEyes', { value, resortId }, { 'if-match': `"${String(state?.['version'])}"` })
   }
 
-  /** Neither prices nor publications, and no second user is needed. */
-  async function reset() {
-    await fourEyes(false)
+  /** Deletes all prices and publications. */
+  async function clear() {
     for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
       await db.query(sql`delete from ${sql.identifier(table)}`)
+  }
+
+  /** Also without the need for approval. */
+  async function reset() {
+    await fourEyes(false)
+    await clear()
   }
 
   const publications = async (by = one) => (await by('GET', `price-publications?resortId=${resortId}`)).body
@@ -86,6 +91,7 @@ export async function startPrices(env: Environment = {}) {
     paid,
     stateOf,
     fourEyes,
+    clear,
     reset,
     publications,
   }

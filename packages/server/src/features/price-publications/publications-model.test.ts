@@ -137,8 +137,7 @@ test('issue 17: whatever several users price, publish, schedule, cancel and with
   const publishAt = new Date(Date.now() + 86_400_000).toISOString()
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
-      for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
-        await db.query(sql`delete from ${sql.identifier(table)}`)
+      await scene.clear()
       await db.query(sql`update price_products set sheet_state = 'draft'`)
       const model = modelOf()
       for (const step of steps) {
