@@ -21,6 +21,10 @@ const ownAddresses = /^\/(api|developers|media|notify|shop|assets|metrics|livez|
 /** No page has a name with a file extension, so requests for missing files are not answered with the page. */
 const fileName = /\.[a-z\d]{2,5}$/i
 
+const assetsFolder = join(webFolder, 'assets')
+/** Names that the build gives; none of them begins with a dot. */
+const assetName = /^[\w-][\w.-]*$/
+
 export function pages(app: FastifyInstance, services: Services) {
   const { config, settings, changes } = services
   const origins = streamOrigins(services)
@@ -44,13 +48,18 @@ export function pages(app: FastifyInstance, services: Services) {
       index: false,
       wildcard: false,
       serveDotFiles: false,
-      globIgnore: ['**/*.html', '**/.*', '.vite/**'],
+      globIgnore: ['**/*.html', '**/.*', '.vite/**', 'assets/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders(response, path) {
         // Names of built files contain a hash of their content; the few others may change with any release.
         void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
+    })
+    // One route instead of one for each of over a thousand files, which took a fifth of the start.
+    files.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {
+      if (!assetName.test(name)) throw new Failure('notFound')
+      return reply.sendFile(name, assetsFolder)
     })
     files.get('/*', {
       async handler(request, reply) {
