@@ -22,6 +22,9 @@ const youngSize = () => getHeapSpaceStatistics().find(({ space_name: name }) => 
 /** Most memory of the start soon becomes garbage, and V8 would keep the 50 MB it has allocated. */
 export const keepSmall = (): void => growBy(1)
 
+/** For work of seconds before the server is ready; `watchHeap` ends it. */
+export const growForWork = (): void => growBy(2)
+
 function compact() {
   if (getHeapStatistics().used_heap_size > maxCompacted) return
   setFlagsFromString('--expose-gc')

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { directorySource } from '../../../config-directory.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { growForWork } from '../../../heap-room.ts'
 import type { Services } from '../../../services.ts'
 import { takeAhead } from './ahead.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -12,6 +13,7 @@ import { seedDemo } from './seed-demo.ts'
 
 /** Creates the resorts. The demo accounts are created before the other records, which refer to them. */
 export async function beginDemo(services: Services, transaction: Queryable) {
+  growForWork()
   const tx = inTurn(transaction)
   const ahead = takeAhead(services.config)
   const [resorts, pictures] = await together([seedDemo(services, tx, ahead), keepPictures(services, tx, ahead.pictures)])
