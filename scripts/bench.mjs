@@ -12,8 +12,14 @@ const env = environment({ ...(browser && { CHROMIUM_PATH: browser }) })
 const [first, ...rest] = process.argv.slice(2)
 // Growth is measured by calling the product's functions with PostgreSQL, without a server.
 const isGrowth = first === 'growth'
-if (!isGrowth && (!buildWeb(node) || !buildServer(node))) process.exit(1)
+const isComparison = first === 'compare'
+if (!isGrowth && !isComparison && (!buildWeb(node) || !buildServer(node))) process.exit(1)
 // The attacks need a server with its limits enabled, and not the 100,000 lifts.
-const program = first === 'hostile' || isGrowth ? [`${first}/run.ts`, ...rest] : ['run.ts', ...process.argv.slice(2)]
+const program =
+  first === 'hostile' || isGrowth
+    ? [`${first}/run.ts`, ...rest]
+    : isComparison
+      ? ['compare.ts', ...rest]
+      : ['run.ts', ...process.argv.slice(2)]
 const { status } = spawnSync(node, [join(root, 'bench', program[0]), ...program.slice(1)], { cwd: root, stdio: 'inherit', env })
 process.exit(status ?? 1)
