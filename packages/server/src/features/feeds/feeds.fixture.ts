@@ -32,11 +32,12 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
   const admin = await server.signedIn(everything)
   const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: `/api/feeds${path}`, headers })
 
-  /** A resort with open data. */
+  /** A resort with open data, in the time zone in which tests count days. */
   async function openResort(seed: number): Promise<{ id: string; alias: string }> {
     const id = await server.createResort(seed)
     const alias = `resort-${seed}`
-    await change('resorts', id, { alias, active: true, hasWebsiteData: true, defaultLanguage: 'sk', statusValidUntil: null })
+    const open = { active: true, hasWebsiteData: true, defaultLanguage: 'sk', statusValidUntil: null }
+    await change('resorts', id, { alias, timezone: 'Europe/Bratislava', ...open })
     // Every reader knows a resort a moment after its change.
     await vi.waitFor(async () => expect((await get(`/skilifts?resort=${alias}`)).statusCode).toBe(200), patience)
     return { id, alias }
