@@ -1,4 +1,4 @@
-/** Which kinds of records are seen on a display or in the app, for previews of them. */
+/** Which kinds of records are seen on a display, in the app or on a page of guests, for previews of them. */
 import { appEntities } from '../app-content/app-records.ts'
 import type { EntityName } from '../declare/catalogue.ts'
 import type { DisplayKind } from './feed.ts'
@@ -6,7 +6,10 @@ import { noticeEntities, screenKinds, type ScreenKind } from './info.ts'
 
 /** A kind of display; information displays are as different as their media. */
 export type PreviewedDisplay = Exclude<DisplayKind, 'ledinfo'> | ScreenKind
-export type PreviewedKind = PreviewedDisplay | 'app'
+/** Pages of guests: `notify` is that of notifications. */
+export const previewedPages = ['shop', 'notify'] as const
+export type PreviewedPage = (typeof previewedPages)[number]
+export type PreviewedKind = PreviewedDisplay | 'app' | PreviewedPage
 
 export interface ShownKinds {
   /** What it is about. */
@@ -16,11 +19,25 @@ export interface ShownKinds {
 }
 
 const ofMap = ['skilift', 'slope', 'resort', 'location', 'weatherCurrent', 'weatherAvalanche', 'weatherSettings'] as const
+/** Beside lifts and slopes: what guests can be notified of when it opens or closes. */
+const followed = [
+  'crossCountry',
+  'bike',
+  'pool',
+  'aquaparkAttraction',
+  'themeParkAttraction',
+  'restaurant',
+  'accommodation',
+  'service',
+  'parking',
+] as const
 const ofApp: readonly EntityName[] = [...appEntities, 'resort', 'weatherSettings']
 const besideNotices: readonly EntityName[] = [...ofMap, 'camera', 'event', 'departure', 'device']
 
 export function shownKinds(kind: PreviewedKind): ShownKinds {
   if (kind === 'app') return { own: ['homepage'], also: ofApp }
+  if (kind === 'shop') return { own: ['product'], also: ['resort', 'expressShoppingResort', 'priceProduct'] }
+  if (kind === 'notify') return { own: ['skilift', 'slope'], also: ['resort', ...followed] }
   if (kind === 'departures') return { own: ['departure'], also: ['skilift', 'resort'] }
   if (kind === 'skimaps') return { own: ['skilift', 'slope'], also: ofMap }
   return { own: [noticeEntities[kind]], also: besideNotices }

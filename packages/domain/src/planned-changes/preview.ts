@@ -1,6 +1,8 @@
-/** What a display or the app will show at a time, with the planned changes until then (issue 17, decision 0161). */
+/** What a display, the app or a page of guests will show at a time, with the planned changes until then (issue 17, decision 0161). */
 import type { AppScreen } from '../app-content/app-screen.ts'
+import type { PersonCategory } from '../cart/cart.ts'
 import type { EntityName } from '../declare/catalogue.ts'
+import type { currencies } from '../declare/vocabulary.ts'
 import type { DisplayFeed } from '../displays/page/page-data.ts'
 
 /** Days ahead: what is planned for later is not planned in detail. */
@@ -29,6 +31,33 @@ export interface AppPreview extends PreviewedChanges {
   screen: AppScreen
   /** The records that the screen names, and the resort. */
   records: { readonly [Name in EntityName]?: readonly PreviewedRecord[] }
+}
+
+export interface PagePreview extends PreviewedChanges {
+  /** ISO 8601. */
+  at: string
+  /** The page, in which nothing acts. */
+  html: string
+}
+
+/** What one person will pay on the first day that each product is sold for. */
+export interface PricesThen {
+  /** Publications of prices that come into force until then. */
+  publications: number
+  currency: (typeof currencies)[number]
+  products: {
+    productId: string
+    name: string
+    /** `YYYY-MM-DD` */
+    day: string
+    /** In minor units; null for what is not sold on that day. */
+    persons: { category: PersonCategory; price: number | null }[]
+  }[]
+}
+
+export interface ShopPreview extends PagePreview {
+  /** Null without permission to read prices. */
+  prices: PricesThen | null
 }
 
 /** Fragment of a display inside the page that previews it at a time: what it shows comes from that page. */

@@ -114,3 +114,6 @@ export function publicationOf({ db, changes, settings, config }: Pick<Services, 
 }
 
 export type PublicationServices = ReturnType<typeof publicationOf>
+
+/** Records as they are stored, and who may read them; also as of a time, for previews. */
+export type PublishedReads = Pick<PublicationServices, 'directory' | 'readers' | 'stored'>

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { cartRoutes } from './cart-routes.ts'
+import { shopPreview } from './page/shop-preview.ts'
 import { pricePreview } from './price-preview.ts'
 import { shopPages } from './page/shop-pages.ts'
 
@@ -9,4 +10,5 @@ export function cart(app: FastifyInstance, services: Services) {
   cartRoutes(app, services)
   pricePreview(app, services)
   shopPages(app, services)
+  shopPreview(app, services)
 }

@@ -9,9 +9,8 @@ import type { Product } from '@ridgeline/domain/entities/product'
 import { aliased, select } from '../../db/connect/select.ts'
 import { pricePoints, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
-import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
-import type { SellingResort } from './resort-shop.ts'
+import type { Sales, SellingResort } from './resort-shop.ts'
 
 const q = aliased(publishedPrices, 'q')
 const c = aliased(publishedPriceLines, 'c')
@@ -26,10 +25,12 @@ export const shopChannel = 'eshop'
 
 export type OnSale = Product & { id: string }
 
-type Needs = Pick<Services, 'db' | 'publication'>
-
 /** @param ids of products; without it, all of the resort */
-export async function productsOnSale({ publication }: Needs, resort: SellingResort, ids?: readonly string[]): Promise<OnSale[]> {
+export async function productsOnSale(
+  { publication }: Pick<Sales, 'publication'>,
+  resort: SellingResort,
+  ids?: readonly string[],
+): Promise<OnSale[]> {
   const { items } = await publication.stored(products, { reach: [resort.entry.id], ...(ids && { ids }), limit: maxProducts })
   return recordsAs<Product>(items).filter(
     ({ isFlexi, saleFrom, saleTo, validTo }) =>
@@ -64,7 +65,7 @@ export interface Prices {
 }
 
 /** What guests pay. */
-export const publishedPricesOf = ({ db, publication }: Needs): Prices => ({
+export const publishedPricesOf = ({ db, publication }: Sales): Prices => ({
   async lines({ entry, currency }, productId) {
     const filters = { productId, channel: [shopChannel], currency: [currency] }
     const { items } = await publication.stored(priceProducts, { reach: [entry.id], filters, limit: maxSheets })
@@ -103,7 +104,7 @@ export interface OfferedMarket extends Market {
 
 /** @param days those of the cart */
 export async function marketOf(
-  services: Needs,
+  services: Sales,
   resort: SellingResort,
   productIds: readonly string[],
   days: readonly string[],

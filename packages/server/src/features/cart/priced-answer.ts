@@ -4,9 +4,8 @@ import { priceCart } from '@ridgeline/domain/cart/price-cart'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { refused } from '../../entities/store/refused.ts'
 import { textsOf } from '../../http/failures/texts.ts'
-import type { Services } from '../../services.ts'
 import { marketOf, type OnSale, type Prices } from './market.ts'
-import type { SellingResort } from './resort-shop.ts'
+import type { Sales, SellingResort } from './resort-shop.ts'
 
 /** @throws invalid for a category that a line has twice */
 export function tidyLines(lines: readonly CartLine[]): CartLine[] {
@@ -27,7 +26,7 @@ const asGuestsSee = ({ day, category, quantity, unitPrice, amount }: PricedItem)
 
 /** @param asStaff from where they read prices; they also see why a price is not that of its sheet */
 export async function pricedAnswer(
-  services: Pick<Services, 'db' | 'publication'>,
+  services: Sales,
   resort: SellingResort,
   lines: readonly CartLine[],
   language: Language,

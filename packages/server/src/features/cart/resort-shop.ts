@@ -5,6 +5,8 @@ import { saleDaysOf, type SaleDays } from '@ridgeline/domain/cart/sale-days'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Queryable } from '../../db/connect/database.ts'
+import type { PublishedReads } from '../../publication/publication.ts'
 import type { ResortEntry } from '../../publication/resort-directory.ts'
 import { publishedResorts, sellers, sells } from '../../publication/sold-kinds.ts'
 import type { Services } from '../../services.ts'
@@ -23,18 +25,27 @@ export interface SellingResort extends SaleDays {
   now: number
 }
 
-type Needs = Pick<Services, 'db' | 'vault' | 'publication'>
+/** What guests may read, now or as of a time. */
+export interface Sales {
+  db: Queryable
+  publication: PublishedReads
+}
 
 /** @throws notFound for a resort that is unknown, or does not open its products and prices to all. */
-export async function sellingResort(services: Needs, idOrAlias: string, language: Language): Promise<SellingResort> {
+export async function sellingResort(services: Sales, idOrAlias: string, language: Language, now = Date.now()): Promise<SellingResort> {
   const { publication } = services
   const entry = await publication.directory.find(idOrAlias)
   if (!entry || !sells(publication, entry)) throw new Failure('notFound')
-  return resortWithSale(services, entry, language)
+  return resortWithSale(services, entry, language, now)
 }
 
 /** Also of a resort whose data are not open. @throws notFound for a resort that is not published */
-export async function resortWithSale({ publication }: Needs, entry: ResortEntry, language: Language): Promise<SellingResort> {
+export async function resortWithSale(
+  { publication }: Pick<Sales, 'publication'>,
+  entry: ResortEntry,
+  language: Language,
+  now = Date.now(),
+): Promise<SellingResort> {
   const reach = [entry.id]
   const [{ items }, { items: shops }] = await Promise.all([
     publication.stored(publishedResorts, { reach, ids: reach, limit: 1 }),
@@ -43,7 +54,6 @@ export async function resortWithSale({ publication }: Needs, entry: ResortEntry,
   const [own] = recordsAs<Resort>(items)
   const [sale] = recordsAs<ExpressShoppingResort>(shops)
   if (!own) throw new Failure('notFound')
-  const now = Date.now()
   return {
     entry,
     currency: own.currency,
@@ -54,7 +64,10 @@ export async function resortWithSale({ publication }: Needs, entry: ResortEntry,
   }
 }
 
-export async function shopStateOf({ db, vault }: Needs, { entry, shopUrl }: SellingResort): Promise<ShopState> {
+export async function shopStateOf(
+  { db, vault }: Pick<Sales, 'db'> & Pick<Services, 'vault'>,
+  { entry, shopUrl }: SellingResort,
+): Promise<ShopState> {
   if (!shopUrl) return 'noUrl'
   return (await shopSecretOf(db, vault, entry.id)) === undefined ? 'noSecret' : 'ready'
 }

@@ -10,6 +10,7 @@ import { vapidOf } from '../../push/vapid.ts'
 import type { Services } from '../../services.ts'
 import { follow } from './follow/follow.ts'
 import { watchedEntities } from './follow/open-facts.ts'
+import { notificationPreview } from './page/notification-preview.ts'
 import { notificationPages } from './page/page-routes.ts'
 import { senderOf } from './send/sender.ts'
 import { statusRoute } from './status-route.ts'
@@ -64,5 +65,6 @@ export function notifications(app: FastifyInstance, services: Services) {
   const parts = { offers, vapid, subscribed: () => follows.runIn(0) }
   subscribeRoutes(app, services, parts)
   notificationPages(app, services, parts)
+  notificationPreview(app, services, vapid)
   statusRoute(app, services)
 }

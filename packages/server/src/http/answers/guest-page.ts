@@ -1,6 +1,7 @@
 /** The frame of the pages for guests: light, readable without the application, first of all on a telephone. */
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Config } from '../../config.ts'
+import { languageLinks } from './language-links.ts'
 import { html, type Markup } from './markup.ts'
 
 /**
@@ -28,14 +29,28 @@ export interface GuestPage {
   language: Language
   title: string
   content: Markup
+  /** Whether it leads to itself in other languages. */
+  hasLanguages?: boolean
+  /** For a preview: looks the same, and nothing in it can be used. */
+  isInert?: boolean
   manifest?: string
   script?: string
   /** Added to the style of all pages for guests. */
   style?: string
 }
 
-export const guestPage = ({ language, title, content, manifest, script, style }: GuestPage): string =>
-  html`<!doctype html>
+function filesOf({ isInert = false, manifest, script }: GuestPage): Markup {
+  if (isInert) return html``
+  return html`${manifest === undefined ? '' : html`<link rel="manifest" href="${manifest}" />`}
+  ${script === undefined ? '' : html`<script src="${script}" defer></script>`}`
+}
+
+/** Disables every input and button. */
+const inert = (content: Markup) => html`<fieldset class="inert" disabled>${content}</fieldset>`
+
+export function guestPage(page: GuestPage): string {
+  const { language, title, content, hasLanguages = false, isInert = false, style } = page
+  return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -45,14 +60,13 @@ export const guestPage = ({ language, title, content, manifest, script, style }:
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/notify/notify.css" />
-        ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`}
-        ${manifest === undefined ? '' : html`<link rel="manifest" href="${manifest}" />`}
-        ${script === undefined ? '' : html`<script src="${script}" defer></script>`}
+        ${style === undefined ? '' : html`<link rel="stylesheet" href="${style}" />`} ${filesOf(page)}
       </head>
       <body>
         <main>
           <h1>${title}</h1>
-          ${content}
+          ${hasLanguages ? languageLinks(language, isInert) : ''} ${isInert ? inert(content) : content}
         </main>
       </body>
     </html> `.markup
+}

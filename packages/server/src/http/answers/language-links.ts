@@ -1,4 +1,4 @@
-/** Links to the same page in each language, under its own name. */
+/** Links to the same page in each language, under its own name; in a page that does not act, only the names. */
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { html } from './markup.ts'
 
@@ -12,7 +12,9 @@ const languageNames: Readonly<Record<Language, string>> = {
   hu: 'Magyar',
 }
 
-export const languageLinks = (chosen: Language) =>
+const target = (language: Language, isInert: boolean) => (isInert ? '' : html`href="?lang=${language}"`)
+
+export const languageLinks = (chosen: Language, isInert: boolean) =>
   html`<nav class="languages">
-    ${languages.map((language) => html`<a href="?lang=${language}" lang="${language}" hreflang="${language}" ${language === chosen ? html`aria-current="true"` : ''}>${languageNames[language]}</a>`)}
+    ${languages.map((language) => html`<a ${target(language, isInert)} lang="${language}" hreflang="${language}" ${language === chosen ? html`aria-current="true"` : ''}>${languageNames[language]}</a>`)}
   </nav>`

@@ -33,7 +33,7 @@ const rooms: readonly Room[] = [
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
   // The records are in the body, or in the plan.
   { path: /\/private\/change-plans(\/|$)/, needs: { GET: planning('read'), other: planning('update', 'status') } },
-  { path: /\/private\/(display|app)-previews\//, needs: { GET: planning('read') } },
+  { path: /\/private\/(display|app|page)-previews\//, needs: { GET: planning('read') } },
   { path: /\/(dashboard|status-board|trash|search)(\/|$)/ },
   { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },

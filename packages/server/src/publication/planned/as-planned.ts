@@ -2,14 +2,14 @@
  * Reads the database as if planned values were stored: statements find them under the names of the tables, so that whatever is read for
  * guests is read by the same statements for a preview. Nothing is written.
  */
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import type { Selected } from '../../db/connect/select.ts'
-import { statementOf, type Statement } from '../../db/connect/statement.ts'
+import { statementOf } from '../../db/connect/statement.ts'
 import { linkView } from '../../db/links.ts'
 import { nameSort, tableNamed, tableNameOf } from '../../db/table.ts'
+import { overTables, type Overlay } from './over-tables.ts'
 import type { PlannedRecord } from './planned-records.ts'
 
 const quoted = (name: string) => `"${name}"`
@@ -77,7 +77,7 @@ const storedIn = ({ entity, values }: PlannedRecord): Row =>
   )
 
 /** Common table expressions, and their one value, which all of them read. */
-function overlayOf(records: readonly PlannedRecord[]): { text: (parameter: string) => string; value: string } {
+function overlayOf(records: readonly PlannedRecord[]): Overlay {
   const kinds = [...Map.groupBy(records, ({ entity }) => entity)]
   const links = [...linksOf(records)]
   const value = JSON.stringify(
@@ -96,18 +96,5 @@ function overlayOf(records: readonly PlannedRecord[]): { text: (parameter: strin
   return { text, value }
 }
 
-/** No statement that guests are read by is recursive. */
-const withClause = /^\s*with\s+/i
-
-export function asPlanned(db: Queryable, records: readonly PlannedRecord[]): Queryable {
-  if (records.length === 0) return db
-  const overlay = overlayOf(records)
-
-  function overlaid(statement: SQL | Statement): Statement {
-    const { text, values } = statementOf(statement)
-    const own = withClause.exec(text)
-    const begin = `with ${overlay.text(`$${values.length + 1}`)}`
-    return { text: own ? `${begin}, ${text.slice(own[0].length)}` : `${begin} ${text}`, values: [...values, overlay.value] }
-  }
-  return { query: <R extends object = Row>(statement: Selected<R> | SQL | Statement) => db.query<R>(overlaid(statement)) }
-}
+export const asPlanned = (db: Queryable, records: readonly PlannedRecord[]): Queryable =>
+  records.length === 0 ? db : overTables(db, overlayOf(records))

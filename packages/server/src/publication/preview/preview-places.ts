@@ -1,4 +1,4 @@
-/** How many previews of displays and of the app run: a few of each session, so that no one keeps others waiting, and a few of all. */
+/** How many previews of displays, of the app and of pages run: a few of each session, so that no one keeps others waiting, and a few of all. */
 import { Failure } from '@ridgeline/domain/check/failure'
 import { concurrencyLimit, type ConcurrencyLimit } from '../../http/load/concurrency-limit.ts'
 

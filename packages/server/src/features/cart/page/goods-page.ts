@@ -1,7 +1,6 @@
 /** The page on which guests choose; its script (`/shop/shop.js`) keeps the cart in the browser and asks for prices. */
 import { maxDays, maxLines, maxQuantity } from '@ridgeline/domain/cart/cart'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
-import { languageLinks } from '../../../http/answers/language-links.ts'
 import { html, type Markup } from '../../../http/answers/markup.ts'
 import { textsOf, type Texts } from '../../../http/failures/texts.ts'
 import type { OnSale } from '../market.ts'
@@ -16,10 +15,14 @@ const personInputs = ({ personCategories }: OnSale, texts: Texts): Markup[] =>
       /></label>`,
   )
 
+/** The day that is chosen before guests choose another. @param firstDay that the resort sells */
+export const firstDayOf = ({ validFrom }: Pick<OnSale, 'validFrom'>, firstDay: string): string =>
+  validFrom && validFrom > firstDay ? validFrom : firstDay
+
 function productPart(product: OnSale, { firstDay, lastDay }: SellingResort, language: Language, texts: Texts): Markup {
   const name = localize(product.name, language)
   const perex = localize(product.perex, language)
-  const from = product.validFrom && product.validFrom > firstDay ? product.validFrom : firstDay
+  const from = firstDayOf(product, firstDay)
   const to = product.validTo && product.validTo < lastDay ? product.validTo : lastDay
   return html`<details id="product-${product.id}" data-product="${product.id}">
     <summary><strong>${name}</strong>${perex ? html`<span class="hint">${perex}</span>` : ''}</summary>
@@ -70,8 +73,7 @@ export function goodsPage(
   )
   return {
     title: texts('cart.title', localize(entry.name, language)),
-    content: html`${languageLinks(language)}
-      <p>${texts('cart.lead')}</p>
+    content: html`<p>${texts('cart.lead')}</p>
       <div
         id="shop"
         data-resort="${entry.alias}"

@@ -10,13 +10,11 @@ import { requestLimit } from '../../../http/limits/request-limit.ts'
 import type { Services } from '../../../services.ts'
 import { handOverBody, maxBody } from '../cart-schemas.ts'
 import { handOver, minutesValid } from '../hand-over.ts'
-import { productsOnSale } from '../market.ts'
 import { tidyLines } from '../priced-answer.ts'
-import { sellingResort, shopStateOf } from '../resort-shop.ts'
-import { goodsPage } from './goods-page.ts'
+import { sellingResort } from '../resort-shop.ts'
+import { shopPage, style } from './shop-page.ts'
 
 const open = { right: { public: true as const } }
-const style = '/shop/shop.css'
 const form = 'application/x-www-form-urlencoded'
 /** Of a network in an hour. */
 const maxHandOvers = 600
@@ -42,9 +40,7 @@ export function shopPages(app: FastifyInstance, services: Services) {
     async handler({ params, query, language: asked }, reply) {
       const language = languageIn(query, asked)
       const resort = await sellingResort(services, params.resort, language)
-      const [goods, state] = await Promise.all([productsOnSale(services, resort), shopStateOf(services, resort)])
-      const page = goodsPage(resort, goods, state, language)
-      return reply.headers(headersOf()).send(guestPage({ language, ...page, style, script: '/shop/shop.js' }))
+      return reply.headers(headersOf()).send((await shopPage(services, resort, language)).html)
     },
   })
 

@@ -9,8 +9,8 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../../../db/connect/database.ts'
 import type { Settings } from '../../../db/keep/settings.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
-import { readersOf, type KeyReader } from '../../../publication/readers.ts'
-import { resortDirectory } from '../../../publication/resort-directory.ts'
+import { publicationAt } from '../../../publication/preview/publication-at.ts'
+import type { KeyReader } from '../../../publication/readers.ts'
 import { leftOutOf } from './app-answer.ts'
 import { readableKinds, readList, readSwitches, recordsOf } from './app-records.ts'
 
@@ -31,9 +31,6 @@ const readerOf = (rights: Rights): KeyReader => ({
   },
 })
 
-/** Nothing changes in the snapshot that it is read from. */
-const unchanging = { subscribe: () => () => {} }
-
 /** As stored, so that previews draw it in any language; long texts and lines are not drawn. */
 function drawn(entity: PublishedEntity, { record }: StoredPublished): PreviewedRecord {
   const long = leftOutOf(entity)
@@ -46,10 +43,10 @@ export async function appAt(
   settings: Pick<Settings, 'get'>,
   { resortId, guest, rights, at }: AppAt,
 ): Promise<Pick<AppPreview, 'at' | 'screen' | 'records'>> {
-  const directory = resortDirectory(on, unchanging)
+  const { directory, readers } = publicationAt(on, settings, at)
   const entry = await directory.find(resortId)
   if (!entry) throw new Failure('notFound')
-  const entities = await readableKinds(readersOf(settings, directory), entry, readerOf(rights))
+  const entities = await readableKinds(readers, entry, readerOf(rights))
   const kinds = new Map(await Promise.all(entities.map(async (entity) => [entity, await readList(on, entity, entry, at)] as const)))
   const records = recordsOf(entry, kinds, await readSwitches(on, entry, at))
   const screen = appScreen(records, circumstancesOf(records, guest, at))

@@ -6,7 +6,7 @@ import { planFrom } from '@ridgeline/domain/guests/plan/plan-from'
 import { guestName } from '@ridgeline/domain/publication/imported'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { localizedOf } from '@ridgeline/domain/values/localized'
-import type { PublicationServices } from '../../../publication/publication.ts'
+import type { PublicationServices, PublishedReads } from '../../../publication/publication.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Fact } from './fact.ts'
@@ -19,12 +19,10 @@ export const watchedEntities: readonly PublishedEntity[] = publishedEntities.fil
   (entity) => entity.scope === 'resort' && 'status' in entity.fields && hasOpenState(entity),
 )
 
+export type WatchedReads = Pick<PublishedReads, 'stored' | 'readers'>
+
 /** The records of a resort that guests can follow, in the order of lists. */
-export async function watchedRecords(
-  publication: Pick<PublicationServices, 'stored' | 'readers'>,
-  entity: PublishedEntity,
-  resort: ResortEntry,
-): Promise<StoredPublished[]> {
+export async function watchedRecords(publication: WatchedReads, entity: PublishedEntity, resort: ResortEntry): Promise<StoredPublished[]> {
   if (!publication.readers.isOpen(entity, resort)) return []
   const fields = ['name', ...operationalFieldsOf(entity)]
   const all: StoredPublished[] = []

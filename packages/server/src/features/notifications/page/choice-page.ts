@@ -2,7 +2,6 @@
 import { avalancheThresholds, snowThresholds } from '@ridgeline/domain/answers/notifications'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { pluralKey } from '@ridgeline/domain/messages/label-keys'
-import { languageLinks } from '../../../http/answers/language-links.ts'
 import { html, type Markup } from '../../../http/answers/markup.ts'
 import { textsOf, type Texts } from '../../../http/failures/texts.ts'
 import type { Offer, OfferedRecord } from '../subscribe/offer.ts'
@@ -76,16 +75,14 @@ export function choicePage(
   if (publicKey === null && !hasMail)
     return {
       title,
-      content: html`${languageLinks(language)}
-        <p>${texts('notify.unavailable')}</p>`,
+      content: html`<p>${texts('notify.unavailable')}</p>`,
     }
   const said = Object.fromEntries([...scriptTexts, ...otherTexts].map((key) => [key, texts(key)]))
   const kinds = [...Map.groupBy(records, ({ kind }) => kind)]
   const never: [string, string] = ['', texts('notify.never')]
   return {
     title,
-    content: html`${languageLinks(language)}
-      <p>${texts('notify.lead')}</p>
+    content: html`<p>${texts('notify.lead')}</p>
       <form
         id="choice"
         novalidate

@@ -9,18 +9,14 @@ import { html } from '../../../http/answers/markup.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
 import { strictQuery } from '../../../http/query.ts'
 import type { Services } from '../../../services.ts'
-import { connectedChannels } from '../channels.ts'
 import { tokenSchema } from '../subscribe/notification-schemas.ts'
 import type { SubscribeParts } from '../subscribe/subscribe-routes.ts'
 import { confirmSubscription, endOwn, readOwn } from '../subscribe/subscription-statements.ts'
-import { choicePage } from './choice-page.ts'
+import { notificationPage } from './notification-page.ts'
 
 const open = { right: { public: true as const } }
 /** Bytes; the body says no more than `List-Unsubscribe=One-Click`. */
 const maxForm = 1_024
-
-/** The manifest, without which an iPhone has no push messages, and the script. */
-const filesOf = (alias: string) => ({ manifest: `/notify/${alias}/manifest`, script: '/notify/notify.js' })
 
 interface WithToken {
   Querystring: { token: string }
@@ -42,10 +38,7 @@ export function notificationPages(app: FastifyInstance, services: Services, { of
     async handler({ params, query, language: asked }, reply) {
       const offer = await offers.of(params.resort)
       const language = isLanguage(query['lang']) ? query['lang'] : asked
-      const channels = connectedChannels(config)
-      const publicKey = channels.includes('push') ? await vapid.publicKey() : null
-      const page = choicePage(offer, { publicKey, hasMail: channels.includes('mail') }, language)
-      return reply.headers(headers).send(guestPage({ language, ...page, ...(channels.length > 0 && filesOf(offer.resort.alias)) }))
+      return reply.headers(headers).send(await notificationPage({ config, vapid }, offer, language))
     },
   })
 
