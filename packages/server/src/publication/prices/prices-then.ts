@@ -1,5 +1,5 @@
 /** Reads what guests pay as if the publications that wait until a time had come into force, without writing anything. */
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { priceTerms } from '@ridgeline/domain/operation/price-publication'
 import { snakeCase } from '../../db/columns.ts'
 import type { Queryable } from '../../db/connect/database.ts'

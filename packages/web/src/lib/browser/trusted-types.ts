@@ -1,6 +1,6 @@
 /**
  * Where the browser has Trusted Types, text reaches the markup sinks through this policy only. It lets style text
- * and our own scripts through and refuses markup, except in a separate document that runs and loads nothing.
+ * and our own scripts through and refuses markup, except in a separate document that runs nothing.
  */
 interface PolicyRules {
   createHTML: (text: string) => string
@@ -29,12 +29,20 @@ export function guardSinks() {
   trustedTypes?.createPolicy('default', rules)
 }
 
-/** Parses markup in a separate document: no script runs and no picture loads. Callers copy elements by an allow-list. */
-export function inertMarkup(html: string): HTMLElement {
+function apart<T>(work: () => T): T {
   isApart = true
   try {
-    return new DOMParser().parseFromString(html, 'text/html').body
+    return work()
   } finally {
     isApart = false
   }
+}
+
+/** Parses markup in a separate document: no script runs and no picture loads. Callers copy elements by an allow-list. */
+export const inertMarkup = (html: string): HTMLElement => apart(() => new DOMParser().parseFromString(html, 'text/html').body)
+
+/** Shows a page of ours in a frame without permissions: no script runs, no form is sent, and nothing leads out of it. */
+export function showInertPage(frame: HTMLIFrameElement, html: string): void {
+  if (frame.sandbox.length > 0 || frame.getAttribute('sandbox') === null) throw new TypeError('The frame must not permit anything')
+  apart(() => (frame.srcdoc = html))
 }

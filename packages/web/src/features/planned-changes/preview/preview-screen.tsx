@@ -1,6 +1,7 @@
-/** A display or the app of the resort as guests will see it at a time, with the planned changes until then (issue 17, decision 0161). */
+/** A display, the app or a page for guests of the resort as guests will see it at a time, with the planned changes until then (issue 17, decision 0161). */
 import './preview.css'
 import { isMoment } from '@ridgeline/domain/check/format'
+import { previewedPages } from '@ridgeline/domain/displays/shown-kinds'
 import type { ChangePlan } from '@ridgeline/domain/planned-changes/change-plan'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -23,6 +24,12 @@ import { appName, useDisplays } from './use-displays.ts'
 /** With the words of the phone. */
 const AppResult = lazyPart(async () => {
   const [{ AppResult: Result }] = await Promise.all([import('./app-result.tsx'), loadAreas(['features'])])
+  return Result
+})
+
+/** With the words of the shop. */
+const PageResult = lazyPart(async () => {
+  const [{ PageResult: Result }] = await Promise.all([import('./page/page-result.tsx'), loadAreas(['cart', 'commerce', 'features'])])
   return Result
 })
 
@@ -61,6 +68,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const proposed = search.proposed === undefined ? asked?.state === 'proposed' : search.proposed === true
   const name = textIn(search.display) ?? displays[0]?.value
   const display = name === undefined ? undefined : displayNamed(name, resortId)
+  const page = previewedPages.find((known) => known === name)
   const isFuture = isMoment(at) && Date.parse(at) > now - 60_000
 
   const put = (change: Search) =>
@@ -93,6 +101,7 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
         </div>
       )}
       {name === appName && isFuture && <AppResult resortId={resortId} asOf={{ at, proposed }} fallback={<SkeletonRows count={6} />} />}
+      {page && isFuture && <PageResult shown={{ page, resortId, at, proposed }} fallback={<SkeletonRows count={6} />} />}
       {display && isFuture && (
         <PreviewResult
           key={display.name}

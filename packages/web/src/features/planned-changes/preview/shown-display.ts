@@ -1,4 +1,4 @@
-/** The display that is previewed, as the address names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`; `app` is none of them. */
+/** The display that is previewed, as the address names it: `skimaps`, `tv`, `departures.{id}`, `device.{id}`; `app` and pages for guests are none of them. */
 import { previewedDisplays, type PreviewedDisplay } from '@ridgeline/domain/displays/shown-kinds'
 import { isScreenKind } from '@ridgeline/domain/displays/info'
 import { uuid } from '@ridgeline/domain/values/address-patterns'

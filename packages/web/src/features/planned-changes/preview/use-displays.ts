@@ -1,7 +1,7 @@
-/** The displays and the app of a resort, as far as the user may preview them. */
+/** The displays, the app and the pages for guests of a resort, as far as the user may preview them. */
 import { canAct } from '@ridgeline/domain/access/access'
 import { isScreenKind, screenKinds } from '@ridgeline/domain/displays/info'
-import { previewedDisplays, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
+import { previewedDisplays, previewedPages, shownKinds, type PreviewedKind } from '@ridgeline/domain/displays/shown-kinds'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { device } from '@ridgeline/domain/entities/device'
 import { localize } from '@ridgeline/domain/values/localized'
@@ -13,7 +13,7 @@ import type { Option } from '../../../ui/select/options.ts'
 /** The app among the displays, also in the address. */
 export const appName = 'app' satisfies PreviewedKind
 
-const previewedKinds: readonly PreviewedKind[] = [...previewedDisplays, appName]
+const previewedKinds: readonly PreviewedKind[] = [...previewedDisplays, appName, ...previewedPages]
 
 const words: Readonly<Record<PreviewedKind, string>> = {
   skimaps: 'menu.skimap',
@@ -24,6 +24,8 @@ const words: Readonly<Record<PreviewedKind, string>> = {
   web: 'plans.preview.web',
   mobile: 'plans.preview.mobile',
   app: 'plans.preview.app',
+  shop: 'plans.preview.shop',
+  notify: 'plans.preview.notify',
 }
 
 interface Named {
