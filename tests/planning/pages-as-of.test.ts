@@ -105,8 +105,8 @@ test('staff look at the shop and the page of notifications as guests will find t
 
   await choose(page, 'Display, app or page', 'Notifications for guests')
   const notifications = frameOf(page)
-  // Without a mail server and push messages, as here, the page says so.
-  await notifications.getByText(/When it opens or closes|does not send notifications yet/).waitFor()
+  // In the language chosen before. Without a mail server and push messages, as here, the page says so.
+  await notifications.getByText(/Keď sa otvorí alebo zatvorí|Stredisko zatiaľ upozornenia neposiela/).waitFor()
   await lookedAt(page, 'preview of notifications')
   expect(new URL(page.url()).searchParams.get('display')).toBe('notify')
   expect(asked.filter((path) => /^\/(shop|notify)\/[^.]*$|\/api\/(cart|notifications)/.test(path))).toEqual([])

@@ -1,7 +1,7 @@
 import type { PreviewedPage } from '@ridgeline/domain/displays/shown-kinds'
 import type { PagePreview, ShopPreview } from '@ridgeline/domain/planned-changes/preview'
 import type { Language } from '@ridgeline/domain/values/localized'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { planKey } from '../../../../entities/planned/plan-attention.ts'
 import { call } from '../../../../lib/call/call.ts'
 
@@ -24,5 +24,6 @@ export const pageQuery = ({ page, resortId, at, proposed }: ShownPage, lang: Lan
         { at, ...(proposed && { proposed: 'true' }), lang },
         { quiet: true, signal },
       ),
-    placeholderData: keepPreviousData,
+    // Not another page.
+    placeholderData: (before, query) => (query?.queryKey[2] === page ? before : undefined),
   })
