@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import type { Measured } from './measure.ts'
 import { rounded } from './statistics.ts'
 
-interface Report {
-  at: string
-  found: Record<string, unknown>
-}
-
 interface Sizes {
   /** Kilobytes until the screen is shown. */
   shown: number
+}
+
+interface Report {
+  at: string
+  found: Record<string, unknown> & { sizes?: Record<string, Sizes> }
 }
 
 const [before, after] = [process.argv[2] ?? join(import.meta.dirname, 'baseline.json'), process.argv[3] ?? latest()].map(read)
@@ -24,7 +24,7 @@ function latest() {
 }
 
 function read(path: string): Report {
-  return JSON.parse(readFileSync(path, 'utf8')) as Report
+  return JSON.parse(readFileSync(path, 'utf8'))
 }
 
 const isMeasured = (found: unknown): found is Measured => typeof found === 'object' && found !== null && 'ratios' in found
@@ -59,8 +59,7 @@ console.log(row(['case', 'ratio to', 'before', 'after', 'change', 'before, by pr
 console.log(row(Array.from({ length: 8 }, () => '---')))
 console.log(speeds.join('\n'))
 
-const sizesOf = ({ found }: Report) => (found['sizes'] ?? {}) as Record<string, Sizes>
-const [sizesBefore, sizesAfter] = [sizesOf(before!), sizesOf(after!)]
+const [sizesBefore = {}, sizesAfter = {}] = [before!.found.sizes, after!.found.sizes]
 const screens = Object.keys(sizesBefore).filter((screen) => sizesAfter[screen])
 if (screens.length > 0) {
   console.log(`\n${row(['screen', 'kB before', 'kB after', 'change'])}\n${row(['---', '---', '---', '---'])}`)

@@ -56,7 +56,7 @@ export function pages(app: FastifyInstance, services: Services) {
         void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    // One route instead of one for each of over a thousand files, which took a fifth of the start.
+    // One route instead of one for each of over a thousand files, which kept 14 MB and delayed the start.
     files.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {
       if (!assetName.test(name)) throw new Failure('notFound')
       return reply.sendFile(name, assetsFolder)
