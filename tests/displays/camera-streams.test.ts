@@ -3,11 +3,11 @@ import { camera } from '@ridgeline/domain/entities/camera'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectFine } from '../setup/fine.ts'
 import { keepPicture } from '../setup/accessible.ts'
 import { create, newResort } from '../setup/api.ts'
-import { eventually, phone, visit, wide } from '../setup/journey.ts'
+import { address, eventually, patience, phone, visit, wide } from '../setup/journey.ts'
 import { startStreams } from '../setup/streams/streams.ts'
 
 let resortId: string
@@ -30,6 +30,11 @@ beforeAll(async () => {
   await cameraOf('Chopok', { liveKind: 'hls', liveUrl: `${streams.origin}/live.m3u8` })
   await cameraOf('Priehyba', { liveKind: 'mjpeg', liveUrl: `${streams.origin}/camera.mjpeg` })
   await cameraOf('Luková', { liveKind: 'mjpeg', liveUrl: `${streams.origin}/missing` })
+  // A page requested before the server has noticed the cameras does not allow their streams.
+  await vi.waitFor(async () => {
+    const policy = (await fetch(`${address}/cameras`)).headers.get('content-security-policy') ?? ''
+    expect(/media-src [^;]*/.exec(policy)?.[0]).toContain(streams.origin)
+  }, patience)
 })
 afterAll(() => streams.close())
 

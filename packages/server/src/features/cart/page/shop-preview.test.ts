@@ -64,9 +64,11 @@ test('issue 17: the shop as of a time is the page of guests once the plans were 
   const shown = { season: null, categoryIds: [shelf], maxDaysAhead: 30, sameDaySaleUntil: null, hideFlexiPrices: false, currency: 'EUR' }
   const express = await scene.plant(expressShoppingResort, resort.id, shown)
   await change('price-products', sheetId, { basePrice: 60 })
-  await server.services.db.query(
-    sql`insert into price_points (price_product_id, date, price) values (${sheetId}::uuid, ${day(0)}::date, 71.5)`,
-  )
+  // Midnight may pass before the time that is looked at.
+  for (const date of [day(0), day(1)])
+    await server.services.db.query(
+      sql`insert into price_points (price_product_id, date, price) values (${sheetId}::uuid, ${date}::date, 71.5)`,
+    )
   await publishAt(starts)
   await plan('products', 'product', passId, { name: { sk: 'Zimný skipas', en: 'Winter pass' } }, applyAt)
   await plan('express-shopping-resorts', 'expressShoppingResort', express, { maxDaysAhead: 9 }, applyAt)
