@@ -23,6 +23,9 @@ const publicationsUntil = (db: Queryable, { resortId, at, withProposed }: AskedP
 const listOf = (columns: readonly string[], prefix = '') => columns.map((column) => `${prefix}"${column}"`).join(', ')
 const terms = priceTerms.map(snakeCase)
 const dayColumns = Object.values(getTableColumns(publishedPrices)).map(({ name }) => name)
+const dayKeys = ['price_product_id', 'date', 'publication_id']
+/** Keys are read from the table itself, so that a statement for a few days finds them by their index. */
+const publishedDay = dayColumns.map((column) => `${dayKeys.includes(column) ? 'd' : 'q'}."${column}"`).join(', ')
 
 /** A day, and the terms of a line, wait in one publication only, so their order plays no part. */
 function overlayText(parameter: string): string {
@@ -30,9 +33,8 @@ function overlayText(parameter: string): string {
   return `published_prices as (
     select ${listOf(dayColumns)} from published_prices q where not exists (
       select from price_publication_days d where ${waits} and d.price_product_id = q.price_product_id and d.date = q.date)
-    union all select ${listOf(dayColumns, 'q.')} from price_publication_days d,
-      jsonb_populate_record(null::published_prices, jsonb_build_object('price_product_id', d.price_product_id, 'date', d.date,
-        'publication_id', d.publication_id, 'price', d.after -> 'price', 'level', d.after -> 'level',
+    union all select ${publishedDay} from price_publication_days d,
+      jsonb_populate_record(null::published_prices, jsonb_build_object('price', d.after -> 'price', 'level', d.after -> 'level',
         'original_price', d.after -> 'originalPrice', 'available', coalesce((d.after ->> 'available')::boolean, true),
         'capacity', d.after -> 'capacity')) q where ${waits}
   ), published_price_lines as (
