@@ -1,12 +1,13 @@
-/** Which kinds of records are seen on a display, in the app or on a page of guests, for previews of them. */
+/** Which kinds of records are seen on a display, in the app or on a page for guests, for previews of them. */
 import { appEntities } from '../app-content/app-records.ts'
 import type { EntityName } from '../declare/catalogue.ts'
+import { clockKinds } from '../operation/clock-kinds.ts'
 import type { DisplayKind } from './feed.ts'
 import { noticeEntities, screenKinds, type ScreenKind } from './info.ts'
 
 /** A kind of display; information displays are as different as their media. */
 export type PreviewedDisplay = Exclude<DisplayKind, 'ledinfo'> | ScreenKind
-/** Pages of guests: `notify` is that of notifications. */
+/** Pages for guests: `notify` is that of notifications. */
 export const previewedPages = ['shop', 'notify'] as const
 export type PreviewedPage = (typeof previewedPages)[number]
 export type PreviewedKind = PreviewedDisplay | 'app' | PreviewedPage
@@ -19,25 +20,16 @@ export interface ShownKinds {
 }
 
 const ofMap = ['skilift', 'slope', 'resort', 'location', 'weatherCurrent', 'weatherAvalanche', 'weatherSettings'] as const
-/** Beside lifts and slopes: what guests can be notified of when it opens or closes. */
-const followed = [
-  'crossCountry',
-  'bike',
-  'pool',
-  'aquaparkAttraction',
-  'themeParkAttraction',
-  'restaurant',
-  'accommodation',
-  'service',
-  'parking',
-] as const
 const ofApp: readonly EntityName[] = [...appEntities, 'resort', 'weatherSettings']
 const besideNotices: readonly EntityName[] = [...ofMap, 'camera', 'event', 'departure', 'device']
+
+/** What guests are notified of when it opens or closes has a status and a plan. */
+const besideMap = clockKinds.filter((name) => name !== 'skilift' && name !== 'slope')
 
 export function shownKinds(kind: PreviewedKind): ShownKinds {
   if (kind === 'app') return { own: ['homepage'], also: ofApp }
   if (kind === 'shop') return { own: ['product'], also: ['resort', 'expressShoppingResort', 'priceProduct'] }
-  if (kind === 'notify') return { own: ['skilift', 'slope'], also: ['resort', ...followed] }
+  if (kind === 'notify') return { own: ['skilift', 'slope'], also: ['resort', ...besideMap] }
   if (kind === 'departures') return { own: ['departure'], also: ['skilift', 'resort'] }
   if (kind === 'skimaps') return { own: ['skilift', 'slope'], also: ofMap }
   return { own: [noticeEntities[kind]], also: besideNotices }
