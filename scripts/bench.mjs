@@ -10,16 +10,12 @@ const node = prepare()
 const browser = findBrowser(node)
 const env = environment({ ...(browser && { CHROMIUM_PATH: browser }) })
 const [first, ...rest] = process.argv.slice(2)
-// Growth is measured by calling the product's functions with PostgreSQL, without a server.
-const isGrowth = first === 'growth'
-const isComparison = first === 'compare'
-if (!isGrowth && !isComparison && (!buildWeb(node) || !buildServer(node))) process.exit(1)
+/** Programs of their own; everything else is a name of a case of `run.ts`. */
+const programs = { growth: 'growth/run.ts', hostile: 'hostile/run.ts', compare: 'compare.ts' }
+// Growth is measured by calling the product's functions with PostgreSQL, and a comparison reads two reports.
+const needsServer = first !== 'growth' && first !== 'compare'
+if (needsServer && (!buildWeb(node) || !buildServer(node))) process.exit(1)
 // The attacks need a server with its limits enabled, and not the 100,000 lifts.
-const program =
-  first === 'hostile' || isGrowth
-    ? [`${first}/run.ts`, ...rest]
-    : isComparison
-      ? ['compare.ts', ...rest]
-      : ['run.ts', ...process.argv.slice(2)]
-const { status } = spawnSync(node, [join(root, 'bench', program[0]), ...program.slice(1)], { cwd: root, stdio: 'inherit', env })
+const [program, args] = programs[first] ? [programs[first], rest] : ['run.ts', process.argv.slice(2)]
+const { status } = spawnSync(node, [join(root, 'bench', program), ...args], { cwd: root, stdio: 'inherit', env })
 process.exit(status ?? 1)
