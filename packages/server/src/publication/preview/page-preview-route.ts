@@ -1,4 +1,4 @@
-/** A page of guests as it will be at a time, with the planned changes until then (decision 0161). */
+/** A page for guests as it will be at a time, with the planned changes until then (decision 0161). */
 import type { FastifyInstance } from 'fastify'
 import type { PreviewedPage } from '@ridgeline/domain/displays/shown-kinds'
 import { languages, type Language } from '@ridgeline/domain/values/localized'

@@ -53,7 +53,7 @@ const publishAt = (publishAt: string, needsApproval = false) =>
     propose(tx, { resortId: resort.id, publishAt }, needsApproval, { caller: systemCaller, requestId: 'testing' }),
   )
 
-test('issue 17: the shop as of a time is the page of guests once the plans were made and the prices published, and costs the same', async () => {
+test('issue 17: the shop as of a time is the page for guests once the plans were made and the prices published, and costs the same', async () => {
   const { plantProduct, change, sheetId, passId, server } = scene
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, vatRate: 23, isFlexi: false }
   const begins = Date.now()

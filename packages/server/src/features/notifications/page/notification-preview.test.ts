@@ -41,7 +41,7 @@ async function previewed(at: string, by?: Client): Promise<PagePreview> {
 }
 const publicPage = async () => (await scene.server.app.inject({ url: `/notify/${resort.alias}?lang=de` })).body
 
-test('issue 17: the page of notifications as of a time is the page of guests once the plans were made', async () => {
+test('issue 17: the page of notifications as of a time is the page for guests once the plans were made', async () => {
   const begins = Date.now()
   const [applyAt, then] = [soon(6, begins), soon(8, begins)]
   const lift = await scene.plant(skilift, resort.id, { name: { sk: 'Lanovka', de: 'Seilbahn' } })
@@ -61,7 +61,7 @@ test('issue 17: the page of notifications as of a time is the page of guests onc
         await applyAllDue(scene.server.services)
         return inertForm(await publicPage())
       },
-      // The page of guests is kept for ten seconds.
+      // The page for guests is cached for ten seconds.
       { timeout: 40_000 },
     )
     .toBe(inertForm(seen.html))
