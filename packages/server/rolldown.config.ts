@@ -11,11 +11,11 @@ const withEval = ['oidc-provider']
 /** It looks for its files beside itself. It is loaded for jobs with files only. */
 const withFiles = ['ssh2']
 
-/** A source file with a character beyond Latin-1 is stored in memory with two bytes per character. */
-const inLatin: Plugin = {
-  name: 'ridgeline:in-latin',
+/** Node.js stores a source file with any character beyond ASCII with two bytes per character. */
+const inAscii: Plugin = {
+  name: 'ridgeline:in-ascii',
   generateBundle(_, files) {
-    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped)
+    for (const file of Object.values(files)) if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
   },
 }
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -24,7 +24,7 @@ export default defineConfig({
   input: { main: join(import.meta.dirname, 'src', 'main.ts') },
   platform: 'node',
   external: [/^node:/, ...native, ...withEval, ...withFiles],
-  plugins: [inLatin],
+  plugins: [inAscii],
   output: {
     dir: join(import.meta.dirname, 'dist'),
     entryFileNames: '[name].js',

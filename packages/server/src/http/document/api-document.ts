@@ -4,10 +4,11 @@
  */
 import { STATUS_CODES } from 'node:http'
 import type {} from '@fastify/swagger'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { once, workApart } from '../load/work-apart.ts'
 import { describedOperation } from './described-operation.ts'
+import type { DescribedRoute } from './response-schemas.ts'
 import { shareRepeated } from './share-repeated.ts'
 
 /** A Fastify instance without handlers: the OpenAPI plugin reads routes while they are registered. */
@@ -25,13 +26,17 @@ const program = `async ({ fastify, swagger, openapi, schemas, routes, reasons })
   return JSON.stringify(shareRepeated(app.swagger(), reasons))
 }`
 
-const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
-
-/** @returns a function that generates the document as JSON. Must be registered before the routes it describes. */
-export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Config, 'appName' | 'publicUrl'>): () => Promise<string> {
-  const routes: RouteOptions[] = []
+/**
+ * Must be registered before the plugins whose schemas it describes.
+ * @param routes may be registered later
+ * @returns a function that generates the document as JSON
+ */
+export function documentOf(
+  app: FastifyInstance,
+  { appName, publicUrl }: Pick<Config, 'appName' | 'publicUrl'>,
+  routes: readonly DescribedRoute[],
+): () => Promise<string> {
   const instances: FastifyInstance[] = [app]
-  app.addHook('onRoute', (route) => void routes.push(route))
   app.addHook('onRegister', (instance) => void instances.push(instance))
   const openapi = {
     openapi: '3.1.0',
@@ -55,7 +60,7 @@ export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Co
       swagger: import.meta.resolve('@fastify/swagger'),
       openapi,
       schemas: Object.values(Object.assign({}, ...instances.map((instance) => instance.getSchemas()))),
-      routes: routes.filter(isShown).map(describedOperation),
+      routes: routes.map(describedOperation),
       reasons: STATUS_CODES,
     }),
   )

@@ -2,6 +2,7 @@
 import type { RouteOptions } from 'fastify'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { isOpenToKeys, type Right } from '../sessions/caller.ts'
+import type { DescribedRoute } from './response-schemas.ts'
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
@@ -52,13 +53,12 @@ function descriptionOf({ schema, config }: RouteOptions): string {
 }
 
 /** A request without a body is never too large. */
-function responsesOf({ method, schema }: RouteOptions): unknown {
-  const { 413: _, ...others } = Object(schema?.response)
-  return method === 'GET' ? others : schema?.response
-}
+const responsesOf = ({ route, responses }: DescribedRoute) =>
+  Object.fromEntries(responses.filter(([status]) => route.method !== 'GET' || status !== '413'))
 
 /** The route without its handler, as the document needs it: whether it requires the token of a session or also accepts an API key. */
-export function describedOperation(route: RouteOptions) {
+export function describedOperation(described: DescribedRoute) {
+  const { route, responses } = described
   const { method, url, schema, config } = route
   const right = config?.right
   const isPublic = !right || 'public' in right
@@ -68,7 +68,7 @@ export function describedOperation(route: RouteOptions) {
     url,
     schema: {
       ...schema,
-      ...(schema?.response !== undefined && { response: responsesOf(route) }),
+      ...(responses.length > 0 && { response: responsesOf(described) }),
       operationId: operationId(route),
       description: descriptionOf(route),
       ...(security && { security }),

@@ -1,17 +1,21 @@
 /** The OpenAPI document of every route, and a page that shows it. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 import { documentOf } from './api-document.ts'
 import { packed, sendPacked } from '../answers/packed.ts'
 import { reference } from './reference.ts'
+import { takeResponseSchemas } from './response-schemas.ts'
 import { once } from '../load/work-apart.ts'
 
 /** Requests per address and minute. */
 const rateLimit = { max: 120 }
 
+const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
+
 export function describeApi(app: FastifyInstance, config: Config) {
+  const routes = takeResponseSchemas(app, (route) => config.apiDocs && isShown(route))
   if (!config.apiDocs) return
-  const make = documentOf(app, config)
+  const make = documentOf(app, config, routes)
   const document = once(async () => packed(await make()))
 
   app.get('/api/openapi.json', {
