@@ -1,6 +1,6 @@
 /** The texts of a display are part of its data, so that displays need no i18n library (ruling "displays' texts"). */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
-import { languages, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { eventStatuses } from '@ridgeline/domain/entities/event'
 import { avalancheDangers, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
@@ -19,6 +19,12 @@ const keys = [
   'unit.kmPerHour',
 ]
 
-const texts = new Map(languages.map((language) => [language, Object.fromEntries(keys.map((key) => [key, textsOf(language)(key)]))]))
+const textsFor = (language: Language) => Object.fromEntries(keys.map((key) => [key, textsOf(language)(key)]))
 
-export const displayTexts = (language: Language): DisplayTexts => texts.get(language)!
+const texts = new Map<Language, DisplayTexts>()
+
+export function displayTexts(language: Language): DisplayTexts {
+  const known = texts.get(language) ?? textsFor(language)
+  texts.set(language, known)
+  return known
+}
