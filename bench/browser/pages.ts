@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import type { Place } from '../case.ts'
-import { stepOf, toForm, toList } from './page-step.ts'
+import { mouseStepOf, stepOf, toForm, toList } from './page-step.ts'
 import { slow4G, visitOf, type Conditions, type Visit } from './page-visit.ts'
 import { openPinnedBrowser } from './pinned-browser.ts'
 import type { Scene } from '../scene/server.ts'
@@ -84,11 +84,19 @@ const lists = (origin: string, place: Place, conditions: Conditions, suffix: str
     await remember(context, origin, place, place.resortId)
     const look = () => visited(context, `${origin}/skilifts`, rows, conditions)
     const [cold, again, warm] = [await look(), await look(), await look()]
-    const steps = await stepsOf(context, origin, place, conditions)
-    return { [`cold list${suffix}`]: cold, [`again${suffix}`]: again, [`warm list${suffix}`]: warm, [`steps${suffix}`]: steps }
+    const steps = await stepsOf(context, origin, place, conditions, stepOf)
+    const byMouse = await stepsOf(context, origin, place, conditions, mouseStepOf)
+    const visits = { [`cold list${suffix}`]: cold, [`again${suffix}`]: again, [`warm list${suffix}`]: warm }
+    return { ...visits, [`steps${suffix}`]: steps, [`steps by mouse${suffix}`]: byMouse }
   })
 
-async function stepsOf(context: BrowserContext, origin: string, place: Place, { slowdown }: Conditions): Promise<Figures> {
+async function stepsOf(
+  context: BrowserContext,
+  origin: string,
+  place: Place,
+  { slowdown }: Conditions,
+  take: typeof stepOf,
+): Promise<Figures> {
   await remember(context, origin, place, place.displayResortId)
   const page = await context.newPage()
   await page.goto(`${origin}/skilifts`)
@@ -98,12 +106,13 @@ async function stepsOf(context: BrowserContext, origin: string, place: Place, { 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   const figures: Figures = {}
   const step = async (name: string, what: ReturnType<typeof toList>) => {
-    figures[name] = await stepOf(page, what)
+    figures[name] = await take(page, what)
     await sleep(pause)
   }
   const close = async () => {
     await page.keyboard.press('Escape')
     await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+    await page.mouse.move(700, 500)
     await sleep(pause)
   }
   await step('other list', toList('/slopes'))
