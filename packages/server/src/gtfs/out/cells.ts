@@ -51,9 +51,11 @@ export const color: Parse<string> = (value) => (/^[0-9a-f]{6}$/i.test(value) ? `
 
 /** `YYYYMMDD`. @returns `YYYY-MM-DD` */
 export const day: Parse<string> = (value) => {
-  const date = /^\d{8}$/.test(value) ? value.replace(/(....)(..)(..)/, '$1-$2-$3') : ''
-  const at = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date ? undefined : date
+  if (!/^\d{8}$/.test(value)) return undefined
+  const [year, month, date] = [value.slice(0, 4), value.slice(4, 6), value.slice(6)]
+  // A feed has as many dates as all its services have days, so they are not written and read as text to be verified.
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)))
+  return at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(date) ? `${year}-${month}-${date}` : undefined
 }
 
 /** `H:MM:SS`, possibly after midnight. @returns seconds */

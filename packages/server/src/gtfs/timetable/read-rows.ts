@@ -21,16 +21,19 @@ interface Parsed {
   record: string[]
 }
 
-async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line: number; record: string[] }> {
+/** As many at a time as are there: waiting for each would take as long as parsing it. */
+async function* recordsOf(archive: Archive, name: string): AsyncGenerator<readonly Parsed[]> {
   const source = await archive.open(name)
   const parser = source.pipe(parse(options))
   source.on('error', (error) => parser.destroy(error))
   let line = 1
   try {
     // The option `info` adds `info` to each record.
-    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-      line = info.lines
-      yield { line, record }
+    for await (const first of parser as AsyncIterable<Parsed>) {
+      const records = [first]
+      for (let next: Parsed | null; (next = parser.read());) records.push(next)
+      line = records.at(-1)!.info.lines
+      yield records
     }
   } catch (error) {
     // Unterminated quotes, corrupt compression, or more bytes than declared.
@@ -53,34 +56,42 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
   let read: PlacedColumn[] = []
   let count = 0
   const pause = pauses()
-  for await (const { line, record } of recordsOf(archive, name)) {
-    if (!head) {
-      head = record
-      for (const [column, { isRequired }] of Object.entries(columns))
-        if (isRequired && !record.includes(column)) throw fileFault('gtfsMissingColumn', name, column)
-      read = Object.entries(columns).map(([column, own]) => ({ ...own, column, place: record.indexOf(column) }))
-      continue
-    }
-    // Skipped rows count too, because they use time and memory as well.
-    if (++count > maxRows) throw fileFault('gtfsTooManyRows', name, maxRows)
+  for await (const records of recordsOf(archive, name)) {
     await pause()
-    const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
-    if (record.length !== head.length) {
-      leave('cellCount', '', String(record.length))
-      continue
+    for (const { info, record } of records) {
+      if (!head) {
+        head = record
+        read = placedIn(record, columns, name)
+        continue
+      }
+      // Skipped rows count too, because they use time and memory as well.
+      if (++count > maxRows) throw fileFault('gtfsTooManyRows', name, maxRows)
+      const line = info.lines
+      const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
+      if (record.length !== head.length) {
+        leave('cellCount', '', String(record.length))
+        continue
+      }
+      const row = cellsOf(read, record, leave)
+      if (!row) continue
+      const own = key.map((column) => String(row[column])).join('\u0000')
+      if (key.length && seen.has(own)) {
+        leave('duplicate', key.join(', '), own.replace('\u0000', ', '))
+        continue
+      }
+      if (key.length) seen.add(own)
+      // Each cell was parsed by the column of its name.
+      yield { ...row, line } as Cells<Columns> & { line: number }
     }
-    const row = cellsOf(read, record, leave)
-    if (!row) continue
-    const own = key.map((column) => String(row[column])).join('\u0000')
-    if (key.length && seen.has(own)) {
-      leave('duplicate', key.join(', '), own.replace('\u0000', ', '))
-      continue
-    }
-    if (key.length) seen.add(own)
-    // Each cell was parsed by the column of its name.
-    yield { ...row, line } as Cells<Columns> & { line: number }
   }
   if (!head) throw fileFault('gtfsUnreadable', name, 1)
+}
+
+/** @throws invalid without a required column */
+function placedIn(head: readonly string[], columns: Readonly<Record<string, Column<unknown>>>, name: string): PlacedColumn[] {
+  for (const [column, { isRequired }] of Object.entries(columns))
+    if (isRequired && !head.includes(column)) throw fileFault('gtfsMissingColumn', name, column)
+  return Object.entries(columns).map(([column, own]) => ({ ...own, column, place: head.indexOf(column) }))
 }
 
 interface PlacedColumn extends Column<unknown> {
