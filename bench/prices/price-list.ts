@@ -36,12 +36,15 @@ export const seedPrices = (url: string, resortId: string): Promise<string[]> =>
       [resortId, firstDay, lastDay, categories],
     )
     await client.query(
-      `insert into price_points (price_product_id, date, price)
-        select l.id, g::date, 40 + extract(isodow from g) from price_products l, generate_series($2::date, $3::date, interval '1 day') g
-        where l.resort_id = $1::uuid on conflict do nothing`,
+      `insert into price_months (price_product_id, month, prices, versions, changed_at)
+        select l.id, m::date, array_agg(case when d <= $3::date then 100 * (40 + extract(isodow from d))::integer end order by d),
+          array_agg(case when d <= $3::date then 1 end order by d), array[now()]
+        from price_products l, generate_series($2::date, $3::date, interval '1 month') m,
+          generate_series(m, m + interval '1 month - 1 day', interval '1 day') d
+        where l.resort_id = $1::uuid group by l.id, m on conflict do nothing`,
       [resortId, firstDay, lastDay],
     )
-    await client.query('analyze price_points, price_products, products')
+    await client.query('analyze price_months, price_products, products')
     const text = 'select id from price_products where resort_id = $1::uuid order by product_id, code'
     const { rows } = await client.query({ text, values: [resortId], rowMode: 'array' })
     return rows.map(([id]) => String(id))
@@ -50,20 +53,22 @@ export const seedPrices = (url: string, resortId: string): Promise<string[]> =>
 /** Milliseconds of the same rows without revisions, states and checks: copied into a table of the same form, and changed there. */
 export const measureFloor = (url: string, resortId: string) =>
   connected(url, async (client) => {
-    await client.query('create table bench_points (like price_points including all)')
+    await client.query('create table bench_months (like price_months including all) with (fillfactor = 50)')
     try {
       const inserted = await several(async () => {
-        await client.query('truncate bench_points')
+        await client.query('truncate bench_months')
         await client.query(
-          'insert into bench_points select p.* from price_points p join price_products l on l.id = p.price_product_id where l.resort_id = $1::uuid',
+          'insert into bench_months select m.* from price_months m join price_products l on l.id = m.price_product_id where l.resort_id = $1::uuid',
           [resortId],
         )
       })
       const updated = await several(() =>
-        client.query('update bench_points set price = price + 1, version = version + 1, changed_at = now()'),
+        client.query(
+          'update bench_months set prices = array(select p + 100 from unnest(prices) p), versions = array(select v + 1 from unnest(versions) v)',
+        ),
       )
       return { inserted, updated }
     } finally {
-      await client.query('drop table bench_points')
+      await client.query('drop table bench_months')
     }
   })

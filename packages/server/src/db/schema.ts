@@ -51,7 +51,7 @@ export { passwordResets, resetRequests } from './tables/reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './tables/session-tables.ts'
 export { changePlans, plannedChanges } from './tables/change-plan-tables.ts'
 export { carts } from './tables/cart-table.ts'
-export { pricePoints } from './tables/price-point-table.ts'
+export { priceMonths } from './tables/price-month-table.ts'
 export {
   pricePublications,
   publicationDays,
@@ -59,6 +59,7 @@ export {
   publishedPriceLines,
   publishedPrices,
 } from './tables/price-publication-tables.ts'
+export { priceSales } from './tables/price-sale-table.ts'
 export { rowCounts } from './tables/row-count-table.ts'
 export { translationMarks } from './tables/translation-mark-table.ts'
 export { groomingCoverage } from './tables/grooming-coverage-table.ts'

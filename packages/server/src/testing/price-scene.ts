@@ -32,7 +32,7 @@ export async function startPrices(env: Environment = {}) {
   /** Over whatever is stored. */
   async function price(lineId: string, date: number, value: number | null) {
     const [known] = await db.query<{ version: number }>(
-      sql`select version from price_points where price_product_id = ${lineId}::uuid and date = ${day(date)}::date`,
+      sql`select version from price_days where price_product_id = ${lineId}::uuid and date = ${day(date)}::date`,
     )
     if (!known && value === null) return
     const point = { priceProductId: lineId, date: day(date), version: known?.version ?? 0, price: value }
@@ -63,7 +63,7 @@ export async function startPrices(env: Environment = {}) {
 
   /** Deletes all prices and publications. */
   async function clear() {
-    for (const table of ['price_points', 'published_prices', 'published_price_lines', 'price_publications'])
+    for (const table of ['price_months', 'price_sales', 'published_prices', 'published_price_lines', 'price_publications'])
       await db.query(sql`delete from ${sql.identifier(table)}`)
   }
 

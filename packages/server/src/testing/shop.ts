@@ -1,10 +1,10 @@
 /** A resort that sells a ski pass by day, and its shop. */
-import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { product } from '@ridgeline/domain/entities/product'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { startFeeds } from '../features/feeds/feeds.fixture.ts'
+import { enterDays } from './price-sheets.ts'
 import { publishPrices } from './publish-prices.ts'
 import { openReferenceShop } from './reference-shop/reference-shop.ts'
 
@@ -53,9 +53,7 @@ export async function startShop() {
     })
 
   const sheetId = await sheetOf('adult', 45.5)
-  await feeds.server.services.db.query(
-    sql`insert into price_points (price_product_id, date, price) values (${sheetId}::uuid, ${day(2)}::date, 39.9)`,
-  )
+  await enterDays(feeds.server.services.db, [{ lineId: sheetId, date: day(2), price: 39.9 }])
   await publishPrices(feeds.server.services, resort.id)
 
   const plantProduct = (values: object) => feeds.plant(product, resort.id, { ...always, ...alone, ...values })

@@ -4,8 +4,9 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { flowReadings, idempotencyKeys, pricePoints, users } from '../schema.ts'
+import { flowReadings, idempotencyKeys, priceMonths, publishedPrices, users } from '../schema.ts'
 import { tableOf } from '../table.ts'
+import { priceDays } from '../tables/price-day-view.ts'
 import { revisions } from '../tables/revision-table.ts'
 import { after, aliased, isoText, neverNull, orNull, select, selectDistinctOn, selectValues } from './select.ts'
 import { statementOf } from './statement.ts'
@@ -16,21 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const p = aliased(pricePoints, 'p')
+const p = aliased(priceDays, 'p')
 
 test('times are ISO text, days are text, and decimal numbers are numbers, also where a table has another name', async () => {
   const { db } = server.services
   const id = randomUUID()
   const [inserted] = await db.query(
-    after(sql`insert into ${pricePoints} (price_product_id, date, price, changed_at)
-      values (${id}::uuid, '2027-01-05', 12.50, '2027-01-04 23:30:00.25+01')`).returning({
-      date: pricePoints.date,
-      price: pricePoints.price,
-      changedAt: pricePoints.changedAt,
+    after(sql`insert into ${publishedPrices} (price_product_id, date, price) values (${id}::uuid, '2027-01-05', 12.50)`).returning({
+      date: publishedPrices.date,
+      price: publishedPrices.price,
     }),
   )
-  const expected = { date: '2027-01-05', price: 12.5, changedAt: '2027-01-04T22:30:00.250Z' }
-  expect(inserted).toEqual(expected)
+  expect(inserted).toEqual({ date: '2027-01-05', price: 12.5 })
+  await db.query(sql`insert into ${priceMonths} (price_product_id, month, prices, versions, changed_at)
+    values (${id}::uuid, '2027-01-01', '{NULL,1250}', '{NULL,1}', '{"2027-01-04 23:30:00.25+01"}')`)
+  const expected = { date: '2027-01-02', price: 12.5, changedAt: '2027-01-04T22:30:00.250Z' }
   const [found] = await db.query(
     select({
       date: p.date,
@@ -38,7 +39,7 @@ test('times are ISO text, days are text, and decimal numbers are numbers, also w
       changedAt: neverNull(p.changedAt),
       none: orNull(users.lastLoginAt),
       same: isoText(sql`p.changed_at`),
-    })`from ${pricePoints} p left join ${users} on false where ${p.priceProductId} = ${id}::uuid`,
+    })`from ${priceDays} p left join ${users} on false where ${p.priceProductId} = ${id}::uuid`,
   )
   expect(found).toEqual({ ...expected, none: null, same: expected.changedAt })
 })

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { changesByField } from './changes-by-field.ts'
 
 const r = aliased(revisions, 'r')
 
@@ -24,7 +25,7 @@ export const shownChanges = (changes: SQL): SQL => sql`coalesce((
 /** The values of one field in one revision, as JSON text; `of` selects the revision. @throws notFound */
 export async function valueText(db: Queryable, of: SQL, field: string): Promise<string> {
   const [row] = await db.query(
-    select({ entity: r.entity, text: sql<string | null>`(r.changes -> ${field}::text)::text` })`from ${revisions} r where ${of}`,
+    select({ entity: r.entity, text: sql<string | null>`(${changesByField} -> ${field}::text)::text` })`from ${revisions} r where ${of}`,
   )
   if (!row?.text || registry[row.entity]?.fields[field]?.secret) throw new Failure('notFound')
   return row.text

@@ -2,16 +2,20 @@
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { aliased, select } from '../../db/connect/select.ts'
-import { pricePoints } from '../../db/schema.ts'
+import { aliased, orNull, select } from '../../db/connect/select.ts'
+import { priceSales } from '../../db/schema.ts'
 import { tableOf } from '../../db/table.ts'
+import { priceDays } from '../../db/tables/price-day-view.ts'
 import { within } from '../../entities/store/reach.ts'
 import type { Services } from '../../services.ts'
 import { maxSheets, shopChannel, type Prices } from './market.ts'
 
 const lines = tableOf(priceProduct)
 const line = aliased(lines, 't')
-const p = aliased(pricePoints, 'p')
+const p = aliased(priceDays, 'p')
+const s = aliased(priceSales, 's')
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`
 
 export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Prices => ({
   lines: ({ entry, currency }, productIds) =>
@@ -42,7 +46,8 @@ export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Price
       price: sql<string>`p.price::text`,
       isAvailable: p.available,
       capacity: p.capacity,
-      sold: p.sold,
-    })`from ${pricePoints} p
-      where p.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and p.date = any (${sql.param([...days])}::date[])`),
+      sold: orNull(s.sold),
+    })`from ${priceDays} p left join ${priceSales} s on s.price_product_id = p.price_product_id and s.date = p.date
+      where p.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and p.month = any (${sql.param(days.map(firstOf))}::date[])
+        and p.date = any (${sql.param([...days])}::date[])`),
 })

@@ -6,15 +6,15 @@ import type { Market, SoldDay, SoldProduct, SoldSheet } from '@ridgeline/domain/
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
-import { aliased, select } from '../../db/connect/select.ts'
-import { pricePoints, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
+import { aliased, orNull, select } from '../../db/connect/select.ts'
+import { priceSales, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
 import { recordsAs } from './records-as.ts'
 import type { Sales, SellingResort } from './resort-shop.ts'
 
 const q = aliased(publishedPrices, 'q')
 const c = aliased(publishedPriceLines, 'c')
-const p = aliased(pricePoints, 'p')
+const s = aliased(priceSales, 's')
 
 /** Products of a resort that its page shows. */
 const maxProducts = 200
@@ -87,8 +87,8 @@ export const publishedPricesOf = ({ db, publication }: Sales): Prices => ({
       price: sql<string>`q.price::text`,
       isAvailable: q.available,
       capacity: q.capacity,
-      sold: p.sold,
-    })`from ${publishedPrices} q left join ${pricePoints} p on p.price_product_id = q.price_product_id and p.date = q.date
+      sold: orNull(s.sold),
+    })`from ${publishedPrices} q left join ${priceSales} s on s.price_product_id = q.price_product_id and s.date = q.date
       where q.price_product_id = any (${sql.param([...lineIds])}::uuid[]) and q.date = any (${sql.param([...days])}::date[])
         and q.price is not null`),
 })

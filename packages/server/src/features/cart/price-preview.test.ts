@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
+import { enterDays } from '../../testing/price-sheets.ts'
 import { publishPrices } from '../../testing/publish-prices.ts'
 import { day, startShop } from '../../testing/shop.ts'
 
@@ -44,14 +45,18 @@ async function paid(lines: readonly CartLine[]): Promise<PricedCart> {
   return JSON.parse(body)
 }
 
-const drafted = (from: number, to: number, price: string) =>
-  feeds.server.services.db.query(sql`insert into price_points (price_product_id, date, price)
-    select ${sheet}::uuid, g::date, (${price})::numeric + extract(day from g) from generate_series(${day(from)}::date, ${day(to)}::date, interval '1 day') g
-    on conflict (price_product_id, date) do update set price = excluded.price, version = price_points.version + 1`)
+/** A price and the day of the month. */
+const drafted = (from: number, to: number, price: number) => {
+  const days = Array.from({ length: to - from + 1 }, (_, at) => day(from + at))
+  return enterDays(
+    feeds.server.services.db,
+    days.map((date) => ({ lineId: sheet, date, price: price + Number(date.slice(8)) })),
+  )
+}
 
 test('issue 17: a preview has what guests pay now and what they would pay by the drafts, which they pay once these are published', async () => {
   await feeds.change('price-products', sheet, { basePrice: 60 })
-  await drafted(3, 6, '70.5')
+  await drafted(3, 6, 70.5)
   const carts = [[line([day(1), day(2)])], [line([day(3), day(6)], 3), line([day(4)], 1)], [line([day(8)], 20)]]
   const previews: Preview[] = []
   for (const cart of carts) {
@@ -73,7 +78,7 @@ test('issue 17: a preview has what guests pay now and what they would pay by the
 })
 
 test('issue 17: prices of a season whose sale has not begun are previewed, too', async () => {
-  await drafted(300, 300, '20')
+  await drafted(300, 300, 20)
   const far = [line([day(300)], 1)]
   expect((await paid(far)).lines[0]!.faults).toMatchObject([{ problem: 'dayNotSold' }])
   const { published, draft } = await preview(far)

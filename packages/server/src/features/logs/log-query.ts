@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { logEntries } from '../../db/schema.ts'
+import { changesByField } from '../../entities/revisions/changes-by-field.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 
@@ -91,7 +92,7 @@ function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> 
       entity: revision.entity,
       entityId: revision.recordId,
       name: sql<Row['name']>`null`,
-      fields: sql<Row['fields']>`array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))})`,
+      fields: sql<Row['fields']>`array(select jsonb_object_keys(${changesByField}) limit ${sql.raw(String(maxFields))})`,
       message: sql<Row['message']>`null`,
       ipAddress: revision.ipAddress,
       userAgent: sql<Row['userAgent']>`null`,

@@ -7,6 +7,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, neverNull, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
+import { changesByField } from '../../entities/revisions/changes-by-field.ts'
 import { pricePublications, publicationDays, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 
@@ -31,9 +32,10 @@ const draftsOf = (db: Queryable, { priceProductId, date }: Asked) =>
     number: sql<PriceDayEvent['number']>`null`,
     by: sql<PriceDayEvent['by']>`nullif(r.user_name, '')`,
     at: sql<PriceDayEvent['at']>`${moment('r.at')}`,
-    before: sql<PriceDayEvent['before']>`r.changes -> ${date}::text -> 'from'`,
-    after: sql<PriceDayEvent['after']>`r.changes -> ${date}::text -> 'to'`,
-  })`from ${revisions} r where r.entity = ${priceRecord} and r.record_id = ${priceProductId}::uuid and r.changes -> ${date}::text is not null
+    before: sql<PriceDayEvent['before']>`d.change -> 'from'`,
+    after: sql<PriceDayEvent['after']>`d.change -> 'to'`,
+  })`from ${revisions} r cross join lateral (select ${changesByField} -> ${date}::text as change offset 0) d
+    where r.entity = ${priceRecord} and r.record_id = ${priceProductId}::uuid and d.change is not null
     order by r.id desc limit ${maxDrafts}::integer`)
 
 interface Publication {

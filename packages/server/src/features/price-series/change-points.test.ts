@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roundings, roundingSteps, type PriceChange, type PriceChangeResult, type Rounding } from '@ridgeline/domain/operation/price-change'
 import { day, startPrices } from '../../testing/price-scene.ts'
+import { clearSheets, enterDays } from '../../testing/price-sheets.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
 beforeAll(async () => {
   scene = await startPrices()
 })
 afterAll(() => scene.server.close())
-beforeEach(() => scene.db.query(sql`delete from price_points`))
+beforeEach(() => clearSheets(scene.db))
 
 const usual = { from: day(1), to: day(14), rounding: 'nearest', roundTo: 0.01, isPreview: false } as const
 
@@ -25,7 +26,7 @@ const undo = async (step: string | null, by = scene.editor) =>
 
 async function stored(line: string): Promise<Record<string, number>> {
   const rows = await scene.db.query<{ date: string; price: number }>(
-    sql`select date::text as date, price::float8 as price from price_points where price_product_id = ${line}::uuid order by date`,
+    sql`select date::text as date, price::float8 as price from price_days where price_product_id = ${line}::uuid order by date`,
   )
   return Object.fromEntries(rows.map(({ date, price }) => [date, price]))
 }
@@ -101,9 +102,9 @@ test('the level of a price and the price that is struck through change and retur
   await price(adult, 2, 50)
   const levels = JSON.stringify([{ level, name: {}, price: 55 }])
   await db.query(sql`update price_products set price_levels = ${levels}::jsonb where id = ${adult}::uuid`)
-  await db.query(sql`update price_points set original_price = 52, capacity = 40, note = '"' where price_product_id = ${adult}::uuid`)
+  await enterDays(db, [{ lineId: adult, date: day(2), originalPrice: 52, capacity: 40, note: '"' }])
   const values = async () =>
-    db.query(sql`select price::float8 as price, level, original_price::float8 as original, capacity, note, available from price_points
+    db.query(sql`select price::float8 as price, level, original_price::float8 as original, capacity, note, available from price_days
       where price_product_id = ${adult}::uuid`)
   const before = { price: 50, level: null, original: 52, capacity: 40, note: '"', available: true }
   const { step } = await change({ ids: [adult], from: day(2), to: day(2), change: { kind: 'percent', percent: 10, fromBase: false } })
@@ -117,14 +118,50 @@ test('the level of a price and the price that is struck through change and retur
   await db.query(sql`update price_products set price_levels = null where id = ${adult}::uuid`)
 })
 
-test('places that are sold while prices are changed stay sold', async () => {
-  const { adult, db, price } = scene
+test('places that are sold while prices are changed stay sold, also while the day has no price', async () => {
+  const { adult, editor, price } = scene
   await price(adult, 2, 50)
-  await db.query(sql`update price_points set sold = 7 where price_product_id = ${adult}::uuid`)
+  expect((await editor('PUT', 'price-sales', { items: [{ priceProductId: adult, date: day(2), sold: 7 }] })).body.failed).toEqual([])
   const { step } = await change({ ids: [adult], change: { kind: 'percent', percent: 10, fromBase: false } })
   await undo(step)
-  const rows = await db.query(sql`select sold, version from price_points where price_product_id = ${adult}::uuid`)
-  expect(rows).toEqual([{ sold: 7, version: 3 }])
+  const { items } = (await editor('GET', `price-products/${adult}/timeseries?from=${day(1)}&to=${day(31)}`)).body
+  expect(items).toMatchObject([{ date: day(2), price: 50, sold: 7, version: 3 }])
+  await price(adult, 2, null)
+  await price(adult, 2, 60)
+  expect((await editor('GET', `price-products/${adult}/timeseries?from=${day(1)}&to=${day(31)}`)).body.items).toMatchObject([{ sold: 7 }])
+})
+
+test('a span that begins and ends within a month leaves its other days as they are, also around 29 February', async () => {
+  const { admin, db, resortId, child } = scene
+  const { body } = await admin('GET', `price-products/${child}`)
+  const { productId, name } = body
+  const terms = { productId, name, personCategory: 'senior', channel: 'eshop', season: 'winter', currency: 'EUR', basePrice: 30 }
+  const draft = { resortId, code: 'leap', ...terms, validFrom: '2028-02-01', validTo: '2028-03-31' }
+  const { body: leap, text } = await admin<{ id: string }>('POST', 'price-products', draft)
+  expect(leap.id, text).toBeTruthy()
+  await enterDays(db, [
+    { lineId: leap.id, date: '2028-02-27', price: 40 },
+    { lineId: leap.id, date: '2028-03-02', price: 40 },
+  ])
+  const from = { ids: [leap.id], from: '2028-02-28', to: '2028-03-01' }
+  const { step, days } = await change({ ...from, change: { kind: 'percent', percent: 10, fromBase: true } })
+  const others = { '2028-02-27': 40, '2028-03-02': 40 }
+  expect([days, await stored(leap.id)]).toEqual([3, { ...others, '2028-02-28': 33, '2028-02-29': 33, '2028-03-01': 33 }])
+  // Tuesday, 29 February, is copied four weeks on.
+  const copy = { kind: 'copy', firstDay: '2028-02-29', percent: 0 } as const
+  const copied = await change({ ids: [leap.id], from: '2028-03-28', to: '2028-03-28', change: copy })
+  expect(await stored(leap.id)).toMatchObject({ '2028-03-28': 33 })
+  await undo(copied.step)
+  await undo(step)
+  expect(await stored(leap.id)).toEqual(others)
+})
+
+test('a copy takes what the other line had before the change, also where both are changed', async () => {
+  const { adult, price } = scene
+  for (const date of [1, 8, 15]) await price(adult, date, 10 + date)
+  // Each week gets the prices of the week before it.
+  await change({ ids: [adult], from: day(8), to: day(15), change: { kind: 'copy', firstDay: day(1), percent: 0 } })
+  expect(await stored(adult)).toEqual({ [day(1)]: 11, [day(8)]: 11, [day(15)]: 18 })
 })
 
 test('spans that end before they begin, are too long, or limits that exclude each other are refused', async () => {
@@ -163,10 +200,11 @@ test('percentages and rounding equal an independent calculation in whole cents, 
   })
   await fc.assert(
     fc.asyncProperty(asked, async ({ prices, percent, rounding, roundTo, min, max }) => {
-      await db.query(sql`delete from price_points`)
-      await db.query(sql`insert into price_points (price_product_id, date, price)
-        select ${adult}::uuid, ${day(1)}::date + (p.at - 1)::integer, p.cents::numeric / 100
-        from unnest(${sql.param(prices)}::integer[]) with ordinality p(cents, at)`)
+      await clearSheets(db)
+      await enterDays(
+        db,
+        prices.map((cents, at) => ({ lineId: adult, date: day(1 + at), price: cents / 100 })),
+      )
       const limits = { ...(min && { min: min / 100 }), ...(max && { max: max / 100 }) }
       const { step } = await change({
         ids: [adult],

@@ -1,68 +1,118 @@
-/** Changes many days in one statement, with a revision for each line, by which the change is undone. */
-import { sql, type SQL } from 'drizzle-orm'
+/** Changes many days by a pattern, or counts what it would change. */
+import { sql } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { maxChangedDays, type PriceChange, type PriceChangeResult } from '@ridgeline/domain/operation/price-change'
-import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { levelsOf, pricePattern } from '@ridgeline/domain/operation/price-pattern'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
-import { pricePoints } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/records/planner.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { expectManyDays } from '../../publication/prices/many-days.ts'
-import { settleSheets } from '../../publication/prices/settle.ts'
+import { settleChanged, type FirstChange } from '../../publication/prices/settle.ts'
+import { sheetsBetween, timeOfChanges, type Sheets } from '../../publication/prices/sheets/sheet-months.ts'
+import { dayIn, placeOf, priceIn, type Place } from '../../publication/prices/sheets/sheet.ts'
 import type { Services } from '../../services.ts'
-import { heldLines } from './series-store.ts'
+import { changeDay, figures, repriced, storeChanges } from './change-days.ts'
+import { copiedLines, heldLines, linesOf, type Line } from './lines.ts'
+import type { ChangedDay } from './revisions/revise-days.ts'
 import { daysBetween, daysIn } from './span.ts'
-import { figuresOf, writeChanged } from './write-changed.ts'
 
 const lines = tableNamed(priceProduct.name)
-const wholeWeeks = (days: number) => Math.round(days / 7) * 7
 
-/** The price before rounding; null leaves the day as it is. */
-function wantedPrice({ change, from }: PriceChange): SQL {
-  if (change.kind === 'weekdays') return sql`(${sql.param([...change.prices])}::numeric[])[extract(isodow from d.day)::integer]`
-  const factor = sql`(1 + ${change.percent}::numeric / 100)`
-  if (change.kind === 'percent') return sql`coalesce(d.price, ${change.fromBase ? sql`t.base_price` : sql`null`}) * ${factor}`
-  const distance = wholeWeeks(daysBetween(change.firstDay, from))
-  // Of several lines that have the day, the one that begins last, as in the cart.
-  return sql`(select o.price from ${pricePoints} o join ${lines} s on s.id = o.price_product_id
-    where s.resort_id = t.resort_id and s.product_id = t.product_id and s.person_category = t.person_category and s.channel = t.channel
-      and s.currency = t.currency and o.date = d.day - ${distance}::integer
-    order by s.id = t.id desc, s.valid_from desc, s.id limit 1) * ${factor}`
+interface PatternPlace extends Place {
+  weekday: number
+  /** Whose price a copy takes. */
+  source: Place
 }
 
-const roundedBy = { nearest: sql.raw('round'), up: sql.raw('ceil'), down: sql.raw('floor') }
+const wholeWeeks = (days: number) => Math.round(days / 7) * 7
 
-/** Rows of the days that differ, with their previous and next values. */
-function changedDays(asked: PriceChange, ids: readonly string[]): SQL {
-  const { from, to, weekdays = [1, 2, 3, 4, 5, 6, 7], rounding, roundTo, min = null, max = null } = asked
-  const low = sql`greatest(t.min_price, ${min}::numeric, 0)`
-  const high = sql`least(t.max_price, ${max}::numeric, ${highestPrice}::numeric)`
-  // `offset 0` keeps the price from being calculated again wherever it is used.
-  return sql`
-    changed as materialized (
-      select c.*, case when jsonb_array_length(c.price_levels) > 0 then (
-          select l ->> 'level' from jsonb_array_elements(c.price_levels) l where (l ->> 'price')::numeric = c.price limit 1
-        ) end as level,
-        case when c.was_original >= c.price then c.was_original end as original
-      from (
-        select *, greatest(low, least(high, rounded))::numeric(12, 2) as price, rounded not between low and high as is_limited
-        from (
-          select t.id, t.price_levels, d.day, d.version, d.price as was_price, d.level as was_level, d.original_price as was_original,
-            ${low} as low, ${high} as high, ${roundedBy[rounding]}((${wantedPrice(asked)}) / ${roundTo}::numeric) * ${roundTo}::numeric as rounded
-          from ${lines} t cross join lateral (
-            select g::date as day, p.version, p.price, p.level, p.original_price
-            from generate_series(greatest(t.valid_from, ${from}::date)::timestamp, least(t.valid_to, ${to}::date)::timestamp, interval '1 day') g
-              left join ${pricePoints} p on p.price_product_id = t.id and p.date = g::date
-          ) d
-          where t.id = any (${sql.param([...ids])}::uuid[]) and extract(isodow from d.day)::integer = any (${sql.param([...weekdays])}::integer[])
-          offset 0
-        ) w
-        where rounded is not null and low <= high offset 0
-      ) c where c.price is distinct from c.was_price
-    )`
+/** The days of the span on the wanted weekdays. */
+function placesOf({ from, weekdays, change }: PriceChange, span: number): PatternPlace[] {
+  const distance = change.kind === 'copy' ? wholeWeeks(daysBetween(change.firstDay, from)) : 0
+  return Array.from({ length: span }, (_, at): PatternPlace => {
+    const place = placeOf(dayAfter(from, at))
+    return { ...place, weekday: new Date(place.date).getUTCDay() || 7, source: placeOf(dayAfter(place.date, -distance)) }
+  }).filter(({ weekday }) => !weekdays || weekdays.includes(weekday))
+}
+
+/** Lines that are read, changed and stored together; those that copy from each other stay together. */
+const portionSize = 50
+
+function* portionsOf(groups: Iterable<readonly Line[]>): Generator<Line[]> {
+  let portion: Line[] = []
+  for (const group of groups) {
+    portion.push(...group)
+    if (portion.length < portionSize) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length > 0) yield portion
+}
+
+interface Pattern {
+  asked: PriceChange
+  places: readonly PatternPlace[]
+  pattern: ReturnType<typeof pricePattern>
+  /** Of a copy. */
+  sources: ReadonlyMap<string, readonly string[]>
+}
+
+async function patternFor(db: Queryable, asked: PriceChange, span: number, ids: readonly string[]): Promise<Pattern> {
+  const sources = asked.change.kind === 'copy' ? await copiedLines(db, ids) : new Map<string, string[]>()
+  return { asked, places: placesOf(asked, span), pattern: pricePattern(asked), sources }
+}
+
+function changeSheet(
+  line: Line,
+  sheets: Sheets,
+  copies: Sheets,
+  { places, pattern, sources }: Pattern,
+): { days: ChangedDay[]; limited: number } {
+  const sheet = sheets.get(line.id)!
+  const [priceOf, levelOf] = [pattern(line), levelsOf(line)]
+  const copied = (sources.get(line.id) ?? []).flatMap((id) => copies.get(id) ?? [])
+  const copiedAt = (place: Place) => {
+    for (const source of copied) {
+      const price = priceIn(source, place)
+      if (price !== null) return price
+    }
+    return null
+  }
+  const days: ChangedDay[] = []
+  let limited = 0
+  for (const place of places) {
+    if (place.date < line.validFrom || place.date > line.validTo) continue
+    const was = dayIn(sheet, place)
+    const wanted = priceOf({ weekday: place.weekday, price: was?.price ?? null, copied: copiedAt(place.source) })
+    if (wanted === null || wanted.price === was?.price) continue
+    days.push(changeDay(sheet, place, repriced(was, wanted.price, levelOf(wanted.price)), was))
+    if (wanted.isLimited) limited++
+  }
+  return { days, limited }
+}
+
+/** The days that are read for copies. Their sheets are their own, so that they have what was stored before the change. */
+async function copiesFor(db: Queryable, { places, sources }: Pattern, portion: readonly Line[]): Promise<Sheets> {
+  const [first, last] = [places[0], places.at(-1)]
+  const ids = [...new Set(portion.flatMap(({ id }) => sources.get(id) ?? []))]
+  if (ids.length === 0 || !first || !last) return new Map()
+  return sheetsBetween(db, ids, { from: first.source.date, to: last.source.date })
+}
+
+async function* changesOf(db: Queryable, known: readonly Line[], pattern: Pattern) {
+  const { from, to } = pattern.asked
+  const groups = Map.groupBy(known, ({ id }) => pattern.sources.get(id)?.toSorted().join() ?? id)
+  for (const portion of portionsOf(groups.values())) {
+    const ids = portion.map(({ id }) => id)
+    const copies = await copiesFor(db, pattern, portion)
+    const sheets = await sheetsBetween(db, ids, { from, to })
+    yield portion.map((line) => ({ sheet: sheets.get(line.id)!, ...changeSheet(line, sheets, copies, pattern) }))
+  }
 }
 
 /** @throws invalid for a span that ends before it begins or is too long; forbidden out of reach */
@@ -76,20 +126,26 @@ export async function changePoints({ db, wake }: Services, asked: PriceChange, r
     and ${asked.ids ? sql`id = any (${sql.param([...asked.ids])}::uuid[])` : sql`active`} order by id`)
   const ids = chosen.map(({ id }) => id)
   if (ids.length * span > maxChangedDays) throw refused('ids', 'maxLength', Math.floor(maxChangedDays / span))
-  const changed = changedDays(asked, ids)
-  if (isPreview)
-    return db.transaction(async (tx) => {
-      await expectManyDays(tx)
-      return { step: null, ...(await figuresOf(tx, changed)) }
-    })
+  const total = figures()
+  if (isPreview) {
+    const pattern = await patternFor(db, asked, span, ids)
+    for await (const portion of changesOf(db, await linesOf(db, reach, ids), pattern))
+      for (const { days, limited } of portion) total.add(days, limited)
+    return { step: null, ...total.of() }
+  }
   return db
     .transaction(async (tx) => {
       await expectManyDays(tx)
-      // The statement reads what is stored once the lines are locked.
-      await heldLines(tx, reach, ids)
-      const { ids: touched, ...row } = await writeChanged(tx, changed, request)
-      await settleSheets(tx, touched)
-      return { step: touched.length > 0 ? request.requestId : null, ...row }
+      // What is stored is read once the lines are locked.
+      const known = await heldLines(tx, reach, ids)
+      const now = await timeOfChanges(tx)
+      const changed: FirstChange[] = []
+      for await (const portion of changesOf(tx, known, await patternFor(tx, asked, span, ids))) {
+        for (const { days, limited } of portion) total.add(days, limited)
+        changed.push(...(await storeChanges(tx, portion, now, request)))
+      }
+      await settleChanged(tx, changed)
+      return { step: changed.length > 0 ? request.requestId : null, ...total.of() }
     })
     .finally(wake)
 }

@@ -86,6 +86,17 @@ test('a day that another user has changed is not overwritten, and is reported', 
   expect((await read()).some(({ date }) => date === day(10))).toBe(false)
 })
 
+test('two users who write different days of a month at the same time both succeed', async () => {
+  const other = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [resortId])
+  const dates = [11, 12, 13, 14, 15, 16].map(day)
+  const answers = await Promise.all(dates.map((date, at) => write([{ date, price: 50 + at }], at % 2 ? other : pricing)))
+  expect(answers.flatMap(({ body }) => body.failed)).toEqual([])
+  const found = (await read()).filter(({ date }) => dates.includes(String(date)))
+  expect(found.map(({ price, version }) => [price, version])).toEqual(dates.map((_, at) => [50 + at, 1]))
+  const removed = await Promise.all(dates.map((date) => write([{ date, version: 1, price: null }], other)))
+  expect(removed.flatMap(({ body }) => body.failed)).toEqual([])
+})
+
 test('R6.2: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
   const other = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])

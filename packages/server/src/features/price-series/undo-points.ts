@@ -1,23 +1,28 @@
 /** Undoes a change of prices by its revisions: days that were changed since stay as they are. */
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
+import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PriceUndoResult } from '@ridgeline/domain/operation/price-change'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
-import { after } from '../../db/connect/select.ts'
-import { revisions } from '../../db/tables/revision-table.ts'
-import { pricePoints } from '../../db/schema.ts'
-import { tableNamed } from '../../db/table.ts'
+import { aliased, select } from '../../db/connect/select.ts'
+import { revisions as revisionTable } from '../../db/tables/revision-table.ts'
 import type { Request } from '../../entities/records/planner.ts'
 import { expectManyDays } from '../../publication/prices/many-days.ts'
-import { settleSheets } from '../../publication/prices/settle.ts'
+import { settleChanged, type FirstChange } from '../../publication/prices/settle.ts'
+import { sheetsBetween, timeOfChanges } from '../../publication/prices/sheets/sheet-months.ts'
+import { dayIn, placesOfDays, type PlacesOfDays, type Sheet, type SheetDay } from '../../publication/prices/sheets/sheet.ts'
 import type { Services } from '../../services.ts'
-import { heldLines } from './series-store.ts'
+import { changeDay, storeChanges } from './change-days.ts'
+import { heldLines, type Line } from './lines.ts'
+import { dayChangesOf, type DayChange, type LoggedChanges } from './revisions/logged-days.ts'
+import { loggedFields, type ChangedDay } from './revisions/revise-days.ts'
+import type { Span } from './span.ts'
 
-const lines = tableNamed(priceProduct.name)
+const r = aliased(revisionTable, 'r')
 
 export interface Undone {
   resortId: string
@@ -29,54 +34,88 @@ export interface Undone {
 const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
   and r.at > now() - interval '30 days' and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
 
-/** What stays, in the order of lines and days. */
-const kept = sql<
-  PriceUndoResult['kept']
->`coalesce((select json_agg(json_build_object('priceProductId', f.id, 'date', f.day) order by f.id, f.day)
-  from fit f where not f.is_fit), '[]')`
+/** A day has what the change left, whatever else was changed since. */
+const isAsLeft = (day: SheetDay | null, left: Partial<SheetDay> | null) =>
+  day === null || left === null ? day === left : loggedFields.every((name) => !(name in left) || left[name] === day[name])
 
-async function undo(tx: Queryable, undone: Undone, { caller, requestId, ipAddress }: Request): Promise<PriceUndoResult> {
-  const by = sql`${caller.userId || null}::uuid`
-  const current = sql`jsonb_build_object('price', p.price, 'level', p.level, 'originalPrice', p.original_price, 'available', p.available,
-    'capacity', p.capacity, 'note', p.note)`
-  const isStored = sql`p.price_product_id = f.id and p.date = f.day`
-  const next = sql`(f.next ->> 'price')::numeric, f.next ->> 'level', (f.next ->> 'originalPrice')::numeric,
-    coalesce((f.next ->> 'available')::boolean, true), (f.next ->> 'capacity')::integer, f.next ->> 'note', ${by}`
-  const [outcome] = await tx.query(
-    after(sql`
-    with fit as materialized (
-      select f.id, f.day, f.version, f.former, f.later, f.next, coalesce(f.now @> f.later, f.later is null and f.now is null) and (
-          f.former is null or (f.next ->> 'price')::numeric between coalesce(t.min_price, 0) and coalesce(t.max_price, ${highestPrice})
-            and f.day between t.valid_from and t.valid_to) as is_fit
-      from (
-        select d.*, coalesce(d.now, '{}') || d.former as next from (
-          select r.record_id as id, c.key::date as day, nullif(c.value -> 'from', 'null') as former, nullif(c.value -> 'to', 'null') as later,
-            p.version, case when p.price is not null then ${current} end as now
-          from (select r.record_id, r.changes ${revisionsOf(undone, caller.userId)}) r cross join lateral jsonb_each(r.changes) c
-            left join ${pricePoints} p on p.price_product_id = r.record_id and p.date = c.key::date
-          offset 0
-        ) d offset 0
-      ) f join ${lines} t on t.id = f.id
-    ), by_line as materialized (
-      select f.id, ('{' || string_agg('"' || f.day || '":{"from":' || coalesce(f.later::text, 'null') || ',"to":'
-        || coalesce(f.former::text, 'null') || '}', ',') || '}')::jsonb as changes
-      from fit f where f.is_fit group by f.id
-    ), removed as (
-      delete from ${pricePoints} p using fit f where f.is_fit and f.former is null and ${isStored}
-    ), updated as (
-      update ${pricePoints} p set (price, level, original_price, available, capacity, note, changed_by) = row (${next}), version = p.version + 1,
-        changed_at = now()
-      from fit f where f.is_fit and f.former is not null and f.version is not null and ${isStored}
-    ), inserted as (
-      insert into ${pricePoints} (price_product_id, date, price, level, original_price, available, capacity, note, changed_by)
-      select f.id, f.day, ${next} from fit f where f.is_fit and f.former is not null and f.version is null
-    ), revised as (
-      insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
-      select ${priceRecord}, t.id, t.resort_id, t.version, 'update', l.changes, ${by}, ${caller.userName}, ${requestId}, ${ipAddress ?? null}
-      from by_line l join ${lines} t on t.id = l.id
-    )`).selectValues({ undone: sql<number>`(select count(*)::integer from fit f where f.is_fit)`, kept }),
+const bare = { level: null, originalPrice: null, available: true, capacity: null, note: null }
+
+/** Validity and limits may have changed since. */
+function isAllowed({ validFrom, validTo, minPrice, maxPrice }: Line, date: string, price: number): boolean {
+  const [low, high] = [minorUnitsOf(minPrice ?? 0), minorUnitsOf(maxPrice ?? highestPrice)]
+  return price >= low && price <= high && date >= validFrom && date <= validTo
+}
+
+function undoneDays(line: Line, sheet: Sheet, changes: readonly DayChange[]): { days: ChangedDay[]; kept: string[] } {
+  const [days, kept]: [ChangedDay[], string[]] = [[], []]
+  for (const { place, from: former, to: left } of changes) {
+    const day = dayIn(sheet, place)
+    const price = former?.price ?? day?.price
+    if (!isAsLeft(day, left) || (former && (price === undefined || !isAllowed(line, place.date, price)))) kept.push(place.date)
+    else days.push(changeDay(sheet, place, former && price !== undefined ? { ...bare, ...day, ...former, price } : null, day))
+  }
+  return { days, kept }
+}
+
+interface Revision {
+  number: string
+  id: string
+}
+
+/** The newest first. */
+const revisionsWith = (tx: Queryable, undone: Undone, userId: string): Promise<Revision[]> =>
+  tx.query(select({ number: r.id, id: r.recordId })`${revisionsOf(undone, userId)} order by r.record_id, r.id desc`)
+
+async function changesIn(tx: Queryable, undone: Undone, userId: string, portion: readonly Revision[], places: PlacesOfDays) {
+  const numbers = portion.map(({ number }) => number)
+  const found = await tx.query(
+    select({ id: r.recordId, changes: sql<LoggedChanges>`r.changes` })`${revisionsOf(undone, userId)}
+      and r.id = any (${sql.param(numbers)}::bigint[]) order by r.record_id, r.id desc`,
   )
-  return outcome!
+  return found.map(({ id, changes }) => ({ id, changes: dayChangesOf(changes, places) }))
+}
+
+function spanOf(changes: readonly DayChange[]): Span {
+  const dates = changes.map(({ place }) => place.date)
+  const [first = '', ...others] = dates
+  return {
+    from: others.reduce((one, other) => (one < other ? one : other), first),
+    to: others.reduce((one, other) => (one > other ? one : other), first),
+  }
+}
+
+/** Revisions that are read and undone together. */
+const portionSize = 50
+
+async function undo(tx: Queryable, undone: Undone, lines: ReadonlyMap<string, Line>, revisions: readonly Revision[], request: Request) {
+  const now = await timeOfChanges(tx)
+  const places = placesOfDays()
+  const kept: PriceUndoResult['kept'] = []
+  const first: FirstChange[] = []
+  let count = 0
+  for (let start = 0; start < revisions.length; start += portionSize) {
+    const found = await changesIn(tx, undone, request.caller.userId, revisions.slice(start, start + portionSize), places)
+    const days = found.flatMap(({ changes }) => changes)
+    if (days.length === 0) continue
+    const sheets = await sheetsBetween(
+      tx,
+      found.map(({ id }) => id),
+      spanOf(days),
+    )
+    const changed = new Map<Sheet, ChangedDay[]>()
+    for (const { id, changes } of found) {
+      const [line, sheet] = [lines.get(id), sheets.get(id)]
+      if (!line || !sheet) continue
+      const own = undoneDays(line, sheet, changes)
+      count += own.days.length
+      kept.push(...own.kept.map((date) => ({ priceProductId: id, date })))
+      changed.set(sheet, [...(changed.get(sheet) ?? []), ...own.days])
+    }
+    const undoneSheets = [...changed].map(([sheet, own]) => ({ sheet, days: own }))
+    first.push(...(await storeChanges(tx, undoneSheets, now, request)))
+  }
+  await settleChanged(tx, first)
+  return { undone: count, kept }
 }
 
 /** @throws notFound for a change of another user, or one that is older than 30 days */
@@ -87,13 +126,10 @@ export function undoPoints({ db, wake }: Services, undone: Undone, request: Requ
   return db
     .transaction(async (tx) => {
       await expectManyDays(tx)
-      const touched = await tx.query<{ id: string }>(sql`select r.record_id as id ${revisionsOf(undone, caller.userId)}`)
-      const ids = touched.map(({ id }) => id)
-      if (ids.length === 0) throw new Failure('notFound')
-      await heldLines(tx, reach, ids)
-      const outcome = await undo(tx, undone, request)
-      await settleSheets(tx, ids)
-      return outcome
+      const revisions = await revisionsWith(tx, undone, caller.userId)
+      if (revisions.length === 0) throw new Failure('notFound')
+      const held = await heldLines(tx, reach, [...new Set(revisions.map(({ id }) => id))])
+      return undo(tx, undone, new Map(held.map((line) => [line.id, line])), revisions, request)
     })
     .finally(wake)
 }

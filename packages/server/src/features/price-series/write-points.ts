@@ -1,13 +1,18 @@
 /** Writes days of price sheets: valid days without a conflict are stored, the others are reported one by one. */
 import { reachOf } from '@ridgeline/domain/access/access'
+import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import type { Request } from '../../entities/records/planner.ts'
-import { settleSheets } from '../../publication/prices/settle.ts'
+import { settleChanged } from '../../publication/prices/settle.ts'
+import { sheetsAt, timeOfChanges, type Sheets } from '../../publication/prices/sheets/sheet-months.ts'
+import { dayIn, placeOf, versionIn, type SheetDay } from '../../publication/prices/sheets/sheet.ts'
 import type { Services } from '../../services.ts'
-import { revisePrices } from './price-revisions.ts'
-import { heldLines, insertPoints, pointsAt, removePoints, updatePoints } from './series-store.ts'
+import { changeDay, storeChanges } from './change-days.ts'
+import { heldLines, type Line } from './lines.ts'
+import type { ChangedDay } from './revisions/revise-days.ts'
+import { pointAt, soldAt } from './sold-days.ts'
 
 interface Failed {
   index: number
@@ -15,68 +20,86 @@ interface Failed {
   current?: PricePoint
 }
 
-const placeOf = ({ priceProductId, date }: Pick<PricePoint, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
+interface Sound {
+  index: number
+  draft: PointDraft
+}
+
+const placeKey = ({ priceProductId, date }: PointDraft) => `${priceProductId} ${date}`
 const issue = (field: string, rule: string): Issue => ({ field, rule, args: [] })
+
+/** The days that may be written, each once, and what is wrong with the others. */
+function checked(drafts: readonly PointDraft[], lines: ReadonlyMap<string, Line>): { sound: Sound[]; failed: Failed[] } {
+  const [sound, failed]: [Sound[], Failed[]] = [[], []]
+  const known = new Set<string>()
+  for (const [index, draft] of drafts.entries()) {
+    const line = lines.get(draft.priceProductId)
+    const found = !line ? issue('priceProductId', 'ref') : known.has(placeKey(draft)) ? issue('date', 'unique') : pointIssue(line, draft)
+    if (found) failed.push({ index, issue: found })
+    else {
+      known.add(placeKey(draft))
+      sound.push({ index, draft })
+    }
+  }
+  return { sound, failed }
+}
+
+/** A draft that does not name `available` leaves it as it is. */
+function dayOf({ price, level, originalPrice, available, capacity, note }: PointDraft, was: SheetDay | null): SheetDay | null {
+  if (price === null) return null
+  return {
+    price: minorUnitsOf(price),
+    level: level ?? null,
+    originalPrice: originalPrice === null || originalPrice === undefined ? null : minorUnitsOf(originalPrice),
+    available: available ?? was?.available ?? true,
+    capacity: capacity ?? null,
+    note: note ?? null,
+  }
+}
+
+/** Changes the days whose version is the one that was read. */
+function applied(sound: readonly Sound[], sheets: Sheets) {
+  const changed = new Map<string, ChangedDay[]>()
+  const [saved, removed, missed]: [Sound[], number[], Sound[]] = [[], [], []]
+  for (const each of sound) {
+    const { draft, index } = each
+    const sheet = sheets.get(draft.priceProductId)!
+    const place = placeOf(draft.date)
+    const was = dayIn(sheet, place)
+    const is = dayOf(draft, was)
+    // A day that was new to the user and is not to be there either is as wanted.
+    if (!is && draft.version === 0) removed.push(index)
+    else if (versionIn(sheet, place) === draft.version) {
+      changed.set(sheet.lineId, [...(changed.get(sheet.lineId) ?? []), changeDay(sheet, place, is, was)])
+      if (is) saved.push(each)
+      else removed.push(index)
+    } else missed.push(each)
+  }
+  return { changed, saved, removed, missed }
+}
 
 /** The permission to change a price product includes its prices. */
 export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: Request) {
-  const { rights, userId } = request.caller
-  const reach = reachOf(rights, 'update', priceProduct)
+  const reach = reachOf(request.caller.rights, 'update', priceProduct)
   return db
     .transaction(async (tx) => {
       const known = await heldLines(tx, reach, [...new Set(drafts.map(({ priceProductId }) => priceProductId))])
-      const lines = new Map(known.map((line) => [line.id, line]))
-      const failed: Failed[] = []
-      const sound: PointDraft[] = []
-      const indexes = new Map<string, number>()
-      for (const [index, draft] of drafts.entries()) {
-        const line = lines.get(draft.priceProductId)
-        const found = !line
-          ? issue('priceProductId', 'ref')
-          : indexes.has(placeOf(draft))
-            ? issue('date', 'unique')
-            : pointIssue(line, draft)
-        if (found) failed.push({ index, issue: found })
-        else {
-          indexes.set(placeOf(draft), index)
-          sound.push(draft)
-        }
+      const { sound, failed } = checked(drafts, new Map(known.map((line) => [line.id, line])))
+      const places = sound.map(({ draft }) => ({ lineId: draft.priceProductId, date: draft.date }))
+      const sheets = await sheetsAt(tx, places)
+      const now = await timeOfChanges(tx)
+      const { changed, saved, removed, missed } = applied(sound, sheets)
+      const sold = await soldAt(tx, places)
+      const pointOf = ({ draft }: Sound, at?: string) => pointAt(sheets.get(draft.priceProductId)!, placeOf(draft.date), sold, at)
+      for (const each of missed) {
+        const current = pointOf(each)
+        failed.push({ index: each.index, issue: issue('price', 'changedMeanwhile'), ...(current && { current }) })
       }
-      const priced = sound.filter(({ price }) => price !== null)
-      const gone = sound.filter(({ price, version }) => price === null && version > 0)
-      const before = await pointsAt(
-        tx,
-        sound.filter(({ version }) => version > 0),
-      )
-      const inserted = await insertPoints(
-        tx,
-        priced.filter(({ version }) => version === 0),
-        userId,
-      )
-      const updated = await updatePoints(
-        tx,
-        priced.filter(({ version }) => version > 0),
-        userId,
-      )
-      const removedPlaces = await removePoints(tx, gone)
-      const saved = [...inserted, ...updated]
-      const done = new Set([...saved, ...removedPlaces].map(placeOf))
-      await revisePrices(
-        tx,
-        before.filter((point) => done.has(placeOf(point))),
-        saved,
-        request,
-      )
-      const missed = [...priced, ...gone].filter((draft) => !done.has(placeOf(draft)))
-      const current = new Map((missed.length ? await pointsAt(tx, missed) : []).map((point) => [placeOf(point), point]))
-      for (const draft of missed) {
-        const now = current.get(placeOf(draft))
-        failed.push({ index: indexes.get(placeOf(draft))!, issue: issue('price', 'changedMeanwhile'), ...(now && { current: now }) })
-      }
-      await settleSheets(tx, [...new Set([...saved, ...removedPlaces].map(({ priceProductId }) => priceProductId))])
+      const days = [...changed].map(([lineId, own]) => ({ sheet: sheets.get(lineId)!, days: own }))
+      await settleChanged(tx, await storeChanges(tx, days, now, request))
       return {
-        saved,
-        removed: sound.filter((draft) => draft.price === null && !missed.includes(draft)).map((draft) => indexes.get(placeOf(draft))!),
+        saved: saved.flatMap((each) => pointOf(each, now) ?? []),
+        removed,
         failed: failed.toSorted((one, other) => one.index - other.index),
       }
     })

@@ -61,7 +61,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['feed', 'domain/src/entities/flow-measurement.ts', 'publishToApp'],
   ],
   priceProduct: [
-    ['rule', 'server/src/features/price-series/series-store.ts', 'minPrice maxPrice priceLevels'],
+    ['rule', 'server/src/features/price-series/lines.ts', 'minPrice maxPrice priceLevels'],
     ['rule', 'server/src/features/cart/market.ts', 'flexiBands'],
     ['rule', 'server/src/publication/prices/settle.ts', 'sheetState'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],

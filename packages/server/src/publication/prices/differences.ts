@@ -3,8 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceTerms } from '@ridgeline/domain/operation/price-publication'
 import { snakeCase } from '../../db/columns.ts'
-import { pricePoints, pricePublications, publicationDays, publicationLines, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
+import { pricePublications, publicationDays, publicationLines, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
+import { priceDays } from '../../db/tables/price-day-view.ts'
 
 const lines = tableNamed(priceProduct.name)
 
@@ -37,21 +38,36 @@ const openIds = sql`array(select u.id from ${pricePublications} u where ${isOpen
 /** To guests, a row without a price and none are the same. */
 const isOtherDay = sql`coalesce(s.price, p.price) is not null and (${columnsOf('s')}) is distinct from (${columnsOf('p')})`
 
+/** Of one line, and of one day of it if that is given. */
+function daysOf(line: SQL, date?: SQL) {
+  const own = (alias: string) => {
+    const at = (column: string) => sql.raw(`${alias}.${column}`)
+    return date ? sql`${at('price_product_id')} = ${line} and ${at('date')} = ${date}` : sql`${at('price_product_id')} = ${line}`
+  }
+  const ofMonth = date ? sql` and p.month = date_trunc('month', ${date}::timestamp)::date` : sql``
+  return {
+    paid: sql`(select * from ${publishedPrices} q where ${own('q')})`,
+    waiting: sql`(select d.date, d.after from ${publicationDays} d where d.publication_id = any (${openIds}) and ${own('d')})`,
+    sheet: sql`(select * from ${priceDays} p where ${own('p')}${ofMonth})`,
+  }
+}
+
 /**
  * Of one line, so that nothing but its own days is read and the first difference answers whether there is one: rows of `date`; `before`,
  * which will apply without another change; `after`, the sheet; `paid` and `paid_id`, what guests pay now and by which publication. Columns
  * are compared, and JSON is made of what differs only.
  */
-export const differentDaysOf = (line: SQL) => sql`
+export function differentDaysOf(line: SQL, date?: SQL): SQL {
+  const { paid, waiting, sheet } = daysOf(line, date)
+  return sql`
   select coalesce(s.date, p.date) as date, case when s.waits then s.waiting else ${dayJson('s')} end as before, ${dayJson('p')} as after,
     ${dayJson('s')} as paid, s.publication_id as paid_id
   from (
     select coalesce(q.date, o.date) as date, q.publication_id, ${columnsOf('q')}, o.date is not null as waits, o.after as waiting
-    from (select * from ${publishedPrices} where price_product_id = ${line}) q full join (
-      select d.date, d.after from ${publicationDays} d where d.publication_id = any (${openIds}) and d.price_product_id = ${line}
-    ) o on o.date = q.date
-  ) s full join (select * from ${pricePoints} where price_product_id = ${line}) p on p.date = s.date
+    from ${paid} q full join ${waiting} o on o.date = q.date
+  ) s full join ${sheet} p on p.date = s.date
   where case when s.waits then s.waiting is distinct from ${dayJson('p')} else ${isOtherDay} end`
+}
 
 /** The same rows of several lines, with `price_product_id`. @param ids an array of price products */
 export const differentDays = (ids: SQL) => sql`

@@ -9,6 +9,7 @@ import { propose } from '../../../publication/prices/lifecycle.ts'
 import { systemCaller } from '../../../http/sessions/caller.ts'
 import type { Client } from '../../../testing/server.ts'
 import { inertForm } from '../../../testing/inert-form.ts'
+import { clearSheets, enterDays } from '../../../testing/price-sheets.ts'
 import { day, startShop } from '../../../testing/shop.ts'
 import { applyAllDue } from '../../planned-changes/apply-due.ts'
 import { publishAllDue } from '../../price-publications/publish-due.ts'
@@ -65,10 +66,7 @@ test('issue 17: the shop as of a time is the page for guests once the plans were
   const express = await scene.plant(expressShoppingResort, resort.id, shown)
   await change('price-products', sheetId, { basePrice: 60 })
   // Midnight may pass before the time that is looked at.
-  for (const date of [day(0), day(1)])
-    await server.services.db.query(
-      sql`insert into price_points (price_product_id, date, price) values (${sheetId}::uuid, ${date}::date, 71.5)`,
-    )
+  for (const date of [day(0), day(1)]) await enterDays(server.services.db, [{ lineId: sheetId, date, price: 71.5 }])
   await publishAt(starts)
   await plan('products', 'product', passId, { name: { sk: 'Zimný skipas', en: 'Winter pass' } }, applyAt)
   await plan('express-shopping-resorts', 'expressShoppingResort', express, { maxDaysAhead: 9 }, applyAt)
@@ -143,7 +141,7 @@ test('only users who may read products of the resort see its shop as it will be;
 
 test('prices that wait for an approval are shown on request only', async () => {
   const { change, sheetId, passId } = scene
-  await scene.server.services.db.query(sql`delete from price_points where price_product_id = ${sheetId}::uuid`)
+  await clearSheets(scene.server.services.db)
   await change('price-products', sheetId, { basePrice: 88 })
   await publishAt(hours(1), true)
   const priceIn = ({ prices }: ShopPreview) => prices!.products.find(({ productId }) => productId === passId)!.persons[0]!.price

@@ -1,15 +1,22 @@
 /** Creates the time series of the demo: a week of readings of each counter, and daily prices. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { neverNull, select } from '../../../db/connect/select.ts'
+import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { weekdayOf } from '@ridgeline/domain/time/hours-on-day'
 import { flowReadings } from '../../../db/tables/flow-reading-table.ts'
-import { pricePoints } from '../../../db/tables/price-point-table.ts'
 import { tableNamed, tableOf } from '../../../db/table.ts'
+import { storeSheets, timeOfChanges } from '../../../publication/prices/sheets/sheet-months.ts'
+import { placeOf, setDay, type Sheet } from '../../../publication/prices/sheets/sheet.ts'
 import type { Calendar } from './calendar.ts'
 import { between, randomOf } from './random.ts'
 
 const flowMeasurementTable = tableOf(flowMeasurement)
+const lineTable = tableOf(priceProduct)
+const line = aliased(lineTable, 't')
 
 const readingDays = 7
 /** Minutes between two readings. */
@@ -72,6 +79,12 @@ function readingsOf({ id, externalId, capacity, currentCount }: Counter, now: Da
 /** Days before and after today that have a price. */
 const priced = { before: 30, after: 90 }
 
+const usual = { originalPrice: null, available: true, capacity: null, note: null }
+
+/** By weekday from Monday. */
+const levels = [1, 0, 0, 1, 2, 2, 2]
+const levelOn = (date: string) => levels[days.indexOf(weekdayOf(date))]!
+
 export async function chartDemo(tx: Queryable, calendar: Calendar): Promise<void> {
   const counters = await tx.query(
     select({
@@ -87,12 +100,30 @@ export async function chartDemo(tx: Queryable, calendar: Calendar): Promise<void
     select r.id, r.at, r."in", r."out", r.inside, round(100.0 * r.inside / c.capacity, 1), 'ok'
     from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as r (id uuid, at timestamptz, "in" integer, "out" integer, inside integer)
       join ${tableNamed('flowMeasurement')} c on c.id = r.id`)
-  // Weekends cost the upper level, as in the price lists; a product without levels costs the same every day.
-  await tx.query(sql`
-    insert into ${pricePoints} (price_product_id, date, price, level)
-    select t.id, d::date, coalesce((level.value ->> 'price')::numeric, t.base_price), level.value ->> 'level'
-    from ${tableNamed('priceProduct')} t,
-      generate_series(${calendar.day(-priced.before)}::date, ${calendar.day(priced.after)}::date, interval '1 day') d,
-      lateral (select t.price_levels -> (case when extract(isodow from d) in (5, 6, 7) then 2 when extract(isodow from d) in (1, 4) then 1 else 0 end) as value) level
-    where t.external_id like 'demo:%' and d::date between t.valid_from and t.valid_to`)
+  await priceDays(tx, calendar)
+}
+
+/** Weekends cost the upper level, as in the price lists; a product without levels costs the same every day. */
+async function priceDays(tx: Queryable, calendar: Calendar): Promise<void> {
+  const lines = await tx.query(
+    select({
+      id: line.id,
+      basePrice: line.basePrice,
+      priceLevels: line.priceLevels,
+      validFrom: line.validFrom,
+      validTo: line.validTo,
+    })`from ${lineTable} t where t.external_id like 'demo:%'`,
+  )
+  const sheets = lines.map(({ id, basePrice, priceLevels, validFrom, validTo }) => {
+    const sheet: Sheet = { lineId: id, months: new Map() }
+    for (let offset = -priced.before; offset <= priced.after; offset++) {
+      const date = calendar.day(offset)
+      if (date < validFrom || date > validTo) continue
+      const level = priceLevels?.[levelOn(date)]
+      const price = minorUnitsOf(level ? Number(level['price']) : basePrice)
+      setDay(sheet, placeOf(date), { ...usual, price, level: level ? String(level['level']) : null })
+    }
+    return sheet
+  })
+  await storeSheets(tx, sheets, await timeOfChanges(tx))
 }

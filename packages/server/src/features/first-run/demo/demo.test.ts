@@ -10,7 +10,7 @@ import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Photo } from '@ridgeline/domain/declare/shape'
 import { readConfig } from '../../../config.ts'
 import { flowReadings } from '../../../db/tables/flow-reading-table.ts'
-import { pricePoints } from '../../../db/tables/price-point-table.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
 import '../../../db/schema.ts'
 import type { Row } from '../../../db/connect/database.ts'
 import { tableNamed } from '../../../db/table.ts'
@@ -61,7 +61,7 @@ describe('OP64 the demo records of every entity', () => {
       (select count(*)::integer from ${tableNamed('flowMeasurement')} t
         where (select count(*) from ${flowReadings} r where r.flow_measurement_id = t.id and r.phenomenon_time > now() - interval '1 day') < 40) as counters,
       (select count(*)::integer from ${tableNamed('priceProduct')} t where current_date between t.valid_from and t.valid_to
-        and not exists (select from ${pricePoints} p where p.price_product_id = t.id and p.date = current_date)) as lines`)
+        and not exists (select from ${priceDays} p where p.price_product_id = t.id and p.date = current_date)) as lines`)
     expect(bare).toEqual({ counters: 0, lines: 0 })
   })
 

@@ -2,21 +2,24 @@
  * Changes prices by an uploaded sheet, as one step: only the lines and days of the file, only what was changed in it, and nothing that
  * other users have changed since it was downloaded.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { reachOf, type Reach } from '@ridgeline/domain/access/access'
+import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { levelOf, pointIssue } from '@ridgeline/domain/operation/price-point'
 import { maxNamedCells, type PriceFileConflict, type PriceFileResult } from '@ridgeline/domain/operation/price-file'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { after, aliased, select } from '../../../db/connect/select.ts'
-import { pricePoints } from '../../../db/schema.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
 import { tableOf } from '../../../db/table.ts'
 import type { Request } from '../../../entities/records/planner.ts'
 import { within } from '../../../entities/store/reach.ts'
-import { settleSheets } from '../../../publication/prices/settle.ts'
+import { settleChanged, type FirstChange } from '../../../publication/prices/settle.ts'
+import { sheetsAt, timeOfChanges, type Sheets } from '../../../publication/prices/sheets/sheet-months.ts'
+import { dayIn, placeOf, type Sheet } from '../../../publication/prices/sheets/sheet.ts'
 import type { Services } from '../../../services.ts'
-import { heldLines, linesOf, type Line } from '../series-store.ts'
-import { figuresOf, writeChanged, type ChangeFigures } from '../write-changed.ts'
+import { changeDay, figures, repriced, storeChanges, type ChangedSheet } from '../change-days.ts'
+import { heldLines, linesOf, type Line } from '../lines.ts'
+import type { ChangedDay } from '../revisions/revise-days.ts'
 import type { CellFault } from './file-columns.ts'
 import type { EditedCell, PriceFile } from './read-price-file.ts'
 
@@ -59,7 +62,7 @@ function validDays({ rows }: PriceFile, ids: ReadonlyMap<string, string>, known:
   })
 }
 
-/** Days of one statement; those of one line stay together, because a line has one revision. */
+/** Days that are read and stored together; those of one line stay together, because a line has one revision. */
 const portionSize = 10_000
 
 function* portionsOf(byLine: readonly WantedDay[][]): Generator<WantedDay[]> {
@@ -73,53 +76,28 @@ function* portionsOf(byLine: readonly WantedDay[][]): Generator<WantedDay[]> {
   if (portion.length > 0) yield portion
 }
 
-/** `compared` has each wanted day with what is stored; `changed` those that differ and that no other user has changed. */
-function comparedDays(portion: readonly WantedDay[]): SQL {
-  const sent = portion.map(({ lineId, day, exported, wanted, level }, at) => ({ at, id: lineId, day, exported, price: wanted, level }))
-  return sql`
-    compared as materialized (
-      select s.*, p.version, p.price as was_price, p.level as was_level, p.original_price as was_original, false as is_limited,
-        p.price is distinct from s.exported as is_moved
-      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s(at integer, id uuid, day date, exported numeric, price numeric, level varchar)
-        left join ${pricePoints} p on p.price_product_id = s.id and p.date = s.day
-      where p.price is distinct from s.price
-    ), changed as materialized (
-      select c.*, case when c.was_original >= c.price then c.was_original end as original from compared c where not is_moved
-    )`
+/** Changes the days that no other user has changed, and names those that others have. */
+function changedDays(portion: readonly WantedDay[], sheets: Sheets) {
+  const changed = new Map<Sheet, ChangedDay[]>()
+  const conflicts: PriceFileConflict[] = []
+  for (const { cell, lineId, day: date, exported, wanted, level } of portion) {
+    const sheet = sheets.get(lineId)!
+    const place = placeOf(date)
+    const was = dayIn(sheet, place)
+    const price = unitsOf(wanted)
+    if ((was?.price ?? null) === price) continue
+    if ((was?.price ?? null) !== unitsOf(exported)) {
+      conflicts.push({ cell, priceProductId: lineId, date, exported, current: was && was.price / 100, wanted })
+      continue
+    }
+    const days = changed.get(sheet) ?? []
+    days.push(changeDay(sheet, place, price === null ? null : repriced(was, price, level), was))
+    changed.set(sheet, days)
+  }
+  return { changed: [...changed].map(([sheet, days]): ChangedSheet => ({ sheet, days })), conflicts }
 }
 
-async function conflictsIn(tx: Queryable, portion: readonly WantedDay[], compared: SQL): Promise<PriceFileConflict[]> {
-  const moved = await tx.query(
-    after(sql`with ${compared}`).select({
-      at: sql<number>`compared.at::integer`,
-      current: sql<number | null>`was_price::float8`,
-    })`from compared where is_moved order by at`,
-  )
-  return moved.map(({ at, current }) => {
-    const { cell, lineId, day, exported, wanted } = portion[at]!
-    return { cell, priceProductId: lineId, date: day, exported, current, wanted }
-  })
-}
-
-const noDays: ChangeFigures = { lines: 0, days: 0, firstDay: null, lastDay: null, lowest: null, highest: null, limited: 0 }
-
-function extreme<V extends string | number>(one: V | null, other: V | null, isBeyond: (one: V, other: V) => boolean): V | null {
-  if (one === null || other === null) return one ?? other
-  return isBeyond(one, other) ? one : other
-}
-
-const below = <V extends string | number>(one: V, other: V) => one < other
-const above = <V extends string | number>(one: V, other: V) => one > other
-
-const together = (one: ChangeFigures, other: ChangeFigures): ChangeFigures => ({
-  lines: one.lines + other.lines,
-  days: one.days + other.days,
-  firstDay: extreme(one.firstDay, other.firstDay, below),
-  lastDay: extreme(one.lastDay, other.lastDay, above),
-  lowest: extreme(one.lowest, other.lowest, below),
-  highest: extreme(one.highest, other.highest, above),
-  limited: 0,
-})
+const unitsOf = (price: number | null) => (price === null ? null : minorUnitsOf(price))
 
 export interface FileChange extends Omit<PriceFileResult, 'faults'> {
   faults: CellFault[]
@@ -151,20 +129,21 @@ export function changeByFile(
       const faults = [...file.faults]
       const byLine = validDays(file, ids, new Map(held.map((line) => [line.id, line])), faults)
       const conflicts: PriceFileConflict[] = []
-      let total = noDays
-      const touched: string[] = []
+      const total = figures()
+      const touched: FirstChange[] = []
+      const now = await timeOfChanges(tx)
       for (const portion of portionsOf(byLine)) {
-        const compared = comparedDays(portion)
-        conflicts.push(...(await conflictsIn(tx, portion, compared)))
-        if (isPreview) total = together(total, await figuresOf(tx, compared))
-        else {
-          const { ids: written, ...row } = await writeChanged(tx, compared, request)
-          total = together(total, row)
-          touched.push(...written)
-        }
+        const sheets = await sheetsAt(
+          tx,
+          portion.map(({ lineId, day }) => ({ lineId, date: day })),
+        )
+        const found = changedDays(portion, sheets)
+        conflicts.push(...found.conflicts)
+        for (const { days } of found.changed) total.add(days, 0)
+        if (!isPreview) touched.push(...(await storeChanges(tx, found.changed, now, request)))
       }
-      if (!isPreview) await settleSheets(tx, touched)
-      const { limited: _, ...counted } = total
+      await settleChanged(tx, touched)
+      const { limited: _, ...counted } = total.of()
       return {
         step: touched.length > 0 ? request.requestId : null,
         ...counted,

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
 import { select } from '../../../db/connect/select.ts'
-import { pricePoints } from '../../../db/schema.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
 import { day, startPrices } from '../../../testing/price-scene.ts'
+import { clearSheets, enterDays } from '../../../testing/price-sheets.ts'
 import { watchTurns } from '../../../testing/watch-turns.ts'
 import { lettersOf } from '../../../entities/exchange/xlsx-parts.ts'
 import { edited, rewritten, rowOf, sheetXml } from '../../../testing/edit-workbook.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   scene = await startPrices()
 })
 afterAll(() => scene.server.close())
-beforeEach(() => scene.db.query(sql`delete from price_points`))
+beforeEach(() => clearSheets(scene.db))
 
 /** The column of a day of a sheet that begins on the first one; nine columns stand before it. */
 const at = (date: number) => lettersOf(8 + date)
@@ -28,7 +29,7 @@ async function stored() {
     select({
       place: sql<string>`price_product_id || ' ' || date`,
       values: sql<unknown[]>`jsonb_build_array(price, level, original_price, available, capacity, note)`,
-    })`from price_points order by 1`,
+    })`from price_days order by 1`,
   )
   return Object.fromEntries(rows.map(({ place, values }) => [place, values]))
 }
@@ -53,8 +54,11 @@ test('issue 17: a sheet that comes back unchanged changes nothing, whatever its 
     ['HUF', 'app'],
   ] as const) {
     const id = await line(`line ${currency}`, { currency, channel })
-    await db.query(sql`insert into price_points (price_product_id, date, price) select ${id}::uuid, ${day(1)}::date + n.at - 1,
-      n.price::numeric from (values (1, 0.01), (2, 19.9), (3, 52.5), (5, 0), (6, 1000000), (7, 0.3), (180, 99.99)) n(at, price)`)
+    const prices = Object.entries({ 1: 0.01, 2: 19.9, 3: 52.5, 5: 0, 6: 1_000_000, 7: 0.3, 180: 99.99 })
+    await enterDays(
+      db,
+      prices.map(([date, price]) => ({ lineId: id, date: day(Number(date)), price })),
+    )
   }
   const before = await stored()
   for (const [written, read] of [
@@ -72,7 +76,7 @@ test('issue 17: a sheet that comes back unchanged changes nothing, whatever its 
 test('issue 17: changed, new and emptied cells are previewed, applied in one step, and undone in one step', async () => {
   const { adult, child, price, db, admin } = scene
   for (const date of [2, 3, 4]) await price(adult, date, 50)
-  await db.query(sql`update price_points set capacity = 40, note = 'race', available = false where date = ${day(4)}::date`)
+  await enterDays(db, [{ lineId: adult, date: day(4), capacity: 40, note: 'race', available: false }])
   const before = await stored()
   const file = await downloaded(scene, day(1), day(31))
   const [a, c] = [rowOf(file, 'adult'), rowOf(file, 'child')]
@@ -166,7 +170,7 @@ test('issue 17: faults stand at their cells, in the language of the user, and th
   })
   expect([result.faultCount, result.days]).toEqual([Object.keys(cells).length, 1])
   expect(Object.keys(cells)).toHaveLength(12)
-  const left = await db.query(select({ id: pricePoints.priceProductId, price: pricePoints.price })`from ${pricePoints}`)
+  const left = await db.query(select({ id: priceDays.priceProductId, price: priceDays.price })`from ${priceDays}`)
   expect(left).toEqual([{ id: adult, price: 40 }])
 })
 

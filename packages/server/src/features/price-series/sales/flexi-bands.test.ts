@@ -1,10 +1,11 @@
 /** Prices by the share of sold places (issue 17, decision 0158). */
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
 import { select } from '../../../db/connect/select.ts'
-import { pricePoints, pricePublications } from '../../../db/schema.ts'
+import { pricePublications } from '../../../db/schema.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
 import { sentPricesOf } from '../../../publication/prices/sent-prices.ts'
+import { enterDays } from '../../../testing/price-sheets.ts'
 import { publishPrices } from '../../../testing/publish-prices.ts'
 import type { Client, KeyClient } from '../../../testing/server.ts'
 import { day, startShop } from '../../../testing/shop.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   feeds = await startShop()
   seller = await feeds.server.withKey(['priceSale.create'], { resortIds: [feeds.resort.id], rateLimit: 10_000 })
   const { db } = feeds.server.services
-  await db.query(sql`update price_points set capacity = 1000, price = 40 where price_product_id = ${feeds.sheetId}::uuid`)
+  await enterDays(db, [{ lineId: feeds.sheetId, date: day(2), capacity: 1000, price: 40 }])
   await publishPrices(feeds.server.services, feeds.resort.id)
 })
 afterAll(() => feeds.close())
@@ -118,9 +119,7 @@ test('issue 17: a report fails by day, changes no version, and reaches only the 
   const { server, sheetId } = feeds
   const versionOf = async () =>
     (
-      await server.services.db.query(
-        select({ version: pricePoints.version })`from ${pricePoints} where price_product_id = ${sheetId}::uuid`,
-      )
+      await server.services.db.query(select({ version: priceDays.version })`from ${priceDays} where price_product_id = ${sheetId}::uuid`)
     )[0]!.version
   const before = await versionOf()
   const items = [

@@ -7,8 +7,9 @@ import type { Issue } from '@ridgeline/domain/check/rule'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { maxSales, type DaySold } from '@ridgeline/domain/operation/price-point'
 import { after, aliased } from '../../../db/connect/select.ts'
-import { pricePoints } from '../../../db/schema.ts'
+import { priceSales } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
 import { within } from '../../../entities/store/reach.ts'
 import { failing, guarded } from '../../../http/answers/answers.ts'
 import { dayParameter, uuidSchema } from '../../../http/query.ts'
@@ -29,7 +30,7 @@ const outcome = closed({
   failed: { type: 'array', items: closed({ index: count, issue: issueSchema }) },
 })
 
-const p = aliased(pricePoints, 'p')
+const p = aliased(priceSales, 'p')
 
 const placeOf = ({ priceProductId, date }: Pick<DaySold, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
 
@@ -47,16 +48,16 @@ export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
       const { rights } = callerOf(request)
       const reach = either(reachOf(rights, 'update', priceProduct), reachOfPermission(rights, salesScope))
       const newest = [...new Map(items.map((item) => [placeOf(item), item])).values()]
-      // The version stays: staff who edit the price of the day get no conflict. Locked in one order, so that two reports never block each other.
+      // Written in one order, so that two reports never block each other.
       const saved = await db.query(
         after(sql`with s as (
           select * from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as s("priceProductId" uuid, date date, sold integer)
-        ), held as (
-          select p.price_product_id, p.date from ${pricePoints} p join s on s."priceProductId" = p.price_product_id and s.date = p.date
-            join ${tableOf(priceProduct)} t on t.id = p.price_product_id
-          where ${within(priceProduct, reach)} order by p.price_product_id, p.date for update of p
-        ) update ${pricePoints} p set sold = s.sold from held h join s on s."priceProductId" = h.price_product_id and s.date = h.date
-          where p.price_product_id = h.price_product_id and p.date = h.date`).returning({
+        ) insert into ${priceSales} as p (price_product_id, date, sold)
+          select s."priceProductId", s.date, s.sold from s join ${tableOf(priceProduct)} t on t.id = s."priceProductId"
+            join ${priceDays} d on d.price_product_id = s."priceProductId" and d.month = date_trunc('month', s.date::timestamp)::date
+              and d.date = s.date
+          where ${within(priceProduct, reach)} order by 1, 2
+          on conflict (price_product_id, date) do update set sold = excluded.sold`).returning({
           priceProductId: p.priceProductId,
           date: p.date,
         }),

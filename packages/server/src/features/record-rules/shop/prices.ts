@@ -4,8 +4,9 @@ import { priceProduct, type PriceProduct } from '@ridgeline/domain/entities/pric
 import { resort } from '@ridgeline/domain/entities/resort'
 import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { priceTerms } from '@ridgeline/domain/operation/price-publication'
-import { pricePoints, resorts } from '../../../db/schema.ts'
+import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
+import { priceDays } from '../../../db/tables/price-day-view.ts'
 import type { ChangeOf } from '../../../entities/records/hooks.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import { storeOf } from '../../../entities/store/store.ts'
@@ -17,8 +18,8 @@ const priceProducts = tableOf(priceProduct)
 const bounds = ['validFrom', 'validTo', 'minPrice', 'maxPrice'] as const
 
 const isAllowedBy = ({ validFrom, validTo, minPrice, maxPrice }: PriceProduct): SQL =>
-  sql`(${pricePoints.date} between ${validFrom}::date and ${validTo}::date
-    and ${pricePoints.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? highestPrice}::numeric)`
+  sql`(${priceDays.date} between ${validFrom}::date and ${validTo}::date
+    and ${priceDays.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? highestPrice}::numeric)`
 
 /** The first limit that the day violates. */
 function boundPassed({ validFrom, validTo, minPrice }: PriceProduct, { date, price }: { date: string; price: number }) {
@@ -43,11 +44,11 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
   async function refuseOutside({ before, after, tx }: ChangeOf<typeof priceProduct>) {
     if (!before || !after) return
     const [outside] = await tx.query(select({
-      date: pricePoints.date,
-      price: sql<number>`${pricePoints.price}::float8`,
-    })`from ${pricePoints}
-      where ${pricePoints.priceProductId} = ${after.id}::uuid and ${isAllowedBy(before)} and not ${isAllowedBy(after)}
-      order by ${pricePoints.date} limit 1`)
+      date: priceDays.date,
+      price: sql<number>`${priceDays.price}::float8`,
+    })`from ${priceDays}
+      where ${priceDays.priceProductId} = ${after.id}::uuid and ${isAllowedBy(before)} and not ${isAllowedBy(after)}
+      order by ${priceDays.date} limit 1`)
     if (outside) throw refused(boundPassed(after, outside), 'pricedDay', outside.date)
   }
   hooks.onChange(priceProduct, refuseOutside, bounds)
