@@ -53,8 +53,9 @@ const isOfPrice = ({ was, is }: ChangedDay) =>
 function pricesOf(days: readonly ChangedDay[], first: Place, length: number): LoggedPrices {
   const levels: string[] = []
   const placeOf = (level: string) => (levels.includes(level) ? levels.indexOf(level) : levels.push(level) - 1)
-  const textOf = (day: SheetDay | null) => (day ? `${day.price}${day.level === null ? '' : `:${placeOf(day.level)}`}` : '')
-  const [from, to] = [Array.from({ length }, () => ''), Array.from({ length }, () => '')]
+  const textOf = (day: SheetDay | null) =>
+    day === null ? '' : day.level === null ? String(day.price) : `${day.price}:${placeOf(day.level)}`
+  const [from, to] = [Array<string>(length).fill(''), Array<string>(length).fill('')]
   for (const { place, was, is } of days) {
     from[place.number - first.number] = textOf(was)
     to[place.number - first.number] = textOf(is)
