@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../proofs/scene/instance.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { timeFor, uploadTime } from '../limits/body-time.ts'
+import { timeFor, uploadTime } from '../limits/bodies/body-time.ts'
 
 let server: TestServer
 let port: number

@@ -3,9 +3,9 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ScreensNews, ScreensOrder } from './load/screens.ts'
-import type { Scene } from './scene/server.ts'
-import { median, percentile, rounded } from './statistics.ts'
+import type { ScreensNews, ScreensOrder } from '../load/screens.ts'
+import type { Scene } from '../scene/server.ts'
+import { median, percentile, rounded } from '../statistics.ts'
 
 const crowds = { live: 1_000, held: 10_000 }
 const changes = 30
@@ -33,7 +33,7 @@ async function measureCrowd(scene: Scene, count: number) {
   // The cost of opening the board of the resort is not part of the cost of further displays.
   await fetch(`${scene.ridgeline.origin}/api/displays/ledinfo/${displayResortId}`)
   const before = await scene.ridgeline.memory()
-  const screens = fork(join(import.meta.dirname, 'load/screens.ts'))
+  const screens = fork(join(import.meta.dirname, '..', 'load/screens.ts'))
   try {
     screens.send({ origin: scene.ridgeline.origin, path, count } satisfies ScreensOrder)
     const { open, refused } = await nextMessage(screens, 'open')

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { objectShapes } from '../document/object-shapes.ts'
+import { objectShapes } from '../../document/object-shapes.ts'
 
 const maxDepth = 50
 /** The largest geometry has 80,000 values, a bulk of a thousand records with a hundred fields each 100,000. */

@@ -1,7 +1,7 @@
 /** The structure of a JSON body is checked in its text, before it is parsed. */
 import { expect, test } from 'vitest'
 import { isTooComplex } from './body-limits.ts'
-import { maxNewNames } from '../document/object-shapes.ts'
+import { maxNewNames } from '../../document/object-shapes.ts'
 
 const items = (count: number, record: (at: number) => string) =>
   `{"items":[${Array.from({ length: count }, (_, at) => record(at)).join()}]}`

@@ -2,8 +2,8 @@
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../../proofs/scene/instance.ts'
-import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
+import { listen } from '../../../proofs/scene/instance.ts'
+import { everything, startTestServer, type TestServer } from '../../../testing/server.ts'
 
 let server: TestServer
 let address: string

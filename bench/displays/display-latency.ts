@@ -1,9 +1,9 @@
 /** The time from a PATCH until a display in a real browser shows it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { openBrowser } from './browser/browser.ts'
-import type { Scene } from './scene/server.ts'
-import { median, percentile, rounded } from './statistics.ts'
+import { openBrowser } from '../browser/browser.ts'
+import type { Scene } from '../scene/server.ts'
+import { median, percentile, rounded } from '../statistics.ts'
 
 const times = 30
 /** Longer than between two changes of a user, so that work of one change is not measured with the next. */
