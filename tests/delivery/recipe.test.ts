@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { createTestDatabase, type TestDatabase } from '../../packages/server/src/db/testing.ts'
 import { patience } from '../setup/journey.ts'
 import { chosenAdmin, startProgram, stopProgram, type Program } from '../setup/start/program.ts'
 import { copyProject } from '../setup/start/project-copy.ts'
+import { sharedBrowser } from '../setup/start/shared-browser.ts'
 
 const declaration = `import { entity } from '../declare/entity.ts'
 import { flag, integer } from '../declare/field.ts'
@@ -41,7 +42,7 @@ const words = {
 let folder: string
 let database: TestDatabase
 let program: Program
-let browser: Browser
+let context: BrowserContext | undefined
 let page: Page
 
 beforeAll(async () => {
@@ -69,8 +70,8 @@ beforeAll(async () => {
   copy.run('scripts/server.mjs')
   database = await createTestDatabase()
   program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root, settings: chosenAdmin })
-  browser = await chromium.connect(inject('product').browser)
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+  const browser = await sharedBrowser()
+  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(patience)
   page = await context.newPage()
   await page.goto(`${program.address}/login`)
@@ -80,7 +81,7 @@ beforeAll(async () => {
   await page.getByRole('navigation').first().waitFor()
 })
 afterAll(async () => {
-  await browser?.close()
+  await context?.close()
   if (program) await stopProgram(program)
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })

@@ -1,14 +1,14 @@
 /** The compressed script loaded until a screen is shown, which a phone on a weak signal waits for. The limits are beside the bench. */
-import { chromium } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sizesOf } from '../../bench/browser/sizes.ts'
 import { as, demoResort, tokenOf } from '../setup/api.ts'
 import { address } from '../setup/journey.ts'
+import { sharedBrowser } from '../setup/start/shared-browser.ts'
 
 test('no screen exceeds its limit of script: sign-in, the list of lifts, the displays', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
   const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `departures?resortId=${resortId}`)
-  const browser = await chromium.connect(inject('product').browser)
+  const browser = await sharedBrowser()
   const place = { token: await tokenOf('admin'), resortId, displayResortId: resortId, displayBoardId: items[0]!.id }
   const sizes = await sizesOf(browser, address, place, 'shown')
   expect(Object.keys(sizes)).toHaveLength(5)

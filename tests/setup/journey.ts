@@ -1,8 +1,9 @@
 /** Tests in the browser: pages are opened for an account, and console errors fail the test. */
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { expect, inject, type TestContext } from 'vitest'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
+import { sharedBrowser } from './start/shared-browser.ts'
 
 export const { address } = inject('product')
 
@@ -23,7 +24,6 @@ interface Visit extends BrowserContextOptions {
   tolerates?: RegExp
 }
 
-let browser: Browser | undefined
 const contexts = new Map<string, { context: BrowserContext; kind: string }>()
 /** Those of earlier files, by their kind: with the application in its cache a browser opens it sooner. */
 const free = new Map<string, BrowserContext[]>()
@@ -46,7 +46,7 @@ async function contextFor({ as, resortId, language, ...options }: Visit) {
 
 /** With reduced motion, so that no check sees a transition. */
 async function newContext(options: BrowserContextOptions, isSignedIn: boolean): Promise<BrowserContext> {
-  browser ??= await chromium.connect(inject('product').browser)
+  const browser = await sharedBrowser()
   const context = await browser.newContext({
     viewport: wide,
     locale: 'en-GB',
