@@ -59,16 +59,15 @@ export async function startCopies() {
       together: true,
     })
 
+  /** One kind after the other: of all at once, a busy machine refuses some. */
   async function countIn(resortId: string): Promise<Record<string, number>> {
-    const counts = await Promise.all(
-      allEntities
-        .filter(({ scope }) => scope === 'resort')
-        .map(
-          async ({ name, plural }) =>
-            [name, (await admin<{ total: number }>('GET', `${plural}/counts?resortId=${resortId}`)).body.total] as const,
-        ),
-    )
-    return Object.fromEntries(counts)
+    const counts: Record<string, number> = {}
+    for (const { name, plural } of allEntities.filter(({ scope }) => scope === 'resort')) {
+      const { status, body, text } = await admin<{ total: number }>('GET', `${plural}/counts?resortId=${resortId}`)
+      expect(status, text).toBe(200)
+      counts[name] = body.total
+    }
+    return counts
   }
 
   return { server, admin, here, there, make, read, send, copied, undo, countIn }
