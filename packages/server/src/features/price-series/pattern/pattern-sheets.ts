@@ -2,13 +2,13 @@
 import type { PriceChange } from '@ridgeline/domain/operation/price-change'
 import { levelsOf, pricePattern } from '@ridgeline/domain/operation/price-pattern'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
-import type { Queryable } from '../../db/connect/database.ts'
-import { sheetsBetween, type Sheets } from '../../publication/prices/sheets/sheet-months.ts'
-import { dayIn, placeOf, priceIn, type Place } from '../../publication/prices/sheets/sheet.ts'
-import { changeDay, repriced, type ChangedSheet } from './change-days.ts'
-import { copiedLines, type Line } from './lines.ts'
-import type { ChangedDay } from './revisions/revise-days.ts'
-import { daysBetween } from './span.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { sheetsBetween, type Sheets } from '../../../publication/prices/sheets/sheet-months.ts'
+import { dayIn, placeOf, priceIn, type Place } from '../../../publication/prices/sheets/sheet.ts'
+import { changeDay, repriced, type ChangedSheet } from '../change-days.ts'
+import { copiedLines, type Line } from '../lines.ts'
+import type { ChangedDay } from '../revisions/revise-days.ts'
+import { daysBetween } from '../span.ts'
 
 interface PatternPlace extends Place {
   weekday: number

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { roundings, roundingSteps, type PriceChange, type PriceChangeResult, type Rounding } from '@ridgeline/domain/operation/price-change'
-import { day, startPrices } from '../../testing/price-scene.ts'
-import { clearSheets, enterDays } from '../../testing/price-sheets.ts'
+import { day, startPrices } from '../../../testing/price-scene.ts'
+import { clearSheets, enterDays } from '../../../testing/price-sheets.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
 beforeAll(async () => {
