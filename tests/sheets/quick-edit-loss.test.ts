@@ -203,7 +203,7 @@ test('a choice whose options are still loading stays unchanged on Enter', async 
   const come = Promise.withResolvers<void>()
   // The sheet may have requested them already, so it is opened again; names of what is chosen, requested by id, are not held back.
   await page.route(
-    ({ pathname, searchParams }) => pathname.endsWith('/locations') && !searchParams.has('ids'),
+    ({ pathname, searchParams }) => pathname.endsWith('/select/location') && !searchParams.has('ids'),
     (route) => come.promise.then(() => route.continue()),
   )
   await page.reload()
