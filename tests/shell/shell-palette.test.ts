@@ -81,8 +81,9 @@ test('? lists the shortcuts; single-key shortcuts can be switched off, and do no
   await sheet.getByText('Single-key shortcuts').click()
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.keyboard.press('/')
   await eventually(() => focused(page)).toBe('MAIN')
+  await page.keyboard.press('/')
+  expect(await focused(page)).toBe('MAIN')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
