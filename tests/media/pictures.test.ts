@@ -44,7 +44,8 @@ test('R9.55: a picture that is too large or of another type is refused before up
   await crop.waitFor({ state: 'detached' })
   await eventually(() => uploads.length).toBe(2)
 
-  await files.setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer: jpeg() })
+  // Another picture: the same one would not be added again while the cropped one is still being uploaded.
+  await files.setInputFiles({ name: 'other.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg(), Buffer.from([1])]) })
   await dialog.getByRole('button', { name: 'Move photo 1 of 2' }).focus()
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('status').filter({ hasText: 'Photo moved to position 2 of 2' }).waitFor()
