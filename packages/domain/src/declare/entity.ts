@@ -3,6 +3,7 @@ import { flag, id, instant, integer, ref, text } from './field.ts'
 import type { Field, FieldMap, HasDefault, IsReadOnly, IsRequired, IsSecret, ValueOf } from './field.ts'
 import type { Advice } from '../check/advice.ts'
 import type { Rule } from '../check/rule.ts'
+import { remembered } from '../values/remembered.ts'
 
 /** Fields of every record (BASE). */
 const common = {
@@ -184,16 +185,8 @@ export const nameFieldOf = (entity: Entity): string => entity.list[0]!
 export const isNamedByText = (entity: Entity): boolean => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
 
 /** A list of fields, derived once for each entity: an answer of hundreds of records asks for it with each of them. */
-export function oncePerEntity<E extends Pick<Entity, 'fields'>, T>(derive: (entity: E) => T): (entity: E) => T {
-  const known = new WeakMap<E, T>()
-  return (entity) => {
-    const found = known.get(entity)
-    if (found !== undefined) return found
-    const made = derive(entity)
-    known.set(entity, made)
-    return made
-  }
-}
+export const oncePerEntity = <E extends Pick<Entity, 'fields'>, T extends NonNullable<unknown>>(derive: (entity: E) => T) =>
+  remembered(derive, new WeakMap<E, T>())
 
 export type NamedFields = readonly [string, Field][]
 
