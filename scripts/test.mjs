@@ -1,13 +1,12 @@
 /** `npm test`: all checks of the product; needs only Node and npm. `--proof` runs the full counts. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { environment, prepare, program, root } from './prepare.mjs'
-import { buildServer } from './server.mjs'
 import { startSuite } from './suite.mjs'
-import { buildWeb } from './web.mjs'
 
 const node = prepare()
 const isProof = process.argv.includes('--proof')
@@ -22,15 +21,8 @@ const flaky = []
 
 const env = environment({ ...(browser && { CHROMIUM_PATH: browser }), ...(isProof && { PROOF: '1' }) })
 
-check('types', 'tsc', '-p', 'tsconfig.json')
-check('types of the web', 'tsc', '-p', 'packages/web/tsconfig.json')
-check('lint', 'oxlint', '--deny-warnings')
-check('format', 'oxfmt', '--check')
-check('nothing is left unused', 'knip')
-settle('requirements have their tests', quietly(node, [join(root, 'scripts', 'requirements.mjs'), '--check']))
-if (existsSync(join(root, '.git'))) settle('migrations are generated', migrationsAreGenerated())
-settle('the web builds', buildWeb(node))
-settle('the server builds', buildServer(node))
+// Most of them use one core.
+await Promise.all([checks(), builds()])
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 // Every project but the journeys, so that a new one is not forgotten.
 const units = { name: 'units-and-server', args: ['--project', '!journeys'] }
@@ -43,6 +35,21 @@ const { passed, failed, skipped } = total
 const counted = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`, flaky.length && `${flaky.length} flaky`]
 console.log(`${counted.filter(Boolean).join(', ')} in ${Math.round(performance.now() / 1000)} s`)
 process.exit(failed ? 1 : 0)
+
+async function checks() {
+  await check('types', 'tsc', '-p', 'tsconfig.json')
+  await check('types of the web', 'tsc', '-p', 'packages/web/tsconfig.json')
+  await check('lint', 'oxlint', '--deny-warnings')
+  await check('format', 'oxfmt', '--check')
+  await check('nothing is left unused', 'knip')
+  settle('requirements have their tests', await quietly(node, [join(root, 'scripts', 'requirements.mjs'), '--check']))
+  if (existsSync(join(root, '.git'))) settle('migrations are generated', await migrationsAreGenerated())
+}
+
+async function builds() {
+  settle('the web builds', await quietly(node, [join(root, 'scripts', 'web.mjs')]))
+  settle('the server builds', await quietly(node, [join(root, 'scripts', 'server.mjs')]))
+}
 
 async function oneByOne() {
   await finish(startSuite(node, env, units))
@@ -57,13 +64,21 @@ async function oneByOne() {
  */
 async function sideBySide() {
   const first = startSuite(node, env, units)
-  const beside = startSuite(node, { ...env, JOURNEYS_BESIDE: String(first.pid) }, { ...journeys, isHeld: true })
+  const beside = startSuite(
+    node,
+    { ...env, JOURNEYS_BESIDE: String(first.pid) },
+    {
+      ...journeys,
+      args: [...journeys.args, '--maxWorkers=3'],
+      isHeld: true,
+    },
+  )
   await finish(first)
   await finish(beside)
 }
 
-function check(name, command, ...args) {
-  settle(name, quietly(program(command), args))
+async function check(name, command, ...args) {
+  settle(name, await quietly(program(command), args))
 }
 
 function settle(name, isFine) {
@@ -73,16 +88,19 @@ function settle(name, isFine) {
 }
 
 /** Shows output of failures only. */
-function quietly(command, args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
-  if (status !== 0) console.log(`${stdout ?? ''}${stderr ?? ''}${error ?? ''}`)
+async function quietly(command, args) {
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text))
+  const [status] = await once(child, 'close').catch((error) => [error])
+  if (status !== 0) console.log(`${Buffer.concat(output)}${status instanceof Error ? status : ''}`)
   return status === 0
 }
 
-function migrationsAreGenerated() {
+async function migrationsAreGenerated() {
   const changes = () => spawnSync('git', ['status', '--porcelain', '--', 'migrations'], { cwd: root, encoding: 'utf8' }).stdout
   const before = changes()
-  if (!quietly(program('drizzle-kit'), ['generate'])) return false
+  if (!(await quietly(program('drizzle-kit'), ['generate']))) return false
   const after = changes()
   if (after !== before) console.log(`The schema is ahead of its migrations; these were generated now, look at them and commit:\n${after}`)
   return after === before

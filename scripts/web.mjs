@@ -23,3 +23,6 @@ export function buildWeb(node) {
   if (status === 0) writeFileSync(stamp, sources)
   return status === 0
 }
+
+// Can be run directly: `node scripts/web.mjs`.
+if (process.argv[1] === import.meta.filename) process.exit(buildWeb(process.execPath) ? 0 : 1)

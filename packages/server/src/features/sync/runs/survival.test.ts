@@ -74,7 +74,7 @@ async function killedRun(draft: Partial<SyncDbDraft>, sent: () => Promise<number
   for (let kill = 0; kill < kills; kill++) {
     const before = await sent()
     const aim = Math.min(before + 1 + kill, count - refusals)
-    await vi.waitFor(async () => expect(await sent()).toBeGreaterThanOrEqual(aim), { timeout: 60_000, interval: 2 })
+    await vi.waitFor(async () => expect(await sent()).toBeGreaterThanOrEqual(aim), { timeout: 60_000, interval: 10 })
     program.child.kill('SIGKILL')
     await program.ended
     // Otherwise another server waits for the end of the lease, ten seconds.
