@@ -120,7 +120,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     const isWhole = whole || !before
     const read = isWhole ? await readItems(db, resortId) : ids.size ? await readItems(db, resortId, [...ids]) : []
     if (isWhole) tolerance = toleranceFor(read)
-    const fresh = new Map(read.map((published) => [published.item.id, thinned(published, tolerance)]))
+    const fresh = await thinned(read, tolerance)
     const asked = isWhole ? [...(before?.items.keys() ?? []), ...fresh.keys()] : ids
     // The terrain depends on the positions of lifts and slopes.
     const isMoved = !isWhole && !resort && [...ids].some((id) => drawingOf(before.items.get(id)) !== drawingOf(fresh.get(id)))

@@ -8,6 +8,6 @@ import { readItems, readResort, thinned, toleranceFor } from '../boards/publishe
 export async function boardAt(on: Queryable, resortId: string, now: number): Promise<BoardState | undefined> {
   const [resort, read] = await Promise.all([readResort(on, resortId, now), readItems(on, resortId)])
   if (!resort) return undefined
-  const tolerance = toleranceFor(read)
-  return factsAt({ resort, items: new Map(read.map((published) => [published.item.id, thinned(published, tolerance)])) }, now)
+  const items = await thinned(read, toleranceFor(read))
+  return factsAt({ resort, items }, now)
 }
