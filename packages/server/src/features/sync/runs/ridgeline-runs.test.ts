@@ -150,7 +150,7 @@ test('issue 17: some hundred changes with planted refusals: each is at its row, 
   expect(await stateThere(theirs)).toEqual(sent)
   await runs.stepped(run.id, 'revert')
   expect(await stateThere(theirs)).toEqual(before)
-})
+}, 120_000)
 
 test('issue 17: a key that may not write is refused at each row, and a wrong key fails the check', async () => {
   await here(skilift, { name: { sk: 'Bez práva' } })
