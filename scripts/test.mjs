@@ -21,7 +21,7 @@ const flaky = []
 
 const env = environment({ ...(browser && { CHROMIUM_PATH: browser }), ...(isProof && { PROOF: '1' }) })
 
-// Most of them use one core.
+// Most programs use one core.
 await Promise.all([checks(), builds()])
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 // Every project but the journeys, so that a new one is not forgotten.
@@ -64,15 +64,7 @@ async function oneByOne() {
  */
 async function sideBySide() {
   const first = startSuite(node, env, units)
-  const beside = startSuite(
-    node,
-    { ...env, JOURNEYS_BESIDE: String(first.pid) },
-    {
-      ...journeys,
-      args: [...journeys.args, '--maxWorkers=3'],
-      isHeld: true,
-    },
-  )
+  const beside = startSuite(node, { ...env, JOURNEYS_BESIDE: String(first.pid) }, { ...journeys, isHeld: true })
   await finish(first)
   await finish(beside)
 }
