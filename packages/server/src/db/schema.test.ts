@@ -54,7 +54,7 @@ test('a migrated database has exactly the columns of the entities and rejects wh
     for (const entity of allEntities) {
       const stored = rows.filter(({ table }) => table === tableNameOf(entity))
       const fields = Object.entries(entity.fields).filter(([, field]) => hasColumn(field))
-      const wanted = [...fields.map(([name]) => snakeCase(name)), 'name_sort', 'search_text']
+      const wanted = [...fields.map(([name]) => snakeCase(name)), 'name_sort', 'search_text', 'search_start']
       expect(stored.map(({ column }) => column).toSorted()).toEqual(wanted.toSorted())
       for (const [name, { required }] of fields)
         expect([entity.name, name, stored.find(({ column }) => column === snakeCase(name))!.nullable]).toEqual([

@@ -22,6 +22,9 @@ export type AnyTable = ReturnType<typeof made>
 
 const tables = new Map<string, AnyTable>()
 
+/** Characters of `search_start`. With the longest name beside it, an index entry may have 2,700 bytes, and a character up to four. */
+export const searchStartLength = 300
+
 /** By entity name; built at the first call. */
 export function tableNamed(name: string): AnyTable {
   const table = tables.get(name)
@@ -56,6 +59,7 @@ function made(entity: Entity) {
   const derived = {
     nameSort: slovakText('name_sort').generatedAlwaysAs(nameSort(entity)),
     searchText: text('search_text').generatedAlwaysAs(searchText(entity)),
+    searchStart: text('search_start').generatedAlwaysAs(sql`left(${searchText(entity)}, ${sql.raw(String(searchStartLength))})`),
   }
   const all: Record<string, PgColumnBuilderBase> = { ...columns, ...derived }
   return pgTable(tableNameOf(entity), all, (own) => constraintsOf(entity, fields, own))
@@ -77,7 +81,8 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
     ...ofFields,
     ...sharedKeys(entity, table, columns, owner),
     ...(owner.length ? [unique(`${table}_resort_id_id_key`).on(owner[0]!, id)] : []),
-    index(`${table}_order_idx`).on(...some(...owner, order, first, id)),
+    // Searches for common words are decided within the index, without reading the wide rows (`byScanOrLookUp`).
+    index(`${table}_order_idx`).on(...some(...owner, order, first, id, columns['searchStart']!)),
     index(`${table}_name_idx`).on(...some(...owner, first, id)),
     ...countedIndex(entity, table, columns, owner),
     index(`${table}_search_idx`).using('gin', sql`${columns['searchText']!} gin_trgm_ops`),

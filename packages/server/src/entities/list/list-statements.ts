@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
-import { composedOnce, given } from '../../db/connect/statement.ts'
+import { composedOnce } from '../../db/connect/statement.ts'
 import { tableNamed } from '../../db/table.ts'
 import { choiceOf, type ChoiceShape } from './filters/choice-sql.ts'
 import { behind, isIndexed, orderBy, partsOf, sortKeys, type SortKey } from './list-sql.ts'
@@ -11,7 +11,7 @@ import { factsJson } from './filters/fact-sql.ts'
 import { columnSql, recordColumns, summaryColumns } from '../store/record-sql.ts'
 import { hasOutcome, pageOf } from './page-sql.ts'
 import type { SearchHint } from '../search/search-hints.ts'
-import { rowsMatching } from '../search/search-sql.ts'
+import { rowsToCount } from '../search/search-sql.ts'
 import { suitableFor } from '../references/suitable-references.ts'
 
 export interface ListShape {
@@ -80,7 +80,8 @@ export const listStatement = composedOnce(
 
 /** Groups of rows, counted now or from stored counts; `n` is their number. */
 function groupsOf(entity: Entity, shape: ChoiceShape, groups: SQL | undefined): SQL {
-  const { rows, where } = choiceOf(entity, shape)
+  const { where, ...searched } = choiceOf(entity, shape)
+  const rows = rowsToCount(entity, shape.words, searched)
   const [columns, by] = groups ? [sql`${groups}, `, sql` group by ${groups}`] : [sql``, sql``]
   const counted = (from: SQL, condition: SQL, n: SQL) => sql`select ${columns}${n} as n from ${from} where ${condition}${by}`
   if (!isKeptCountOf(entity, shape)) return counted(rows, where, sql`count(*)`)
@@ -126,11 +127,23 @@ export interface OptionsShape {
 }
 
 export const optionsStatement = composedOnce((entity: Entity, { choice: shape, chooser, language }: OptionsShape): SQL => {
-  const { scope, where } = choiceOf(entity, shape)
-  const chosen = shape.isByIds ? sql`true` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
-  const rows = rowsMatching(entity, shape.words, scope)
+  const { scope, rows, where } = choiceOf(entity, shape)
+  const chosen = sql`${where} and ${shape.isByIds ? sql`true` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`}`
+  const keys = sortKeys(entity, undefined, language)
+  const paged = pageOf(entity, shape, {
+    from: scope,
+    rows,
+    chosen,
+    where: chosen,
+    keys,
+    order: orderBy(keys),
+    parts: undefined,
+    isIndexed: true,
+    isIndexedWhenLong: false,
+    isFar: false,
+    hint: undefined,
+  })
   // Selected records are requested for their names only.
   const facts = shape.isByIds ? sql`` : sql`, ${factsJson(entity)} as facts`
-  return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name${facts} from ${rows} where ${where} and ${chosen}
-    order by ${orderBy(sortKeys(entity, undefined, language))} limit ${given('limit')}::integer offset ${given('skip')}::integer`
+  return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name${facts} from (${paged}) t`
 })

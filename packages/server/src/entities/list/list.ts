@@ -113,7 +113,7 @@ export async function optionsOf(
   const { ids } = asked
   const narrowing = ids ? asked : { ...asked, ...(q !== undefined && { q }) }
   const shape = { choice: choiceShapeOf(reach, narrowing), chooser, language }
-  const paging = { limit: ids ? 200 : optionsPerPage + 1, skip: (page - 1) * optionsPerPage }
+  const paging = { pageSize: ids ? 200 : optionsPerPage + 1, skip: (page - 1) * optionsPerPage }
   const rows = await db.query<OptionRow>(optionsStatement(entity, shape, { ...choiceValuesOf(reach, narrowing), ...paging }))
   const isSearched = !ids && page === 1 && q
   const meant = { q: q ?? '', resortId: asked.resortId, chooser, isFound: rows.length > 0 }

@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { given } from '../../db/connect/statement.ts'
 import { tableNamed } from '../../db/table.ts'
-import { boundOf, type ChoiceShape } from './filters/choice-sql.ts'
+import { boundOf, isOfOneResort, type ChoiceShape } from './filters/choice-sql.ts'
 import { isIndexedWhenLong } from './long/long-indexes.ts'
 import { orderBy, type Part, type SortKey } from './list-sql.ts'
 import type { SearchHint } from '../search/search-hints.ts'
-import { byScanning, promising, tried, scanLengthFor } from '../search/search-sql.ts'
+import { byScanning, promising, rowsWithin, scanLengthFor, tried } from '../search/search-sql.ts'
 
 export interface PageShape {
   /** Start of an index scan: the resort, and the position after the previous page. */
@@ -36,8 +36,6 @@ const limit = sql`${given('pageSize')}::integer`
 const offset = sql`${given('skip')}::integer`
 const page = sql`limit ${limit} offset ${offset}`
 
-const isOfOneResort = (entity: Entity, shape: ChoiceShape) => entity.scope === 'global' || shape.ofResort
-
 /** Whether the rows have a column `is_scanned`, which becomes the hint of the next search. */
 export const hasOutcome = (entity: Entity, shape: ChoiceShape, { isIndexed, hint }: Pick<PageShape, 'isIndexed' | 'hint'>): boolean =>
   isIndexed && isOfOneResort(entity, shape) && shape.words.isLookedUp && hint === undefined
@@ -48,6 +46,10 @@ export function pageOf(entity: Entity, shape: ChoiceShape, options: PageShape): 
   if (isIndexed && isOfOne) {
     if (shape.words.isLookedUp && hint === 'lookUp') return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
     if (shape.words.isLookedUp || isLookedUp(entity, shape)) return byScanOrLookUp(entity, shape, options)
+    // Too short to be looked up.
+    if (shape.words.count > 0)
+      return sql`select t.* from ${rowsWithin(entity, shape.words, sql`where ${options.from} order by ${order}`)}
+        where ${where} and ${byScanning(shape.words)} ${page}`
     if (isFar && isWhole(shape)) return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
     return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
   }
@@ -107,14 +109,16 @@ function byScanOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape):
   const found = hasWords
     ? rows
     : sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${where}))) t`
+  const firsts = (length: SQL) => {
+    const entries = sql`where ${from} order by ${order} limit ${length}`
+    return hasWords ? rowsWithin(entity, words, entries) : sql`(select t.* from ${table} t ${entries}) t`
+  }
   // A sample decides whether scanning is worthwhile: most search words are rare, and the scan would find nothing.
-  const isPromising = sql`(select count(*) >= ${promising(words)} from (select t.* from ${table} t where ${from} order by ${order} limit ${tried}) t
-        where ${where}${wordsFound})`
+  const isPromising = sql`(select count(*) >= ${promising(words)} from ${firsts(tried)} where ${where}${wordsFound})`
   const length = hint === 'scan' ? scanLengthFor(words) : sql`case when ${isPromising} then ${scanLengthFor(words)} else 0 end`
   const outcome = (isScanned: SQL) => (hasOutcome(entity, shape, options) ? sql`, ${isScanned} as is_scanned` : sql``)
   return sql`with scanned as materialized (
-      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${length}) t
-      where ${where}${wordsFound} ${page}
+      select t.* from ${firsts(length)} where ${where}${wordsFound} ${page}
     )
     select scanned.*${outcome(sql`true`)} from scanned where ${isFull} union all
     (select t.*${outcome(sql`false`)} from ${found} where not (${isFull})${hasWords ? sql` and ${where}` : sql``} order by ${order} ${page})`

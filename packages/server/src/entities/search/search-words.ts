@@ -3,11 +3,12 @@ import type { Given } from '../../db/connect/statement.ts'
 
 export interface WordShape {
   count: number
-  /** One of the words is long enough for a trigram lookup. */
+  /** Positions of the words that are long enough for a trigram lookup. */
+  long: readonly number[]
   isLookedUp: boolean
 }
 
-export const noWords: WordShape = { count: 0, isLookedUp: false }
+export const noWords: WordShape = { count: 0, long: [], isLookedUp: false }
 
 /** Shorter words contain no trigram. */
 const trigram = 3
@@ -18,7 +19,8 @@ export const wordsIn = (q = ''): string[] => q.split(/\s+/).filter(Boolean).slic
 
 export function wordShapeOf(words: readonly string[]): WordShape {
   if (words.length === 0) return noWords
-  return { count: words.length, isLookedUp: words.some((word) => [...word].length >= trigram) }
+  const long = words.flatMap((word, at) => ([...word].length >= trigram ? [at] : []))
+  return { count: words.length, long, isLookedUp: long.length > 0 }
 }
 
 export const wordAt = (at: number) => `word ${at}`

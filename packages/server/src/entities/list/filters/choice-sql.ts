@@ -6,7 +6,7 @@ import { given, type Given } from '../../../db/connect/statement.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, noFilters, type Asked, type FilterShape } from './filters.ts'
 import type { Bound } from '../../store/reach.ts'
 import { scopeOf } from '../../store/scope.ts'
-import { rowsMatching } from '../../search/search-sql.ts'
+import { rowsMatching, type SearchScope } from '../../search/search-sql.ts'
 import { wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../search/search-words.ts'
 
 export interface Narrowing {
@@ -48,9 +48,11 @@ export const choiceValuesOf = (reach: Reach, { resortId, q, active, ids, filters
 
 export const boundOf = ({ reach }: Pick<ChoiceShape, 'reach'>): Bound => (reach === 'all' ? 'all' : given('reach'))
 
+/** The records are in one stretch of each index of a list: those of one resort, or of an entity without resorts. */
+export const isOfOneResort = (entity: Entity, shape: ChoiceShape): boolean => entity.scope === 'global' || shape.ofResort
+
 /** `from ${rows} where ${where}`; the row is `t`. */
-export interface Choice {
-  scope: SQL
+export interface Choice extends SearchScope {
   rows: SQL
   where: SQL
 }
@@ -61,5 +63,6 @@ export function choiceOf(entity: Entity, shape: ChoiceShape): Choice {
   const conditions = [scope, ...conditionsOf(entity, shape.filters, resortId && sql`${resortId}`)]
   if (shape.isByIds) conditions.push(sql`t.id = any (${given('ids')}::uuid[])`)
   if (shape.isByActive) conditions.push(sql`t.active = ${given('active')}::boolean`)
-  return { scope, rows: rowsMatching(entity, shape.words, scope), where: sql.join(conditions, sql` and `) }
+  const searched = { scope, isOfOne: isOfOneResort(entity, shape) }
+  return { ...searched, rows: rowsMatching(entity, shape.words, searched), where: sql.join(conditions, sql` and `) }
 }
