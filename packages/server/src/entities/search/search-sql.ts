@@ -68,12 +68,14 @@ export function rowsMatching(entity: Entity, words: WordShape, { scope, isOfOne 
   // planner cannot scan the whole list instead; with a `limit` it would.
   const few = sql`array(with hits as materialized (select t.ctid as place from ${table} t where ${byLongWords(words)})
     select place from hits limit ${maxRareMatches})`
-  const all = isOfOne
-    ? sql`array(select t.place from ${entriesWithin(entity, words, sql`where ${scope}`)}
-        cross join lateral (select t.ctid as place from ${table} t where t.id = s.id and ${byScanning(words)} offset 0) t)`
-    : sql`array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)})`
-  const places = sql`select case when cardinality(places) < ${maxRareMatches} then places else ${all} end from (select ${few} as places offset 0) rare`
   const hasShortWords = words.long.length < words.count
+  // With a short word, all matches of the others would be read to compare it.
+  const all =
+    isOfOne && hasShortWords
+      ? sql`array(select t.place from ${entriesWithin(entity, words, sql`where ${scope}`)}
+        cross join lateral (select t.ctid as place from ${table} t where t.id = s.id and ${byScanning(words)} offset 0) t)`
+      : sql`array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)})`
+  const places = sql`select case when cardinality(places) < ${maxRareMatches} then places else ${all} end from (select ${few} as places offset 0) rare`
   return sql`(select t.* from ${table} t where t.ctid = any ((${places})::tid[])${hasShortWords ? sql` and ${byScanning(words)}` : sql``}) t`
 }
 
