@@ -24,6 +24,7 @@ CREATE TABLE "badges" (
 	"description" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "badges_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "badges_badge_type_check" CHECK ("badges"."badge_type" in ('new', 'discount', 'top', 'soldOut', 'gopass', 'custom'))
 );
@@ -61,6 +62,7 @@ CREATE TABLE "departments" (
 	"address" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "departments_resort_id_id_key" UNIQUE("resort_id","id")
 );
 --> statement-breakpoint
@@ -104,6 +106,7 @@ CREATE TABLE "locations" (
 	"address" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "locations_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "locations_type_check" CHECK ("locations"."type" in ('resort', 'village', 'station', 'peak', 'valley', 'building', 'gate', 'stop', 'parking', 'hut', 'other')),
 	CONSTRAINT "locations_country_check" CHECK ("locations"."country" in ('SK', 'CZ', 'PL', 'AT', 'CH', 'IT', 'DE', 'HU', 'FR', 'SI', 'UA', 'RO')),
@@ -190,6 +193,7 @@ CREATE TABLE "resorts" (
 	"has_website_data" boolean DEFAULT false NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '') || ' ' || coalesce("gopass_id", '') || ' ' || coalesce("flexis_acronym", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '') || ' ' || coalesce("gopass_id", '') || ' ' || coalesce("flexis_acronym", '')), 300)) STORED,
 	CONSTRAINT "resorts_country_check" CHECK ("resorts"."country" in ('SK', 'CZ', 'PL', 'AT', 'CH', 'IT', 'DE', 'HU', 'FR', 'SI', 'UA', 'RO')),
 	CONSTRAINT "resorts_timezone_check" CHECK ("resorts"."timezone" in ('Europe/Bratislava', 'Europe/Prague', 'Europe/Warsaw', 'Europe/Vienna', 'Europe/Zurich', 'Europe/Rome', 'Europe/Berlin', 'Europe/Budapest', 'Europe/Paris', 'Europe/Ljubljana', 'Europe/Kyiv', 'Europe/Bucharest', 'UTC')),
 	CONSTRAINT "resorts_default_language_check" CHECK ("resorts"."default_language" in ('sk', 'cs', 'en', 'de', 'pl', 'it', 'hu')),
@@ -213,6 +217,7 @@ CREATE TABLE "roles" (
 	"permissions" text[] NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("name") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "roles_scope_check" CHECK ("roles"."scope" in ('resort', 'global'))
 );
 --> statement-breakpoint
@@ -290,6 +295,7 @@ CREATE TABLE "skilifts" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("internal_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("internal_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "skilifts_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "skilifts_type_check" CHECK ("skilifts"."type" in ('belt', 'cable', 'chair', 'gondola', 'overload', 'ski', 'twinliner')),
 	CONSTRAINT "skilifts_status_check" CHECK ("skilifts"."status" in ('closed', 'limited', 'open')),
@@ -365,6 +371,7 @@ CREATE TABLE "slopes" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "slopes_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "slopes_difficulty_check" CHECK ("slopes"."difficulty" in ('blue', 'red', 'black')),
 	CONSTRAINT "slopes_type_check" CHECK ("slopes"."type" in ('cycleTrace', 'freeride', 'skialp', 'traverz')),
@@ -401,6 +408,7 @@ CREATE TABLE "users" (
 	"failed_logins" integer DEFAULT 0 NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("full_name") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("full_name", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("email", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("full_name", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("email", '')), 300)) STORED,
 	CONSTRAINT "users_language_check" CHECK ("users"."language" in ('sk', 'cs', 'en', 'de', 'pl', 'it', 'hu')),
 	CONSTRAINT "users_login_type_check" CHECK ("users"."login_type" in ('legacy', 'directory'))
 );
@@ -451,32 +459,32 @@ ALTER TABLE "users" ADD CONSTRAINT "users_department_id_fk" FOREIGN KEY ("depart
 CREATE UNIQUE INDEX "badges_external_id_unique" ON "badges" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "badges_code_unique" ON "badges" USING btree ("resort_id",lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "badges_alias_unique" ON "badges" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "badges_order_idx" ON "badges" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "badges_order_idx" ON "badges" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "badges_name_idx" ON "badges" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "badges_search_idx" ON "badges" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "departments_user_ids_target_idx" ON "departments_user_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_external_id_unique" ON "departments" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_code_unique" ON "departments" USING btree ("resort_id",lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "departments_alias_unique" ON "departments" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "departments_order_idx" ON "departments" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "departments_order_idx" ON "departments" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "departments_name_idx" ON "departments" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "departments_search_idx" ON "departments" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_external_id_unique" ON "locations" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "locations_alias_unique" ON "locations" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "locations_order_idx" ON "locations" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "locations_order_idx" ON "locations" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "locations_name_idx" ON "locations" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "locations_search_idx" ON "locations" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "resorts_external_id_unique" ON "resorts" USING btree (lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "resorts_alias_unique" ON "resorts" USING btree (lower("alias"));--> statement-breakpoint
 CREATE UNIQUE INDEX "resorts_gopass_id_unique" ON "resorts" USING btree (lower("gopass_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "resorts_flexis_acronym_unique" ON "resorts" USING btree (lower("flexis_acronym"));--> statement-breakpoint
-CREATE INDEX "resorts_order_idx" ON "resorts" USING btree ("order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "resorts_order_idx" ON "resorts" USING btree ("order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "resorts_name_idx" ON "resorts" USING btree ("name_sort","id");--> statement-breakpoint
 CREATE INDEX "resorts_search_idx" ON "resorts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_external_id_unique" ON "roles" USING btree (lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "roles_name_unique" ON "roles" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX "roles_order_idx" ON "roles" USING btree ("order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "roles_order_idx" ON "roles" USING btree ("order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "roles_name_idx" ON "roles" USING btree ("name_sort","id");--> statement-breakpoint
 CREATE INDEX "roles_search_idx" ON "roles" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_user_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -486,18 +494,18 @@ CREATE INDEX "skilifts_slope_ids_target_idx" ON "skilifts_slope_ids" USING btree
 CREATE UNIQUE INDEX "skilifts_external_id_unique" ON "skilifts" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "skilifts_internal_id_unique" ON "skilifts" USING btree ("resort_id",lower("internal_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "skilifts_alias_unique" ON "skilifts" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "skilifts_order_idx" ON "skilifts" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "skilifts_order_idx" ON "skilifts" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "skilifts_name_idx" ON "skilifts" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "skilifts_search_idx" ON "skilifts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "slopes_badge_ids_target_idx" ON "slopes_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "slopes_connected_slope_ids_target_idx" ON "slopes_connected_slope_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "slopes_external_id_unique" ON "slopes" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "slopes_alias_unique" ON "slopes" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "slopes_order_idx" ON "slopes" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "slopes_order_idx" ON "slopes" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "slopes_name_idx" ON "slopes" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "slopes_search_idx" ON "slopes" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_external_id_unique" ON "users" USING btree (lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_order_idx" ON "users" USING btree ("order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "users_order_idx" ON "users" USING btree ("order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "users_name_idx" ON "users" USING btree ("name_sort","id");--> statement-breakpoint
 CREATE INDEX "users_search_idx" ON "users" USING gin ("search_text" gin_trgm_ops);

@@ -54,6 +54,7 @@ CREATE TABLE "cross_countries" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "cross_countries_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "cross_countries_difficulty_check" CHECK ("cross_countries"."difficulty" in ('easy', 'medium', 'hard')),
 	CONSTRAINT "cross_countries_technique_check" CHECK ("cross_countries"."technique" in ('classic', 'skating', 'both')),
@@ -120,6 +121,7 @@ CREATE TABLE "bikes" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "bikes_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "bikes_type_check" CHECK ("bikes"."type" in ('singletrail', 'flowtrail', 'downhill', 'enduro', 'crossCountry', 'pumptrack', 'cycleRoute')),
 	CONSTRAINT "bikes_difficulty_check" CHECK ("bikes"."difficulty" in ('easy', 'medium', 'hard')),
@@ -177,6 +179,7 @@ CREATE TABLE "weather_current" (
 	"snowfall_24h" integer,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "weather_current_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "weather_current_source_check" CHECK ("weather_current"."source" in ('station', 'manual', 'api'))
 );
@@ -213,6 +216,7 @@ CREATE TABLE "weather_forecasts" (
 	"issued_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (ridgeline_day("date")) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "weather_forecasts_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "weather_forecasts_part_of_day_check" CHECK ("weather_forecasts"."part_of_day" in ('day', 'morning', 'afternoon', 'evening', 'night')),
 	CONSTRAINT "weather_forecasts_source_check" CHECK ("weather_forecasts"."source" in ('manual', 'api'))
@@ -252,6 +256,7 @@ CREATE TABLE "weather_avalanches" (
 	"source_url" varchar(500) DEFAULT 'https://www.laviny.sk',
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("region_name" ->> 'sk', "region_name" ->> 'cs', "region_name" ->> 'en', "region_name" ->> 'de', "region_name" ->> 'pl', "region_name" ->> 'it', "region_name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("region_name" ->> 'sk', '') || ' ' || coalesce("region_name" ->> 'cs', '') || ' ' || coalesce("region_name" ->> 'en', '') || ' ' || coalesce("region_name" ->> 'de', '') || ' ' || coalesce("region_name" ->> 'pl', '') || ' ' || coalesce("region_name" ->> 'it', '') || ' ' || coalesce("region_name" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("region_name" ->> 'sk', '') || ' ' || coalesce("region_name" ->> 'cs', '') || ' ' || coalesce("region_name" ->> 'en', '') || ' ' || coalesce("region_name" ->> 'de', '') || ' ' || coalesce("region_name" ->> 'pl', '') || ' ' || coalesce("region_name" ->> 'it', '') || ' ' || coalesce("region_name" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "weather_avalanches_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "weather_avalanches_danger_am_check" CHECK ("weather_avalanches"."danger_am" in ('none', 'low', 'moderate', 'increased', 'high', 'veryHigh')),
 	CONSTRAINT "weather_avalanches_danger_pm_check" CHECK ("weather_avalanches"."danger_pm" in ('none', 'low', 'moderate', 'increased', 'high', 'veryHigh')),
@@ -283,6 +288,7 @@ CREATE TABLE "weather_settings" (
 	"show_on_displays" boolean DEFAULT true NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "weather_settings_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "weather_settings_provider_check" CHECK ("weather_settings"."provider" in ('manual', 'ownStation', 'openMeteo', 'shmu'))
 );
@@ -323,6 +329,7 @@ CREATE TABLE "alarms" (
 	"acknowledged_by" uuid,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "alarms_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "alarms_severity_check" CHECK ("alarms"."severity" in ('info', 'warning', 'danger')),
 	CONSTRAINT "alarms_metric_check" CHECK ("alarms"."metric" in ('windSpeed', 'windGusts', 'temperature', 'snowfall24h', 'avalancheDanger', 'deviceOffline', 'cameraStale', 'parkingFree', 'flowOccupancy', 'waterTemperature', 'dataStale')),
@@ -388,6 +395,7 @@ CREATE TABLE "cameras" (
 	"thumbnail_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "cameras_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "cameras_type_check" CHECK ("cameras"."type" in ('image', 'stream', 'panorama', 'embed')),
 	CONSTRAINT "cameras_camera_status_check" CHECK ("cameras"."camera_status" in ('online', 'offline', 'stale'))
@@ -437,6 +445,7 @@ CREATE TABLE "flow_measurements" (
 	"altitude" integer,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "flow_measurements_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "flow_measurements_measurement_type_check" CHECK ("flow_measurements"."measurement_type" in ('people', 'vehicles', 'skiers', 'pool')),
 	CONSTRAINT "flow_measurements_direction_check" CHECK ("flow_measurements"."direction" in ('in', 'out', 'both')),
@@ -491,6 +500,7 @@ CREATE TABLE "pools" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "pools_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "pools_water_type_check" CHECK ("pools"."water_type" in ('clear', 'sea', 'thermal')),
 	CONSTRAINT "pools_placement_check" CHECK ("pools"."placement" in ('indoor', 'outdoor')),
@@ -556,6 +566,7 @@ CREATE TABLE "aquaparks_attractions" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "aquaparks_attractions_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "aquaparks_attractions_type_check" CHECK ("aquaparks_attractions"."type" in ('slide', 'tube', 'rafting', 'freeFall', 'halfpipe', 'childrens', 'waveMachine', 'wellness', 'sauna', 'other')),
 	CONSTRAINT "aquaparks_attractions_difficulty_check" CHECK ("aquaparks_attractions"."difficulty" in ('easy', 'medium', 'hard')),
@@ -623,6 +634,7 @@ CREATE TABLE "theme_parks_attractions" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "theme_parks_attractions_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "theme_parks_attractions_type_check" CHECK ("theme_parks_attractions"."type" in ('rollerCoaster', 'waterRide', 'carousel', 'darkRide', 'dropTower', 'childrens', 'show', 'walkThrough', 'game', 'other')),
 	CONSTRAINT "theme_parks_attractions_difficulty_check" CHECK ("theme_parks_attractions"."difficulty" in ('easy', 'medium', 'hard')),
@@ -694,6 +706,7 @@ CREATE TABLE "restaurants" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "restaurants_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "restaurants_type_check" CHECK ("restaurants"."type" in ('restaurant', 'bar', 'cafe', 'apresSki', 'buffet', 'fastFood', 'mountainHut', 'pizzeria')),
 	CONSTRAINT "restaurants_status_check" CHECK ("restaurants"."status" in ('closed', 'limited', 'open')),
@@ -761,6 +774,7 @@ CREATE TABLE "accommodations" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "accommodations_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "accommodations_type_check" CHECK ("accommodations"."type" in ('hotel', 'apartment', 'chalet', 'guesthouse', 'bungalow', 'hostel', 'camp')),
 	CONSTRAINT "accommodations_status_check" CHECK ("accommodations"."status" in ('closed', 'limited', 'open'))
@@ -824,6 +838,7 @@ CREATE TABLE "services" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "services_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "services_service_type_check" CHECK ("services"."service_type" in ('funZone', 'infoCenter', 'tatryMotion')),
 	CONSTRAINT "services_sub_type_check" CHECK ("services"."sub_type" in ('snowpark', 'funPark', 'snowTubing', 'iceRink', 'kidsPark', 'ropePark', 'zorbing', 'sledging', 'infoCenter', 'ticketOffice', 'firstAid', 'lostAndFound', 'skiSchool', 'rental', 'skiService', 'shop', 'depot', 'kindergarten')),
@@ -885,6 +900,7 @@ CREATE TABLE "events" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "events_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "events_event_status_check" CHECK ("events"."event_status" in ('scheduled', 'postponed', 'rescheduled', 'cancelled', 'soldOut'))
 );
@@ -947,6 +963,7 @@ CREATE TABLE "parking" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '') || ' ' || coalesce("sensor_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '') || ' ' || coalesce("sensor_id", '')), 300)) STORED,
 	CONSTRAINT "parking_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "parking_type_check" CHECK ("parking"."type" in ('surface', 'garage', 'street', 'parkAndRide', 'overflow')),
 	CONSTRAINT "parking_status_check" CHECK ("parking"."status" in ('closed', 'limited', 'open')),
@@ -1001,6 +1018,7 @@ CREATE TABLE "products" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("sku", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("sku", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "products_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "products_product_type_check" CHECK ("products"."product_type" in ('skipass', 'seasonPass', 'aquapass', 'attraction', 'skiSchool', 'rental', 'parking', 'event', 'restaurant', 'accommodation', 'voucher', 'other')),
 	CONSTRAINT "products_season_check" CHECK ("products"."season" in ('winter', 'summer', 'yearRound')),
@@ -1064,6 +1082,7 @@ CREATE TABLE "price_products" (
 	"synced_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("code", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "price_products_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "price_products_person_category_check" CHECK ("price_products"."person_category" in ('adult', 'youth', 'child', 'senior', 'disabled', 'family', 'group')),
 	CONSTRAINT "price_products_channel_check" CHECK ("price_products"."channel" in ('eshop', 'cashDesk', 'app', 'partner')),
@@ -1110,6 +1129,7 @@ CREATE TABLE "gopass_benefits" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "gopass_benefits_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "gopass_benefits_benefit_type_check" CHECK ("gopass_benefits"."benefit_type" in ('percentDiscount', 'fixedDiscount', 'gift', 'points', 'voucher')),
 	CONSTRAINT "gopass_benefits_currency_check" CHECK ("gopass_benefits"."currency" in ('EUR', 'CZK', 'PLN', 'CHF', 'HUF'))
@@ -1194,6 +1214,7 @@ CREATE TABLE "express_shopping_resorts" (
 	"logo" uuid,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("shop_resort_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("shop_resort_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "express_shopping_resorts_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "express_shopping_resorts_season_check" CHECK ("express_shopping_resorts"."season" in ('winter', 'summer', 'yearRound')),
 	CONSTRAINT "express_shopping_resorts_currency_check" CHECK ("express_shopping_resorts"."currency" in ('EUR', 'CZK', 'PLN', 'CHF', 'HUF'))
@@ -1239,6 +1260,7 @@ CREATE TABLE "tickets" (
 	"gate" varchar(40),
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("code") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("code", '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("code", '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "tickets_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "tickets_state_check" CHECK ("tickets"."state" in ('valid', 'used', 'cancelled', 'expired'))
 );
@@ -1302,6 +1324,7 @@ CREATE TABLE "accreditation_events" (
 	"template" uuid,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "accreditation_events_resort_id_id_key" UNIQUE("resort_id","id")
 );
 --> statement-breakpoint
@@ -1331,6 +1354,7 @@ CREATE TABLE "feed_filters" (
 	"values" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "feed_filters_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "feed_filters_type_check" CHECK ("feed_filters"."type" in ('filter', 'topLevelChips')),
 	CONSTRAINT "feed_filters_add_up_way_check" CHECK ("feed_filters"."add_up_way" in ('AND', 'OR'))
@@ -1369,6 +1393,7 @@ CREATE TABLE "feed_categories" (
 	"visible_to" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "feed_categories_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "feed_categories_layout_check" CHECK ("feed_categories"."layout" in ('tile', 'list', 'carousel')),
 	CONSTRAINT "feed_categories_season_check" CHECK ("feed_categories"."season" in ('winter', 'summer', 'yearRound'))
@@ -1415,6 +1440,7 @@ CREATE TABLE "feed_recommendations" (
 	"tags" text[],
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "feed_recommendations_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "feed_recommendations_target_type_check" CHECK ("feed_recommendations"."target_type" in ('event', 'restaurant', 'accommodation', 'skilift', 'slope', 'crossCountry', 'bike', 'pool', 'aquaparkAttraction', 'themeParkAttraction', 'service', 'gopassBenefit', 'product', 'camera', 'url')),
 	CONSTRAINT "feed_recommendations_cross_sale_type_check" CHECK ("feed_recommendations"."cross_sale_type" in ('external', 'internal')),
@@ -1467,6 +1493,7 @@ CREATE TABLE "departures" (
 	"languages" text[] DEFAULT '{"sk","en"}' NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "departures_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "departures_transport_type_check" CHECK ("departures"."transport_type" in ('skibus', 'bus', 'train', 'cableCar', 'shuttle')),
 	CONSTRAINT "departures_source_check" CHECK ("departures"."source" in ('manual', 'gtfs', 'api')),
@@ -1501,6 +1528,7 @@ CREATE TABLE "info_devices" (
 	"published_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("title" ->> 'sk', "title" ->> 'cs', "title" ->> 'en', "title" ->> 'de', "title" ->> 'pl', "title" ->> 'it', "title" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "info_devices_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "info_devices_severity_check" CHECK ("info_devices"."severity" in ('info', 'warning', 'danger', 'success')),
 	CONSTRAINT "info_devices_page_type_check" CHECK ("info_devices"."page_type" in ('text', 'image', 'webPage', 'skimap', 'weather', 'departures', 'cameras'))
@@ -1544,6 +1572,7 @@ CREATE TABLE "info_leds" (
 	"published_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("title" ->> 'sk', "title" ->> 'cs', "title" ->> 'en', "title" ->> 'de', "title" ->> 'pl', "title" ->> 'it', "title" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "info_leds_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "info_leds_severity_check" CHECK ("info_leds"."severity" in ('info', 'warning', 'danger', 'success')),
 	CONSTRAINT "info_leds_color_check" CHECK ("info_leds"."color" in ('white', 'green', 'amber', 'red')),
@@ -1589,6 +1618,7 @@ CREATE TABLE "info_mobiles" (
 	"published_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("title" ->> 'sk', "title" ->> 'cs', "title" ->> 'en', "title" ->> 'de', "title" ->> 'pl', "title" ->> 'it', "title" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "info_mobiles_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "info_mobiles_severity_check" CHECK ("info_mobiles"."severity" in ('info', 'warning', 'danger', 'success'))
 );
@@ -1631,6 +1661,7 @@ CREATE TABLE "info_tvs" (
 	"published_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("title" ->> 'sk', "title" ->> 'cs', "title" ->> 'en', "title" ->> 'de', "title" ->> 'pl', "title" ->> 'it', "title" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "info_tvs_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "info_tvs_severity_check" CHECK ("info_tvs"."severity" in ('info', 'warning', 'danger', 'success')),
 	CONSTRAINT "info_tvs_slide_type_check" CHECK ("info_tvs"."slide_type" in ('image', 'video', 'camera', 'weather', 'liftStatus', 'skimap', 'event', 'text')),
@@ -1674,6 +1705,7 @@ CREATE TABLE "info_webs" (
 	"published_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("title" ->> 'sk', "title" ->> 'cs', "title" ->> 'en', "title" ->> 'de', "title" ->> 'pl', "title" ->> 'it', "title" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("title" ->> 'sk', '') || ' ' || coalesce("title" ->> 'cs', '') || ' ' || coalesce("title" ->> 'en', '') || ' ' || coalesce("title" ->> 'de', '') || ' ' || coalesce("title" ->> 'pl', '') || ' ' || coalesce("title" ->> 'it', '') || ' ' || coalesce("title" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "info_webs_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "info_webs_severity_check" CHECK ("info_webs"."severity" in ('info', 'warning', 'danger', 'success')),
 	CONSTRAINT "info_webs_placement_check" CHECK ("info_webs"."placement" in ('topBar', 'popup', 'homepage', 'skipassPage'))
@@ -1718,6 +1750,7 @@ CREATE TABLE "devices" (
 	"pairing_code" varchar(6),
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("name") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("mac_address", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("mac_address", '')), 300)) STORED,
 	CONSTRAINT "devices_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "devices_type_check" CHECK ("devices"."type" in ('kiosk', 'led', 'mobile', 'tv', 'web', 'gate', 'weatherStation', 'flowSensor', 'camera', 'other')),
 	CONSTRAINT "devices_language_check" CHECK ("devices"."language" in ('sk', 'cs', 'en', 'de', 'pl', 'it', 'hu')),
@@ -1753,6 +1786,7 @@ CREATE TABLE "actions" (
 	"valid_to" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "actions_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "actions_action_type_check" CHECK ("actions"."action_type" in ('url', 'deepLink', 'screen', 'phone', 'email', 'shop', 'map', 'scan')),
 	CONSTRAINT "actions_season_check" CHECK ("actions"."season" in ('winter', 'summer', 'yearRound'))
@@ -1794,6 +1828,7 @@ CREATE TABLE "homepages" (
 	"background_video_url" varchar(500),
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("name" ->> 'sk', "name" ->> 'cs', "name" ->> 'en', "name" ->> 'de', "name" ->> 'pl', "name" ->> 'it', "name" ->> 'hu', '')) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name" ->> 'sk', '') || ' ' || coalesce("name" ->> 'cs', '') || ' ' || coalesce("name" ->> 'en', '') || ' ' || coalesce("name" ->> 'de', '') || ' ' || coalesce("name" ->> 'pl', '') || ' ' || coalesce("name" ->> 'it', '') || ' ' || coalesce("name" ->> 'hu', '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("alias", '')), 300)) STORED,
 	CONSTRAINT "homepages_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "homepages_season_check" CHECK ("homepages"."season" in ('winter', 'summer', 'yearRound')),
 	CONSTRAINT "homepages_cross_sale_type_check" CHECK ("homepages"."cross_sale_type" in ('external', 'internal'))
@@ -1850,7 +1885,8 @@ CREATE TABLE "api_keys" (
 	"rate_limit" integer DEFAULT 600,
 	"last_access_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("description") STORED,
-	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("description", '') || ' ' || coalesce("external_id", ''))) STORED
+	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("description", '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("description", '') || ' ' || coalesce("external_id", '')), 300)) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "api_keys_resort_ids" (
@@ -1888,6 +1924,7 @@ CREATE TABLE "sync_jobs" (
 	"log" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("name") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "sync_jobs_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "sync_jobs_system_check" CHECK ("sync_jobs"."system" in ('gopassShop', 'shopProduction', 'liftControl', 'weather', 'pms', 'accessControl', 'gtfs')),
 	CONSTRAINT "sync_jobs_direction_check" CHECK ("sync_jobs"."direction" in ('import', 'export')),
@@ -1911,7 +1948,8 @@ CREATE TABLE "quotes_of_the_day" (
 	"valid_to" date,
 	"show_on" text[] DEFAULT '{"dashboard"}' NOT NULL,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (coalesce("text" ->> 'sk', "text" ->> 'cs', "text" ->> 'en', "text" ->> 'de', "text" ->> 'pl', "text" ->> 'it', "text" ->> 'hu', '')) STORED,
-	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("text" ->> 'sk', '') || ' ' || coalesce("text" ->> 'cs', '') || ' ' || coalesce("text" ->> 'en', '') || ' ' || coalesce("text" ->> 'de', '') || ' ' || coalesce("text" ->> 'pl', '') || ' ' || coalesce("text" ->> 'it', '') || ' ' || coalesce("text" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED
+	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("text" ->> 'sk', '') || ' ' || coalesce("text" ->> 'cs', '') || ' ' || coalesce("text" ->> 'en', '') || ' ' || coalesce("text" ->> 'de', '') || ' ' || coalesce("text" ->> 'pl', '') || ' ' || coalesce("text" ->> 'it', '') || ' ' || coalesce("text" ->> 'hu', '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("text" ->> 'sk', '') || ' ' || coalesce("text" ->> 'cs', '') || ' ' || coalesce("text" ->> 'en', '') || ' ' || coalesce("text" ->> 'de', '') || ' ' || coalesce("text" ->> 'pl', '') || ' ' || coalesce("text" ->> 'it', '') || ' ' || coalesce("text" ->> 'hu', '') || ' ' || coalesce("external_id", '')), 300)) STORED
 );
 --> statement-breakpoint
 ALTER TABLE "cross_countries" ADD CONSTRAINT "cross_countries_created_by_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2158,108 +2196,108 @@ ALTER TABLE "quotes_of_the_day" ADD CONSTRAINT "quotes_of_the_day_created_by_fk"
 ALTER TABLE "quotes_of_the_day" ADD CONSTRAINT "quotes_of_the_day_updated_by_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "cross_countries_external_id_unique" ON "cross_countries" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "cross_countries_alias_unique" ON "cross_countries" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "cross_countries_order_idx" ON "cross_countries" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "cross_countries_order_idx" ON "cross_countries" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "cross_countries_name_idx" ON "cross_countries" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "cross_countries_search_idx" ON "cross_countries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cross_countries_badge_ids_target_idx" ON "cross_countries_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bikes_external_id_unique" ON "bikes" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "bikes_alias_unique" ON "bikes" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "bikes_order_idx" ON "bikes" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "bikes_order_idx" ON "bikes" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "bikes_name_idx" ON "bikes" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "bikes_search_idx" ON "bikes" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "bikes_required_skilift_ids_target_idx" ON "bikes_required_skilift_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "bikes_badge_ids_target_idx" ON "bikes_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_current_external_id_unique" ON "weather_current" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_current_location_id_together" ON "weather_current" USING btree ("resort_id","location_id");--> statement-breakpoint
-CREATE INDEX "weather_current_order_idx" ON "weather_current" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "weather_current_order_idx" ON "weather_current" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "weather_current_name_idx" ON "weather_current" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "weather_current_search_idx" ON "weather_current" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_forecasts_external_id_unique" ON "weather_forecasts" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_forecasts_part_of_day_together" ON "weather_forecasts" USING btree ("resort_id","location_id","date","part_of_day");--> statement-breakpoint
-CREATE INDEX "weather_forecasts_order_idx" ON "weather_forecasts" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "weather_forecasts_order_idx" ON "weather_forecasts" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "weather_forecasts_name_idx" ON "weather_forecasts" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "weather_forecasts_search_idx" ON "weather_forecasts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_avalanches_external_id_unique" ON "weather_avalanches" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_avalanches_region_id_together" ON "weather_avalanches" USING btree ("resort_id","date","region_id");--> statement-breakpoint
-CREATE INDEX "weather_avalanches_order_idx" ON "weather_avalanches" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "weather_avalanches_order_idx" ON "weather_avalanches" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "weather_avalanches_name_idx" ON "weather_avalanches" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "weather_avalanches_search_idx" ON "weather_avalanches" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_settings_external_id_unique" ON "weather_settings" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "weather_settings_location_id_together" ON "weather_settings" USING btree ("resort_id","location_id");--> statement-breakpoint
-CREATE INDEX "weather_settings_order_idx" ON "weather_settings" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "weather_settings_order_idx" ON "weather_settings" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "weather_settings_name_idx" ON "weather_settings" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "weather_settings_search_idx" ON "weather_settings" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "alarms_external_id_unique" ON "alarms" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "alarms_alias_unique" ON "alarms" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "alarms_order_idx" ON "alarms" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "alarms_order_idx" ON "alarms" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "alarms_name_idx" ON "alarms" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "alarms_search_idx" ON "alarms" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "alarms_recipient_user_ids_target_idx" ON "alarms_recipient_user_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "alarms_department_ids_target_idx" ON "alarms_department_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cameras_external_id_unique" ON "cameras" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "cameras_alias_unique" ON "cameras" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "cameras_order_idx" ON "cameras" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "cameras_order_idx" ON "cameras" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "cameras_name_idx" ON "cameras" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "cameras_search_idx" ON "cameras" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "cameras_badge_ids_target_idx" ON "cameras_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "flow_measurements_external_id_unique" ON "flow_measurements" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "flow_measurements_alias_unique" ON "flow_measurements" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "flow_measurements_order_idx" ON "flow_measurements" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "flow_measurements_order_idx" ON "flow_measurements" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "flow_measurements_name_idx" ON "flow_measurements" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "flow_measurements_search_idx" ON "flow_measurements" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "pools_external_id_unique" ON "pools" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "pools_alias_unique" ON "pools" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "pools_order_idx" ON "pools" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "pools_order_idx" ON "pools" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "pools_name_idx" ON "pools" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "pools_search_idx" ON "pools" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "pools_badge_ids_target_idx" ON "pools_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "aquaparks_attractions_external_id_unique" ON "aquaparks_attractions" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "aquaparks_attractions_alias_unique" ON "aquaparks_attractions" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "aquaparks_attractions_order_idx" ON "aquaparks_attractions" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "aquaparks_attractions_order_idx" ON "aquaparks_attractions" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "aquaparks_attractions_name_idx" ON "aquaparks_attractions" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "aquaparks_attractions_search_idx" ON "aquaparks_attractions" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "aquaparks_attractions_badge_ids_target_idx" ON "aquaparks_attractions_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "theme_parks_attractions_external_id_unique" ON "theme_parks_attractions" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "theme_parks_attractions_alias_unique" ON "theme_parks_attractions" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "theme_parks_attractions_order_idx" ON "theme_parks_attractions" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "theme_parks_attractions_order_idx" ON "theme_parks_attractions" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "theme_parks_attractions_name_idx" ON "theme_parks_attractions" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "theme_parks_attractions_search_idx" ON "theme_parks_attractions" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "theme_parks_attractions_badge_ids_target_idx" ON "theme_parks_attractions_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "restaurants_external_id_unique" ON "restaurants" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "restaurants_alias_unique" ON "restaurants" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "restaurants_order_idx" ON "restaurants" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "restaurants_order_idx" ON "restaurants" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "restaurants_name_idx" ON "restaurants" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "restaurants_search_idx" ON "restaurants" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "restaurants_badge_ids_target_idx" ON "restaurants_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_external_id_unique" ON "accommodations" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodations_alias_unique" ON "accommodations" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "accommodations_order_idx" ON "accommodations" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "accommodations_order_idx" ON "accommodations" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "accommodations_name_idx" ON "accommodations" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "accommodations_search_idx" ON "accommodations" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "accommodations_badge_ids_target_idx" ON "accommodations_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "services_external_id_unique" ON "services" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "services_alias_unique" ON "services" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "services_order_idx" ON "services" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "services_order_idx" ON "services" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "services_name_idx" ON "services" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "services_search_idx" ON "services" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "services_badge_ids_target_idx" ON "services_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_external_id_unique" ON "events" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "events_alias_unique" ON "events" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "events_order_idx" ON "events" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "events_order_idx" ON "events" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "events_name_idx" ON "events" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "events_search_idx" ON "events" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "events_badge_ids_target_idx" ON "events_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "parking_external_id_unique" ON "parking" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "parking_alias_unique" ON "parking" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
 CREATE UNIQUE INDEX "parking_sensor_id_unique" ON "parking" USING btree ("resort_id",lower("sensor_id"));--> statement-breakpoint
-CREATE INDEX "parking_order_idx" ON "parking" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "parking_order_idx" ON "parking" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "parking_name_idx" ON "parking" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "parking_search_idx" ON "parking" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "parking_badge_ids_target_idx" ON "parking_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_external_id_unique" ON "products" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "products_sku_unique" ON "products" USING btree ("resort_id",lower("sku"));--> statement-breakpoint
 CREATE UNIQUE INDEX "products_alias_unique" ON "products" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "products_order_idx" ON "products" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "products_order_idx" ON "products" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "products_name_idx" ON "products" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "products_search_idx" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_valid_resort_ids_target_idx" ON "products_valid_resort_ids" USING btree ("target_id");--> statement-breakpoint
@@ -2269,12 +2307,12 @@ CREATE UNIQUE INDEX "price_products_external_id_unique" ON "price_products" USIN
 CREATE UNIQUE INDEX "price_products_code_unique" ON "price_products" USING btree ("resort_id",lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "price_products_alias_unique" ON "price_products" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
 CREATE UNIQUE INDEX "price_products_valid_from_together" ON "price_products" USING btree ("resort_id","product_id","person_category","channel","currency","season","valid_from");--> statement-breakpoint
-CREATE INDEX "price_products_order_idx" ON "price_products" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "price_products_order_idx" ON "price_products" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "price_products_name_idx" ON "price_products" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "price_products_search_idx" ON "price_products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "gopass_benefits_external_id_unique" ON "gopass_benefits" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "gopass_benefits_alias_unique" ON "gopass_benefits" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "gopass_benefits_order_idx" ON "gopass_benefits" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "gopass_benefits_order_idx" ON "gopass_benefits" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "gopass_benefits_name_idx" ON "gopass_benefits" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "gopass_benefits_search_idx" ON "gopass_benefits" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "gopass_benefits_badge_ids_target_idx" ON "gopass_benefits_badge_ids" USING btree ("target_id");--> statement-breakpoint
@@ -2289,14 +2327,14 @@ CREATE INDEX "express_shopping_categories_product_ids_target_idx" ON "express_sh
 CREATE UNIQUE INDEX "express_shopping_resorts_external_id_unique" ON "express_shopping_resorts" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "express_shopping_resorts_shop_resort_id_unique" ON "express_shopping_resorts" USING btree ("resort_id",lower("shop_resort_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "express_shopping_resorts_alias_unique" ON "express_shopping_resorts" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "express_shopping_resorts_order_idx" ON "express_shopping_resorts" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "express_shopping_resorts_order_idx" ON "express_shopping_resorts" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "express_shopping_resorts_name_idx" ON "express_shopping_resorts" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "express_shopping_resorts_search_idx" ON "express_shopping_resorts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "express_shopping_resorts_category_ids_target_idx" ON "express_shopping_resorts_category_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "express_shopping_resorts_badge_ids_target_idx" ON "express_shopping_resorts_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_external_id_unique" ON "tickets" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code_unique" ON "tickets" USING btree ("resort_id",lower("code"));--> statement-breakpoint
-CREATE INDEX "tickets_order_idx" ON "tickets" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "tickets_order_idx" ON "tickets" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "tickets_name_idx" ON "tickets" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "tickets_search_idx" ON "tickets" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "accreditations_external_id_unique" ON "accreditations" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
@@ -2306,74 +2344,74 @@ CREATE INDEX "accreditations_name_idx" ON "accreditations" USING btree ("resort_
 CREATE INDEX "accreditations_search_idx" ON "accreditations" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "accreditation_events_external_id_unique" ON "accreditation_events" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "accreditation_events_alias_unique" ON "accreditation_events" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "accreditation_events_order_idx" ON "accreditation_events" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "accreditation_events_order_idx" ON "accreditation_events" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "accreditation_events_name_idx" ON "accreditation_events" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "accreditation_events_search_idx" ON "accreditation_events" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_filters_external_id_unique" ON "feed_filters" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_filters_alias_unique" ON "feed_filters" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "feed_filters_order_idx" ON "feed_filters" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "feed_filters_order_idx" ON "feed_filters" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "feed_filters_name_idx" ON "feed_filters" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "feed_filters_search_idx" ON "feed_filters" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feed_filters_category_ids_target_idx" ON "feed_filters_category_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_categories_external_id_unique" ON "feed_categories" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_categories_alias_unique" ON "feed_categories" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "feed_categories_order_idx" ON "feed_categories" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "feed_categories_order_idx" ON "feed_categories" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "feed_categories_name_idx" ON "feed_categories" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "feed_categories_search_idx" ON "feed_categories" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feed_categories_resort_ids_target_idx" ON "feed_categories_resort_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_recommendations_external_id_unique" ON "feed_recommendations" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "feed_recommendations_alias_unique" ON "feed_recommendations" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "feed_recommendations_order_idx" ON "feed_recommendations" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "feed_recommendations_order_idx" ON "feed_recommendations" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "feed_recommendations_name_idx" ON "feed_recommendations" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "feed_recommendations_search_idx" ON "feed_recommendations" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feed_recommendations_feed_category_ids_target_idx" ON "feed_recommendations_feed_category_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "feed_recommendations_badge_ids_target_idx" ON "feed_recommendations_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "departures_external_id_unique" ON "departures" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "departures_alias_unique" ON "departures" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "departures_order_idx" ON "departures" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "departures_order_idx" ON "departures" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "departures_name_idx" ON "departures" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "departures_search_idx" ON "departures" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "info_devices_external_id_unique" ON "info_devices" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "info_devices_order_idx" ON "info_devices" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "info_devices_order_idx" ON "info_devices" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "info_devices_name_idx" ON "info_devices" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "info_devices_search_idx" ON "info_devices" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "info_devices_device_ids_target_idx" ON "info_devices_device_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "info_leds_external_id_unique" ON "info_leds" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "info_leds_order_idx" ON "info_leds" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "info_leds_order_idx" ON "info_leds" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "info_leds_name_idx" ON "info_leds" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "info_leds_search_idx" ON "info_leds" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "info_leds_device_ids_target_idx" ON "info_leds_device_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "info_mobiles_external_id_unique" ON "info_mobiles" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "info_mobiles_order_idx" ON "info_mobiles" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "info_mobiles_order_idx" ON "info_mobiles" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "info_mobiles_name_idx" ON "info_mobiles" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "info_mobiles_search_idx" ON "info_mobiles" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "info_mobiles_device_ids_target_idx" ON "info_mobiles_device_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "info_tvs_external_id_unique" ON "info_tvs" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "info_tvs_order_idx" ON "info_tvs" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "info_tvs_order_idx" ON "info_tvs" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "info_tvs_name_idx" ON "info_tvs" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "info_tvs_search_idx" ON "info_tvs" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "info_tvs_device_ids_target_idx" ON "info_tvs_device_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "info_webs_external_id_unique" ON "info_webs" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "info_webs_order_idx" ON "info_webs" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "info_webs_order_idx" ON "info_webs" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "info_webs_name_idx" ON "info_webs" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "info_webs_search_idx" ON "info_webs" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "info_webs_device_ids_target_idx" ON "info_webs_device_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_external_id_unique" ON "devices" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_name_unique" ON "devices" USING btree ("resort_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "devices_mac_address_unique" ON "devices" USING btree ("resort_id",lower("mac_address"));--> statement-breakpoint
-CREATE INDEX "devices_order_idx" ON "devices" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "devices_order_idx" ON "devices" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "devices_name_idx" ON "devices" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "devices_search_idx" ON "devices" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "actions_external_id_unique" ON "actions" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "actions_alias_unique" ON "actions" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
-CREATE INDEX "actions_order_idx" ON "actions" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "actions_order_idx" ON "actions" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "actions_name_idx" ON "actions" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "actions_search_idx" ON "actions" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "actions_badge_ids_target_idx" ON "actions_badge_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "homepages_external_id_unique" ON "homepages" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "homepages_alias_unique" ON "homepages" USING btree ("resort_id",lower("alias"));--> statement-breakpoint
 CREATE UNIQUE INDEX "homepages_is_default_single" ON "homepages" USING btree ("resort_id","season") WHERE "homepages"."is_default";--> statement-breakpoint
-CREATE INDEX "homepages_order_idx" ON "homepages" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "homepages_order_idx" ON "homepages" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "homepages_name_idx" ON "homepages" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "homepages_search_idx" ON "homepages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "homepages_badge_ids_target_idx" ON "homepages_badge_ids" USING btree ("target_id");--> statement-breakpoint
@@ -2381,17 +2419,17 @@ CREATE INDEX "homepages_action_ids_target_idx" ON "homepages_action_ids" USING b
 CREATE INDEX "homepages_recommendation_ids_target_idx" ON "homepages_recommendation_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE INDEX "homepages_feed_category_ids_target_idx" ON "homepages_feed_category_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_keys_external_id_unique" ON "api_keys" USING btree (lower("external_id"));--> statement-breakpoint
-CREATE INDEX "api_keys_order_idx" ON "api_keys" USING btree ("order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "api_keys_order_idx" ON "api_keys" USING btree ("order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "api_keys_name_idx" ON "api_keys" USING btree ("name_sort","id");--> statement-breakpoint
 CREATE INDEX "api_keys_search_idx" ON "api_keys" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "api_keys_resort_ids_target_idx" ON "api_keys_resort_ids" USING btree ("target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_external_id_unique" ON "sync_jobs" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "sync_jobs_name_unique" ON "sync_jobs" USING btree ("resort_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "sync_jobs_order_idx" ON "sync_jobs" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "sync_jobs_order_idx" ON "sync_jobs" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "sync_jobs_name_idx" ON "sync_jobs" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "sync_jobs_search_idx" ON "sync_jobs" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "quotes_of_the_day_external_id_unique" ON "quotes_of_the_day" USING btree (lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "quotes_of_the_day_date_unique" ON "quotes_of_the_day" USING btree ("date");--> statement-breakpoint
-CREATE INDEX "quotes_of_the_day_order_idx" ON "quotes_of_the_day" USING btree ("order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "quotes_of_the_day_order_idx" ON "quotes_of_the_day" USING btree ("order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "quotes_of_the_day_name_idx" ON "quotes_of_the_day" USING btree ("name_sort","id");--> statement-breakpoint
 CREATE INDEX "quotes_of_the_day_search_idx" ON "quotes_of_the_day" USING gin ("search_text" gin_trgm_ops);

@@ -37,6 +37,7 @@ CREATE TABLE "mqtt_connections" (
 	"last_problem_detail" varchar(300),
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("name") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("name", '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "mqtt_connections_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "mqtt_connections_connection_state_check" CHECK ("mqtt_connections"."connection_state" in ('waiting', 'connected', 'failed')),
 	CONSTRAINT "mqtt_connections_last_problem_check" CHECK ("mqtt_connections"."last_problem" in ('address', 'unreachable', 'credentials', 'secret', 'topics', 'format', 'target', 'value'))
@@ -47,7 +48,7 @@ ALTER TABLE "mqtt_connections" ADD CONSTRAINT "mqtt_connections_updated_by_fk" F
 ALTER TABLE "mqtt_connections" ADD CONSTRAINT "mqtt_connections_resort_id_fk" FOREIGN KEY ("resort_id") REFERENCES "public"."resorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "mqtt_connections_external_id_unique" ON "mqtt_connections" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "mqtt_connections_name_unique" ON "mqtt_connections" USING btree ("resort_id",lower("name"));--> statement-breakpoint
-CREATE INDEX "mqtt_connections_order_idx" ON "mqtt_connections" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "mqtt_connections_order_idx" ON "mqtt_connections" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "mqtt_connections_name_idx" ON "mqtt_connections" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "mqtt_connections_counted_idx" ON "mqtt_connections" USING btree ("resort_id","active");--> statement-breakpoint
 CREATE INDEX "mqtt_connections_search_idx" ON "mqtt_connections" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

@@ -54,6 +54,7 @@ CREATE TABLE "webhooks" (
 	"last_delivery_at" timestamp (3) with time zone,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS ("description") STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce("description", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("url", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce("description", '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("url", '')), 300)) STORED,
 	CONSTRAINT "webhooks_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "webhooks_delivery_status_check" CHECK ("webhooks"."delivery_status" in ('working', 'failing', 'paused')),
 	CONSTRAINT "webhooks_pause_reason_check" CHECK ("webhooks"."pause_reason" in ('failing', 'gone', 'secret'))
@@ -68,7 +69,7 @@ CREATE INDEX "webhook_deliveries_waiting_idx" ON "webhook_deliveries" USING btre
 CREATE INDEX "webhook_deliveries_record_idx" ON "webhook_deliveries" USING btree ("webhook_id","record_id","number") WHERE "webhook_deliveries"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age_idx" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "webhooks_external_id_unique" ON "webhooks" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
-CREATE INDEX "webhooks_order_idx" ON "webhooks" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "webhooks_order_idx" ON "webhooks" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "webhooks_name_idx" ON "webhooks" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "webhooks_counted_idx" ON "webhooks" USING btree ("resort_id","active","delivery_status");--> statement-breakpoint
 CREATE INDEX "webhooks_search_idx" ON "webhooks" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

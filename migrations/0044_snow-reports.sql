@@ -33,6 +33,7 @@ CREATE TABLE "snow_reports" (
 	"conditions" jsonb,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (ridgeline_day("date")) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "snow_reports_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "snow_reports_release_state_check" CHECK ("snow_reports"."release_state" in ('draft', 'released')),
 	CONSTRAINT "snow_reports_snow_condition_check" CHECK ("snow_reports"."snow_condition" in ('good', 'veryGood', 'limited', 'unsuitable'))
@@ -43,7 +44,7 @@ ALTER TABLE "snow_reports" ADD CONSTRAINT "snow_reports_updated_by_fk" FOREIGN K
 ALTER TABLE "snow_reports" ADD CONSTRAINT "snow_reports_resort_id_fk" FOREIGN KEY ("resort_id") REFERENCES "public"."resorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "snow_reports_external_id_unique" ON "snow_reports" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "snow_reports_date_together" ON "snow_reports" USING btree ("resort_id","date");--> statement-breakpoint
-CREATE INDEX "snow_reports_order_idx" ON "snow_reports" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "snow_reports_order_idx" ON "snow_reports" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "snow_reports_name_idx" ON "snow_reports" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "snow_reports_counted_idx" ON "snow_reports" USING btree ("resort_id","active","release_state");--> statement-breakpoint
 CREATE INDEX "snow_reports_search_idx" ON "snow_reports" USING gin ("search_text" gin_trgm_ops);

@@ -25,6 +25,7 @@ CREATE TABLE "groomings" (
 	"coverage" integer,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (ridgeline_day("night")) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce(ridgeline_day("night"), '') || ' ' || coalesce("external_id", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce(ridgeline_day("night"), '') || ' ' || coalesce("external_id", '')), 300)) STORED,
 	CONSTRAINT "groomings_resort_id_id_key" UNIQUE("resort_id","id")
 );
 --> statement-breakpoint
@@ -36,7 +37,7 @@ ALTER TABLE "groomings" ADD CONSTRAINT "groomings_driver_id_fk" FOREIGN KEY ("dr
 CREATE UNIQUE INDEX "groomings_external_id_unique" ON "groomings" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "groomings_night_together" ON "groomings" USING btree ("resort_id","slope_id","night");--> statement-breakpoint
 CREATE UNIQUE INDEX "groomings_pattern_together" ON "groomings" USING btree ("resort_id","slope_id","pattern");--> statement-breakpoint
-CREATE INDEX "groomings_order_idx" ON "groomings" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "groomings_order_idx" ON "groomings" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "groomings_name_idx" ON "groomings" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "groomings_counted_idx" ON "groomings" USING btree ("resort_id","active");--> statement-breakpoint
 CREATE INDEX "groomings_search_idx" ON "groomings" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

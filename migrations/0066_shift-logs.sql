@@ -18,6 +18,7 @@ CREATE TABLE "shift_logs" (
 	"signed_off_by" uuid,
 	"name_sort" text COLLATE "sk-x-icu" GENERATED ALWAYS AS (ridgeline_day("date")) STORED,
 	"search_text" text GENERATED ALWAYS AS (ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("handover", ''))) STORED,
+	"search_start" text GENERATED ALWAYS AS (left(ridgeline_fold(coalesce(ridgeline_day("date"), '') || ' ' || coalesce("external_id", '') || ' ' || coalesce("handover", '')), 300)) STORED,
 	CONSTRAINT "shift_logs_resort_id_id_key" UNIQUE("resort_id","id"),
 	CONSTRAINT "shift_logs_shift_check" CHECK ("shift_logs"."shift" in ('day', 'evening', 'night'))
 );
@@ -29,7 +30,7 @@ ALTER TABLE "shift_logs" ADD CONSTRAINT "shift_logs_in_charge_id_fk" FOREIGN KEY
 ALTER TABLE "shift_logs" ADD CONSTRAINT "shift_logs_signed_off_by_fk" FOREIGN KEY ("signed_off_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "shift_logs_external_id_unique" ON "shift_logs" USING btree ("resort_id",lower("external_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "shift_logs_shift_together" ON "shift_logs" USING btree ("resort_id","date","shift");--> statement-breakpoint
-CREATE INDEX "shift_logs_order_idx" ON "shift_logs" USING btree ("resort_id","order","name_sort","id");--> statement-breakpoint
+CREATE INDEX "shift_logs_order_idx" ON "shift_logs" USING btree ("resort_id","order","name_sort","id","search_start");--> statement-breakpoint
 CREATE INDEX "shift_logs_name_idx" ON "shift_logs" USING btree ("resort_id","name_sort","id");--> statement-breakpoint
 CREATE INDEX "shift_logs_counted_idx" ON "shift_logs" USING btree ("resort_id","active","shift");--> statement-breakpoint
 CREATE INDEX "shift_logs_search_idx" ON "shift_logs" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

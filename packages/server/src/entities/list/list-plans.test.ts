@@ -50,13 +50,8 @@ test.each(ofResorts.map((entity) => [entity.name, entity] as const))(
     for (const sort of [undefined, 'name', '-name'])
       if (!sort || entity.fields['name']) expect(await planOf(pageOf(entity, { resortId }, sort)), sort).not.toMatch(/Disabled|Seq Scan/)
     // Words are compared within the index; the wide rows are read for matches only.
-    const letters = { resortId, q: 'xq' }
-    for (const searching of [
-      pageOf(entity, letters, undefined),
-      totalOf(entity, letters),
-      pageOf(entity, { resortId, q: 'lanovka' }, undefined),
-    ])
-      expect(await planOf(searching)).toMatch(/Index Only Scan using \S+_order_idx/)
+    for (const q of ['xq', 'lanovka'])
+      expect(await planOf(pageOf(entity, { resortId, q }, undefined)), q).toMatch(/Index Only Scan using \S+_order_idx/)
 
     const { rows } = await client.query<{ definition: string }>('select indexdef as definition from pg_indexes where indexname = $1', [
       `${tableNameOf(entity)}_counted_idx`,

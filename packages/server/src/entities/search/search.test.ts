@@ -161,9 +161,12 @@ test('an accreditation is found by its organisation and by its e-mail', async ()
   expect(await found('nikto')).toEqual([])
 })
 
-test('every entity has an index for its searched words', async () => {
+test.each([
+  ['for its searched words', '%gin%search_text%'],
+  ['in the order of its list, in which words are compared', '%order%name_sort%id%search_start)'],
+])('every entity has an index %s', async (_, definition) => {
   const indexes = await server.services.db.query<{ table: string }>(
-    sql`select tablename as "table" from pg_indexes where indexdef like '%search_text%' and indexdef like '%gin%'`,
+    sql`select tablename as "table" from pg_indexes where indexdef like ${definition}`,
   )
   const known = new Set(indexes.map(({ table }) => table))
   expect(allEntities.map((entity) => tableNameOf(entity)).filter((table) => !known.has(table))).toEqual([])
