@@ -31,10 +31,24 @@ describe('a status', () => {
     expect([0, 59_000, 60_000].map((later) => continuedStatus(lift(closed), resort, now + later))).toEqual(['closed', 'closed', 'unknown'])
   })
 
+  test('of a copy from before plans were sent expires like any other', () => {
+    const ended = { statusValidUntil: '2026-01-10T11:00:00Z' }
+    expect(continuedStatus(lift({ status: 'closed', ...ended }), resort, now)).toBe('unknown')
+    expect(continuedStatus(lift({ status: 'closed' }), resort, now)).toBe('closed')
+  })
+
+  test('that is open by its plan expires without the server as it does with it', () => {
+    const open = { status: 'open', reason: 'hours', opensAt: '2026-01-10T08:00:00Z', closesAt: null } as const
+    expect(continuedStatus(lift(open), resort, now)).toBe('open')
+    expect(continuedStatus(lift({ ...open, statusValidUntil: '2026-01-10T11:00:00Z' }), resort, now)).toBe('unknown')
+  })
+
   test('expires next at the nearest time, never in the past', () => {
     const items = [lift({ statusValidUntil: '2026-01-10T11:00:00Z' }), lift({ statusValidUntil: '2026-01-10T14:00:00Z' })]
     expect(nextAging(items, { statusValidUntil: '2026-01-10T13:00:00Z' }, now)).toBe(Date.parse('2026-01-10T13:00:00Z'))
     expect(nextAging([lift()], resort, now)).toBeUndefined()
+    expect(nextAging([lift({ statusValidUntil: '2026-01-10T12:00:00Z' })], resort, now)).toBeUndefined()
+    expect(nextAging([...items, lift()], resort, now)).toBe(Date.parse('2026-01-10T14:00:00Z'))
   })
 })
 
@@ -86,6 +100,29 @@ describe('a delta', () => {
   test('adds new items and deletes removed ones', () => {
     const fresh = slope()
     expect(applyDelta(feed, { ...delta, changed: [fresh], removed: [known.id] })?.items).toEqual([fresh])
+  })
+
+  test('changes some items and keeps the others, in their order', () => {
+    const [other, third] = [lift(), lift()]
+    const changed = { ...other, status: 'closed' as const }
+    const items = applyDelta({ ...feed, items: [known, other, third] }, { ...delta, changed: [changed], removed: [third.id] })?.items
+    expect(items).toEqual([known, changed])
+  })
+
+  test('replaces the resort, the conditions and the messages only if it contains them', () => {
+    const info = { screen: 'led', isDevice: false, notices: [], cameras: [] } as const
+    const newSnow = { amount: 12, source: { sk: 'Chopok, 07:00' } }
+    const full: Feed = { ...feed, newSnow, info: { ...info, notices: [], cameras: [] } }
+    expect(applyDelta(full, delta)).toEqual({ ...full, version: 'a-2', generatedAt: delta.generatedAt })
+    expect(applyDelta(feed, delta)).not.toHaveProperty('info')
+    const closed = { ...resort, statusValidUntil: '2026-01-10T13:00:00Z' }
+    const messages = { ...info, isDevice: true, notices: [], cameras: [] }
+    const conditions = { weather: [], avalanche: null, newSnow: null }
+    expect(applyDelta(full, { ...delta, resort: closed, info: messages, conditions })).toMatchObject({
+      resort: closed,
+      info: messages,
+      newSnow: null,
+    })
   })
 
   test('is refused by a feed of another version', () => expect(applyDelta(feed, { ...delta, from: 'a-0' })).toBeUndefined())

@@ -50,3 +50,44 @@ test.each(shapes)('%s deviates by at most the tolerance', (_, yAt) => {
     }
   }
 })
+
+test('a point is kept if it is further from the line than the tolerance, beyond its ends too', () => {
+  const kept = (tolerance: number, ...points: Point[]) => [...keptOf(points, tolerance)].toSorted((one, other) => one - other)
+  expect(kept(1, [0, 0], [5, 1], [10, 0])).toEqual([0, 2])
+  expect(kept(0.99, [0, 0], [5, 1], [10, 0])).toEqual([0, 1, 2])
+  expect(kept(0.99, [0, 0], [1, 5], [0, 10])).toEqual([0, 1, 2])
+  expect(kept(0.1, [3, 3], [5, 4], [7, 5], [9, 6])).toEqual([0, 3])
+  // Out and back on the same line.
+  expect([kept(4, [0, 0], [15, 0], [10, 0]), kept(4, [0, 0], [-5, 0], [10, 0]), kept(6, [0, 0], [15, 0], [10, 0])]).toEqual([
+    [0, 1, 2],
+    [0, 1, 2],
+    [0, 2],
+  ])
+})
+
+test('of a ring, which ends where it begins, the corners are kept', () => {
+  const ring: Point[] = [
+    [0, 0],
+    [4, 0],
+    [4, 2],
+    [4, 4],
+    [0, 4],
+    [0, 0],
+  ]
+  expect([...keptOf(ring, 1)].toSorted((one, other) => one - other)).toEqual([0, 1, 3, 4, 5])
+})
+
+test('the farthest point is kept, and of equally far ones the first', () => {
+  expect(
+    keptOf(
+      [
+        [0, 0],
+        [2, 3],
+        [4, 5],
+        [6, 5],
+        [10, 0],
+      ],
+      4,
+    ),
+  ).toEqual(new Set([0, 4, 2]))
+})

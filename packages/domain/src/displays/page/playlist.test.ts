@@ -106,6 +106,20 @@ describe('a playlist', () => {
     expect(onAir([plain, first, danger, high], now, zone)).toEqual([high, danger, first, plain])
   })
 
+  test('has warnings before the rest, of which none precedes another but by the order of the list, or its id', () => {
+    const [info, warning, success] = [
+      notice({ order: 2 }),
+      notice({ severity: 'warning', order: 9 }),
+      notice({ severity: 'success', order: 1 }),
+    ]
+    expect(onAir([info, warning, success], now, zone)).toEqual([warning, success, info])
+    const [one, other] = [notice({ id: 'a' }), notice({ id: 'b' })]
+    expect([onAir([one, other], now, zone), onAir([other, one], now, zone)]).toEqual([
+      [one, other],
+      [one, other],
+    ])
+  })
+
   test('contains only urgent notices while one is valid', () => {
     const [usual, urgent] = [notice({ priority: 99 }), notice({ priority: 100, validTo: '2026-12-18T11:00:00.000Z' })]
     expect(onAir([usual, urgent], now, zone)).toEqual([urgent])
@@ -116,10 +130,16 @@ describe('a playlist', () => {
     const [now1, later] = [notice(), notice({ schedule: [times({ timeFrom: '16:00', timeTo: '17:00' })] })]
     expect(nextOn([now1, later], now, zone)).toEqual({ at: instantAt('2026-12-18', '16:00', zone), item: later })
     expect(nextOn([now1], now, zone)).toBeUndefined()
+    // Of two that follow, the one that is shown first.
+    const [soon, afterwards] = [notice({ validFrom: '2026-12-18T11:00:00.000Z' }), notice({ validFrom: '2026-12-18T12:00:00.000Z' })]
+    expect(nextOn([afterwards, now1, soon], now, zone)).toEqual({ at: at('2026-12-18T11:00Z'), item: soon })
+    // What is shown already is not what comes next, even if it ends and returns before.
+    const returning = notice({ schedule: [times({ timeFrom: '10:00', timeTo: '11:30' }), times({ timeFrom: '12:15', timeTo: '14:00' })] })
+    expect(nextOn([returning, afterwards], now, zone)).toEqual({ at: at('2026-12-18T12:00Z'), item: afterwards })
   })
 
   test('is for all screens, or for the selected ones', () => {
-    expect(isFor({ deviceIds: [] }, undefined)).toBe(true)
+    for (const all of [{ deviceIds: [] }, { deviceIds: null }, {}]) expect([isFor(all, undefined), isFor(all, 'a')]).toEqual([true, true])
     expect(isFor({ deviceIds: ['a'] }, 'a')).toBe(true)
     expect(isFor({ deviceIds: ['a'] }, 'b')).toBe(false)
     expect(isFor({ deviceIds: ['a'] }, undefined)).toBe(false)

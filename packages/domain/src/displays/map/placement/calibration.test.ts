@@ -167,6 +167,22 @@ test('manual lines take precedence over computed ones, and items outside the pic
   expect(onPicture({ ...map, calibration: [] })({ id: 'b', geometry }).state).toBe('missing')
 })
 
+test('what is drawn by calibration is on the picture if any of its positions is, edges included', () => {
+  const map = { width: 2000, height: 1000, calibration: corners.map(([position, pixel]) => pointAt(position, pixel)), placements: [] }
+  const stateOf = (...positions: Position[]) => onPicture(map)({ id: 'a', geometry: line(...positions) }).state
+  const inside: Position = [19.6, 49.05]
+  const around: Position[] = [
+    [19.49, 49.05],
+    [19.71, 49.05],
+    [19.6, 49.11],
+    [19.6, 48.99],
+  ]
+  for (const outside of around)
+    expect([stateOf(outside, outside), stateOf(outside, inside), stateOf(inside, outside)]).toEqual(['missing', 'guessed', 'guessed'])
+  expect(onPicture(map)({ id: 'a', geometry: line([21, 49], [21.1, 49]) }).lines).toEqual([])
+  expect(onPicture(map)({ id: 'a', geometry: null }).lines).toEqual([])
+})
+
 test('a line is stored as a path with a tolerance of a tenth of a pixel, without negative coordinates', () => {
   const lines: Point[][] = [
     [
