@@ -4,31 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { dayAfter, weekdayOf } from '../time/hours-on-day.ts'
 import { days, timezones } from '../declare/vocabulary.ts'
 import type { Call, CallUpdate } from './call.ts'
-import { callsOfLines, runsOn, updatesOfLines, type DepartureLine } from './line-calls.ts'
+import { callsOfLines, runsOn, tripIdOf, updatesOfLines } from './line-calls.ts'
+import { board, line } from './lines.fixture.ts'
 import { contrastOf, inks, readableInk } from './readable-ink.ts'
 import { clockIn, dayIn, minutesOf, momentOf, serviceDatesBetween, startOfServiceDay } from './service-day.ts'
 import { boardRows, goneAt, leavesAt, shownCall, type ShownCall } from './shown-call.ts'
 
 const zone = 'Europe/Bratislava'
-const line = (overrides: Partial<DepartureLine> = {}): DepartureLine => ({
-  routeShortName: 'S1',
-  routeColor: '#1668c9',
-  tripHeadsign: { sk: 'Jasná' },
-  tripShortName: null,
-  via: null,
-  departureTime: '08:30',
-  days: [...days],
-  validFrom: null,
-  validTo: null,
-  addedDates: null,
-  removedDates: null,
-  delayMinutes: null,
-  scheduleRelationship: 'scheduled',
-  wheelchairAccessible: null,
-  note: null,
-  ...overrides,
-})
-const board = (...lines: DepartureLine[]) => ({ id: 'board', lines })
 const call = (overrides: Partial<Call> = {}): Call => ({ ...callsOfLines(board(line()), ['2026-01-10'])[0]!, ...overrides })
 const update = (overrides: Partial<CallUpdate> = {}): CallUpdate => ({
   tripId: '',
@@ -83,6 +65,24 @@ describe('OP34 a line runs', () => {
       line({ scheduleRelationship: 'cancelled', days: ['monday'] }),
     )
     expect(updatesOfLines(lines, ['2026-01-10'])).toMatchObject([{ delayMinutes: 5, scheduleRelationship: 'scheduled' }])
+    expect(updatesOfLines(lines, ['2026-01-12'])).toEqual([
+      {
+        tripId: tripIdOf('board', line({ departureTime: '09:00' })),
+        serviceDate: '2026-01-12',
+        delayMinutes: 5,
+        scheduleRelationship: 'scheduled',
+        platformCode: null,
+        note: null,
+      },
+      {
+        tripId: tripIdOf('board', line()),
+        serviceDate: '2026-01-12',
+        delayMinutes: null,
+        scheduleRelationship: 'cancelled',
+        platformCode: null,
+        note: null,
+      },
+    ])
   })
 })
 
@@ -132,6 +132,12 @@ describe('OP60 the time of a call', () => {
   ])('of %s at %s is %s', (serviceDate, departureTime, moment) =>
     expect(new Date(momentOf({ serviceDate, departureTime }, zone)).toISOString()).toBe(moment),
   )
+
+  test('of a period belongs to one of its days, to the one before or to the one after, and to no others', () => {
+    const [from, until] = [Date.parse('2026-01-10T22:30:00Z'), Date.parse('2026-01-11T23:30:00Z')]
+    expect(serviceDatesBetween(from, until, zone)).toEqual(['2026-01-09', '2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13'])
+    expect(serviceDatesBetween(from, from, 'UTC')).toEqual(['2026-01-09', '2026-01-10', '2026-01-11'])
+  })
 
   test('is found by service days for a period, with any delay', () => {
     fc.assert(
@@ -183,6 +189,22 @@ describe('OP34 a board shows', () => {
     expect(seen(calls, at('07:58'), 20, 21).map(([clock]) => clock)).toEqual(['08:00', '08:10'])
   })
 
+  test('what departs any time later, without a look-ahead', () => {
+    const calls = [shown('29:59'), shown('08:00')]
+    expect(seen(calls, at('07:55'), 20, null).map(([clock]) => clock)).toEqual(['08:00', '05:59'])
+    expect(seen(calls, at('07:55')).map(([clock]) => clock)).toEqual(['08:00'])
+  })
+
+  test('of departures at the same time the one that was planned first', () => {
+    const calls = [shown('14:30'), shown('14:20', { delayMinutes: 10 }), shown('14:25', { delayMinutes: 5 })]
+    expect(seen(calls, at('14:00')).map(([clock]) => clock)).toEqual(['14:20', '14:25', '14:30'])
+  })
+
+  test('minutes by the clock on the wall, whatever the seconds are', () => {
+    expect(seen([shown('14:30')], at('14:21') + 59_999)).toEqual([['14:30', 'scheduled', 9]])
+    expect(seen([shown('14:30')], at('14:22') + 1)).toEqual([['14:30', 'scheduled', 8]])
+  })
+
   test('after midnight, trips of the previous service day', () => {
     expect(seen([shown('24:15')], Date.parse('2026-01-11T00:05:00+01:00'))).toEqual([['00:15', 'scheduled', 10]])
   })
@@ -195,6 +217,26 @@ describe('OP34 a board shows', () => {
       isMoved: true,
       note: { sk: 'obchádzka' },
     })
+    expect(shownCall(usual, update({ platformCode: '', note: { sk: '' } }), zone)).toEqual({
+      tripId: usual.tripId,
+      serviceDate: '2026-01-10',
+      plannedAt: '2026-01-10T07:30:00.000Z',
+      routeShortName: 'S1',
+      routeColor: '#1668c9',
+      tripHeadsign: { sk: 'Jasná' },
+      via: null,
+      wheelchairAccessible: null,
+      delayMinutes: 0,
+      isCancelled: false,
+      platformCode: 'A',
+      isMoved: false,
+      note: { sk: 'len v sezóne' },
+    })
+    expect(shownCall(usual, update({ delayMinutes: 4, scheduleRelationship: 'cancelled' }), zone)).toMatchObject({
+      delayMinutes: 4,
+      isCancelled: true,
+    })
+    expect(shownCall(call(), update({ platformCode: 'C' }), zone)).toMatchObject({ platformCode: 'C', isMoved: true })
     expect(shownCall(usual, update({ note: {} }), zone)).toMatchObject({ platformCode: 'A', isMoved: false, note: { sk: 'len v sezóne' } })
   })
 
@@ -234,4 +276,20 @@ test('the text on the colour of a line is readable for any colour', () => {
     }),
   )
   expect([readableInk('#ffcc00'), readableInk('#1668c9')]).toEqual(['dark', 'light'])
+})
+
+test('the contrast of two colours is that of WCAG, in either order', () => {
+  const pairs = [
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.478],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#00ff00', '#000000', 15.304],
+    ['#0000ff', '#ffffff', 8.592],
+    ['#0a0a0a', '#000000', 1.061],
+    ['#123456', '#123456', 1],
+  ] as const
+  for (const [one, other, contrast] of pairs) {
+    expect(contrastOf(one, other), one).toBeCloseTo(contrast, 2)
+    expect(contrastOf(other, one), one).toBeCloseTo(contrast, 2)
+  }
 })

@@ -16,3 +16,10 @@ test('OP34 a delay continues across a skipped stop, and ends where the feed has 
   expect(delays([late(1, 5), skipped(2), late(4, null)])).toEqual([5, 5, 5, null, null])
   expect(at([late(1, 5), skipped(2)]).map(({ isSkipped }) => isSkipped)).toEqual([false, true, false, false, false])
 })
+
+test('OP34 what is skipped at one stop is not skipped at the others, and without updates nothing is known', () => {
+  expect(at([skipped(3), late(4, 2)])).toEqual(
+    [1, 2, 3, 4, 5].map((stop) => ({ delayMinutes: stop < 4 ? null : 2, isSkipped: stop === 3 })),
+  )
+  expect(at([])).toEqual([1, 2, 3, 4, 5].map(() => ({ delayMinutes: null, isSkipped: false })))
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCode, spacedCode, tidyCode } from './pairing.ts'
 import { isOwnScreen, screenAddress } from './screen-address.ts'
-import { isSnapshot, type SnapshotNode } from './snapshot.ts'
+import { isShownAttribute, isSnapshot, type SnapshotNode } from './snapshot.ts'
 
 const id = '0190c2a4-0000-7000-8000-000000000001'
 const resortId = '0190c2a4-0000-7000-8000-000000000002'
@@ -26,6 +26,15 @@ test('R1.46: a screen opens one of the three displays by its path, on any host',
       `/display/${kind}/${resortId}?lang=de&device=${id}`,
     )
   expect(placed(`https://a.example/display/skimaps/${resortId}#map`, 'sk')).toBe(`/display/skimaps/${resortId}?device=${id}&lang=sk`)
+})
+
+test('a screen without a URL is one of ours, and keeps the languages of its URL before its own', () => {
+  expect([isOwnScreen({ displayUrl: null }), isOwnScreen({ displayUrl: '' })]).toEqual([true, true])
+  expect([placed(null, 'sk'), placed('')]).toEqual([
+    `/display/ledinfo/${resortId}?device=${id}&lang=sk`,
+    `/display/ledinfo/${resortId}?device=${id}`,
+  ])
+  expect(placed(`/display/skimaps/${resortId}?device=other`, 'sk')).toBe(`/display/skimaps/${resortId}?device=${id}&lang=sk`)
 })
 
 test('a display can be given by its path only', () => {
@@ -57,6 +66,9 @@ test('a picture contains elements, attributes and texts, and no external referen
     ['img', { src: '/media/abc/large', alt: 'Top' }],
     ['p', { 'data-status': 'open', 'aria-label': 'Open', class: 'a b' }, '<b>text</b>'],
     deep(40),
+    ['img', { src: 'data:image/png;base64,AAAA' }],
+    ['b', {}],
+    ['div', {}, ...Array.from({ length: 19_999 }, () => 'x')],
   ]
   for (const body of shown) expect(isSnapshot(around(body)), JSON.stringify(body)).toBe(true)
   const refused = [
@@ -71,11 +83,26 @@ test('a picture contains elements, attributes and texts, and no external referen
     ['path', { fill: 'url(//a.example/#x)' }],
     ['form', { action: '/' }],
     ['div', { OnClick: 'x' }],
+    ['div', { 'xdata-status': 'x' }],
+    ['div', { 'data-': 'x' }],
+    ['div', { 'data-a"b': 'x' }],
+    ['svg', {}, ['use', { href: 'x#lift' }]],
+    ['svg', {}, ['use', { href: '#' }]],
+    ['svg', {}, ['use', { href: '#lift"x' }]],
+    ['img', { src: 'data:text/html,x' }],
+    ['p', { 'aria-label': 'url(//a.example)' }],
+    ['p', { style: 'width: expression(x)' }],
+    ['p', { style: '@import "x"' }],
+    ['div', {}, ['script', {}, 'x']],
+    ['div', {}, {}],
+    ['div', {}, null],
+    [],
+    ['div'],
     ['div', null],
     ['div', { class: 1 }],
     [1, {}],
     { tag: 'div' },
-    ['div', {}, ...Array.from({ length: 20_001 }, () => 'x')],
+    ['div', {}, ...Array.from({ length: 20_000 }, () => 'x')],
   ]
   for (const body of refused) expect(isSnapshot(around(body)), JSON.stringify(body).slice(0, 80)).toBe(false)
 })
@@ -100,4 +127,30 @@ test('a picture has a list of our own styles, and texts as attributes', () => {
     { ...around(['p', {}, 'text']), styles: ['https://elsewhere.example/a.css'] },
   ])
     expect([odd, isSnapshot(odd)]).toEqual([odd, false])
+})
+
+test('a picture has a dozen styles at most, of whole texts, and a root with attributes', () => {
+  const styled = (count: number) => isSnapshot({ ...around(['p', {}]), styles: Array.from({ length: count }, () => '/assets/a-1.css') })
+  expect([styled(0), styled(12), styled(13)]).toEqual([true, true, false])
+  for (const odd of ['/assets/a.css?x', '/assets/../a.css', '/assets/a.js', 'x/assets/a.css'])
+    expect([odd, isSnapshot({ ...around(['p', {}]), styles: ['/assets/a.css', odd] })]).toEqual([odd, false])
+  for (const root of [[], 'root', undefined]) expect([root, isSnapshot({ ...around(['p', {}]), root })]).toEqual([root, false])
+  expect(isSnapshot({ ...around(['p', {}]), root: { lang: 'sk', 'data-display': 'led' } })).toBe(true)
+})
+
+test.each([
+  ['class', 'a', true],
+  ['viewBox', '0 0 1 1', true],
+  ['data-status', 'open', true],
+  ['aria-label', 'Open', true],
+  ['fill', 'url(#snow)', true],
+  ['fill', 'url(/snow)', false],
+  ['src', '/assets/a.png', true],
+  ['src', '#lift', false],
+  ['href', '#lift-1.a:b', true],
+  ['href', '/assets/a.png', false],
+  ['srcdoc', 'x', false],
+  ['onclick', 'x', false],
+])('the attribute %s with %s is part of a picture: %s', (name, value, isShown) => {
+  expect(isShownAttribute(name, value)).toBe(isShown)
 })
