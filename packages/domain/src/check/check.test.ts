@@ -1,10 +1,12 @@
 /** Rules that involve several parts of a value. */
 import { expect, test } from 'vitest'
-import { check } from './check.ts'
+import { check, checkField } from './check.ts'
+import { Failure, isFailure } from './failure.ts'
 import { departure } from '../entities/departure.ts'
 import { resort } from '../entities/resort.ts'
 import { slope } from '../entities/slope.ts'
-import type { Entity } from '../declare/entity.ts'
+import { entity, type Entity } from '../declare/entity.ts'
+import { choice, choices, flag, text, type Field } from '../declare/field.ts'
 import { draftOf, uuidOf } from '../declare/sample.ts'
 
 const faultsOf = (entity: Entity, overrides: object, now = '2026-11-21T12:00:00.000Z') =>
@@ -138,4 +140,59 @@ test('a link opens a page or an app and executes nothing', () => {
     expect([url, faultsOf(resort, { appBannerUrl: { sk: url } })]).toEqual([url, []])
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://a/b'])
     expect([url, faultsOf(resort, { appBannerUrl: { sk: url } })]).toEqual([url, ['appBannerUrl link']])
+})
+
+const ruleOf = (field: Field, value: unknown) => checkField(field, value)?.rule
+
+test('a choice is one of its values, exactly as written', () => {
+  expect([
+    ruleOf(choice(['a', 'b']), 'b'),
+    ruleOf(choice(['a', 'b']), 'B'),
+    ruleOf(choice(['a']), ['a']),
+    ruleOf(choices(['a', 'b']), 'a'),
+  ]).toEqual([undefined, 'generic', 'generic', 'generic'])
+  for (const odd of ['true', 1, 0, {}]) expect([odd, ruleOf(flag(), odd)]).toEqual([odd, 'generic'])
+})
+
+const hut = entity('hut', {
+  scope: 'global',
+  sections: {
+    general: { name: text({ required: true }), code: text({ fixed: true }), state: choice(['open'], { required: true, default: 'open' }) },
+  },
+  list: ['name'],
+})
+const faultsOfHut = (draft: object, fields?: readonly string[]) =>
+  check(hut, draft, { now: '2026-11-21T12:00:00.000Z', ...(fields && { fields }) }).map(({ field, rule }) => `${field} ${rule}`)
+
+test('a new record may leave out what has a default, but not empty it', () => {
+  expect([
+    faultsOfHut({ name: 'A' }),
+    faultsOfHut({ name: 'A', state: null }),
+    faultsOfHut({ name: 'A', state: undefined }),
+    faultsOfHut({}),
+  ]).toEqual([[], ['state required'], [], ['name required']])
+})
+
+test('what never changes is written once: a change of it is refused', () => {
+  expect([
+    faultsOfHut({ name: 'A', code: 'x' }),
+    faultsOfHut({ code: 'x' }, ['code']),
+    faultsOfHut({ code: 'x', name: 'B' }, ['name']),
+  ]).toEqual([[], ['code readOnly'], []])
+})
+
+test('a failure is known by its kind and brings what belongs to it', () => {
+  const failure = new Failure('fileTooLarge', { megabytes: 10 })
+  expect([failure.message, failure.name, failure.data, new Failure('notFound').data]).toEqual([
+    'fileTooLarge',
+    'Failure',
+    { megabytes: 10 },
+    null,
+  ])
+  expect([
+    isFailure(failure, 'fileTooLarge'),
+    isFailure(failure, 'notFound'),
+    isFailure(new Error('fileTooLarge'), 'fileTooLarge'),
+    isFailure({ kind: 'notFound' }, 'notFound'),
+  ]).toEqual([true, false, false, false])
 })

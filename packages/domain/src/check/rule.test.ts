@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { allEntities } from '../declare/registry.ts'
 import {
+  among,
+  atMostOne,
   different,
   distinct,
+  eachOrdered,
   future,
   higher,
+  idleWhile,
+  notAbove,
   notFuture,
+  onlyWhen,
   ordered,
   requiredIf,
   requiredWhen,
@@ -30,7 +36,8 @@ test('R5.41 the highest point is above the lowest; equal is invalid, one alone i
   expect(faultOf(rule, { top: 1, bottom: 1 })).toBe('top altitude')
   expect(faultOf(rule, { top: 0, bottom: 1 })).toBe('top altitude')
   expect(faultOf(rule, { top: -5, bottom: -10 })).toBe(undefined)
-  for (const one of [{ top: 1 }, { bottom: 1 }, { top: 1, bottom: null }, {}]) expect(faultOf(rule, one)).toBe(undefined)
+  for (const one of [{ top: 1 }, { bottom: 1 }, { top: 1, bottom: null }, { top: '1', bottom: 2 }, { top: 1, bottom: '2' }, {}])
+    expect(faultOf(rule, one)).toBe(undefined)
 })
 
 test('an end does not come before its start; the same day is one day', () => {
@@ -38,6 +45,8 @@ test('an end does not come before its start; the same day is one day', () => {
   expect(faultOf(rule, { from: '2026-01-02', to: '2026-01-01' })).toBe('to ordered')
   expect(faultOf(rule, { from: '2026-01-01', to: '2026-01-01' })).toBe(undefined)
   expect(faultOf(rule, { from: '2026-01-01', to: null })).toBe(undefined)
+  expect(faultOf(rule, { from: null, to: '2026-01-01' })).toBe(undefined)
+  expect(faultOf(rule, { from: 5, to: '2026-01-01' })).toBe(undefined)
 })
 
 test('fields that belong together are both filled or both empty, and the fault is at the empty one', () => {
@@ -45,6 +54,7 @@ test('fields that belong together are both filled or both empty, and the fault i
   expect(faultOf(rule, { latitude: '49.000000' })).toBe('longitude together')
   expect(faultOf(rule, { latitude: null, longitude: '19.000000' })).toBe('latitude together')
   expect(faultOf(rule, { latitude: null, longitude: '' })).toBe(undefined)
+  expect(faultOf(rule, { latitude: '49.000000', longitude: '19.000000' })).toBe(undefined)
 })
 
 test('two days that must differ may both be empty', () => {
@@ -70,6 +80,7 @@ test('a conditionally required field is marked as long as the condition holds, a
     expect(faultOf(rule, { type: 'notice', text: [] })).toBe('text requiredIf')
   }
   expect(demanded(together('width', 'height'), { width: 1920, height: null })).toEqual(['height'])
+  expect(demanded(together('width', 'height'), { width: null, height: 1080 })).toEqual(['width'])
 })
 
 test('the past is not the future, and the current time counts as neither', () => {
@@ -79,6 +90,111 @@ test('the past is not the future, and the current time counts as neither', () =>
   expect(faultOf(notFuture('at'), { at: '2026-11-21T12:00:00.001Z' })).toBe('at notFuture')
   expect(faultOf(notFuture('at'), { at: now })).toBe(undefined)
   for (const rule of [future('at'), notFuture('at')]) expect(faultOf(rule, { at: null })).toBe(undefined)
+})
+
+test('a day is in the future from the first zone that reaches it on, a time from the same moment everywhere', () => {
+  const rule = notFuture('day')
+  const at = (moment: string, day: string) => rule.find({ day }, { now: moment })?.rule
+  expect([at('2026-11-21T09:59:59.999Z', '2026-11-22'), at('2026-11-21T10:00:00.000Z', '2026-11-22')]).toEqual(['notFuture', undefined])
+  expect(at('2026-11-21T10:00:00.000Z', '2026-11-22T00:00:00.000Z')).toBe('notFuture')
+  expect([rule.timed, future('day').timed, ordered('day', 'other').timed]).toEqual(['day', 'day', undefined])
+})
+
+test('a lower number is not above a higher one; equal is valid, and the fault names the limit', () => {
+  const rule = notAbove('min', 'max')
+  expect(rule.find({ min: 3, max: 2 }, { now })).toEqual({ field: 'min', rule: 'maxValue', args: [2] })
+  for (const fine of [
+    { min: 2, max: 2 },
+    { min: 1, max: 2 },
+    { min: 3, max: null },
+    { min: null, max: 2 },
+    { min: '3', max: 2 },
+    { min: 3, max: '2' },
+  ])
+    expect([fine, faultOf(rule, fine)]).toEqual([fine, undefined])
+})
+
+test('a field that has no meaning otherwise is only permitted with some values of another one', () => {
+  const rule = onlyWhen('url', 'type', ['web', 'page'])
+  expect(rule.only).toEqual({ field: 'url', by: 'type', among: ['web', 'page'] })
+  for (const type of ['web', 'page']) expect(faultOf(rule, { url: 'https://a.example', type })).toBeUndefined()
+  for (const type of ['event', null, undefined]) {
+    expect([type, faultOf(rule, { url: 'https://a.example', type })]).toEqual([type, 'url onlyWhen'])
+    expect([type, faultOf(rule, { url: ['a'], type })]).toEqual([type, 'url onlyWhen'])
+    for (const url of [null, undefined, '', false, []]) expect([url, faultOf(rule, { url, type })]).toEqual([url, undefined])
+  }
+})
+
+test('a closed list offers the values for the value of another field, and none for an unknown one', () => {
+  const rule = among('subType', 'type', { funZone: ['snowpark', 'fun'], school: ['ski'] }, 'subType')
+  expect(rule.offers).toMatchObject({ field: 'subType', by: 'type' })
+  expect(['snowpark', 'fun', 'ski'].map((subType) => faultOf(rule, { subType, type: 'funZone' }))).toEqual([
+    undefined,
+    undefined,
+    'subType subType',
+  ])
+  for (const type of ['rental', null, 'toString'])
+    expect([type, faultOf(rule, { subType: 'ski', type })]).toEqual([type, 'subType subType'])
+  for (const subType of [null, undefined, '']) expect(faultOf(rule, { subType, type: 'rental' })).toBeUndefined()
+})
+
+test('a field without meaning while a flag is set is hidden, and a value of it is no fault', () => {
+  const rule = idleWhile('priceFrom', 'isFree')
+  expect([rule.idles?.['priceFrom']?.({ isFree: true }), rule.idles?.['priceFrom']?.({ isFree: false })]).toEqual([true, false])
+  expect(faultOf(rule, { priceFrom: 5, isFree: true })).toBeUndefined()
+  expect(rule.reads).toEqual(['priceFrom', 'isFree'])
+})
+
+test('at most one item of a list is marked', () => {
+  const rule = atMostOne('photos', 'isMain', 'mainPhoto')
+  const photos = (...marks: unknown[]) => faultOf(rule, { photos: marks.map((isMain) => ({ isMain })) })
+  expect([photos(), photos(true), photos(true, false), photos(true, true), photos(true, 'true', 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'photos mainPhoto',
+    undefined,
+  ])
+  expect(faultOf(rule, { photos: null })).toBeUndefined()
+})
+
+test('no item of a list ends before it begins', () => {
+  const rule = eachOrdered('periods', 'from', 'to')
+  const periods = (...items: object[]) => faultOf(rule, { periods: items })
+  const fine = { from: '2026-01-01', to: '2026-01-01' }
+  expect([periods(), periods(fine), periods(fine, { from: '2026-01-02', to: '2026-01-01' })]).toEqual([
+    undefined,
+    undefined,
+    'periods ordered',
+  ])
+  for (const open of [{ from: '2026-01-02', to: null }, { from: null, to: '2026-01-01' }, {}]) expect(periods(open)).toBeUndefined()
+  expect(faultOf(rule, { periods: null })).toBeUndefined()
+})
+
+test('two values that must differ are only compared where there are any', () => {
+  for (const empty of [null, undefined, '', false]) expect(faultOf(different('from', 'to'), { from: empty, to: empty })).toBeUndefined()
+  expect(faultOf(different('from', 'to'), { from: 'a', to: 'b' })).toBeUndefined()
+})
+
+test('each rule names the fields it reads, so that forms ask it again when one of them changes', () => {
+  const rules: [Rule, string[]][] = [
+    [higher('a', 'b'), ['a', 'b']],
+    [ordered('a', 'b'), ['a', 'b']],
+    [together('a', 'b'), ['a', 'b']],
+    [different('a', 'b'), ['a', 'b']],
+    [requiredIf('a', 'b'), ['a', 'b']],
+    [requiredWhen('a', 'b', [1]), ['a', 'b']],
+    [onlyWhen('a', 'b', [1]), ['a', 'b']],
+    [among('a', 'b', {}, 'rule'), ['a', 'b']],
+    [unless('a', ordered('b', 'c')), ['a', 'b', 'c']],
+    [notAbove('a', 'b'), ['a', 'b']],
+    [notFuture('a'), ['a']],
+    [future('a'), ['a']],
+    [atMostOne('a', 'flag', 'rule'), ['a']],
+    [eachOrdered('a', 'from', 'to'), ['a']],
+    [distinct('a', 'key'), ['a']],
+  ]
+  for (const [{ reads }, names] of rules) expect(reads).toEqual(names)
 })
 
 test('R5.49 no two items share their key', () => {

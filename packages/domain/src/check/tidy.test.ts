@@ -6,7 +6,8 @@ import { skilift } from '../entities/skilift.ts'
 import { resort } from '../entities/resort.ts'
 import { allEntities } from '../declare/registry.ts'
 import { draftOf, uuidOf } from '../declare/sample.ts'
-import { tidy } from './tidy.ts'
+import { address, coordinate, instant, localized, money, openingHours, ref, schedule, text, texts } from '../declare/field.ts'
+import { tidy, tidyField } from './tidy.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 
@@ -74,4 +75,80 @@ test('a valid draft stays valid and equivalent when normalized', () => {
       const tidied = tidy(entity, draftOf(entity, seed))
       expect(check(entity, tidied, { now })).toEqual([])
     }
+})
+
+test('a sum is stored with two decimals and a point, and without an amount it is none', () => {
+  const stored = (amount: unknown) => tidyField(money(), { amount, currency: 'EUR' })
+  for (const [typed, amount] of [
+    ['12,5', '12.50'],
+    ['012', '12.00'],
+    ['1 234.5', '1234.50'],
+    ['0', '0.00'],
+    [' 7.25 ', '7.25'],
+  ] as const)
+    expect([typed, stored(typed)]).toEqual([typed, { amount, currency: 'EUR' }])
+  for (const odd of ['12.345', 'a lot', '1,2,3', '-5', 12.5, undefined])
+    expect([odd, stored(odd)]).toEqual([odd, { amount: odd, currency: 'EUR' }])
+  for (const empty of [null, '', ' ']) expect(stored(empty)).toBeNull()
+  expect([tidyField(money(), { currency: 'EUR' }), tidyField(money(), '12')]).toEqual([{ currency: 'EUR' }, '12'])
+  expect(tidyField(money(), { amount: '5', currency: 'EUR', vat: 1 })).toEqual({ amount: '5.00', currency: 'EUR', vat: 1 })
+})
+
+test('a moment is stored in one notation, and a blank one is none', () => {
+  expect(['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.5Z', ' ', 'soon', 5].map((value) => tidyField(instant(), value))).toEqual([
+    '2026-01-01T10:00:00.000Z',
+    '2026-01-01T10:00:00.500Z',
+    null,
+    'soon',
+    5,
+  ])
+  expect([
+    tidyField(ref('resort'), ''),
+    tidyField(coordinate({ axis: 'latitude' }), ' '),
+    tidyField(ref('resort'), null),
+    tidyField(text(), undefined),
+  ]).toEqual([null, null, null, undefined])
+})
+
+test('the address of a device has one notation, and other formats stay as they are typed', () => {
+  expect(tidyField(text({ format: 'macAddress' }), ' 00-1b-44-11-3a-b7 ')).toBe('00:1B:44:11:3A:B7')
+  expect([tidyField(text({ format: 'email' }), ' Jana@A.sk '), tidyField(text(), ' a '), tidyField(text({ format: 'handle' }), 7)]).toEqual(
+    [' Jana@A.sk ', ' a ', 7],
+  )
+})
+
+test('opening hours have all of their days and parts', () => {
+  const closed = { monday: null, tuesday: null, wednesday: null, thursday: null, friday: null, saturday: null, sunday: null }
+  const saturday = [{ opens: '08:00', closes: '16:00' }]
+  expect(tidyField(openingHours(), { weeklySchedules: [{ saturday }, 'odd'], note: { sk: ' ' } })).toEqual({
+    weeklySchedules: [{ validFrom: null, validTo: null, ...closed, saturday }, 'odd'],
+    dailySchedules: {},
+    note: null,
+  })
+  expect(tidyField(openingHours(), {})).toEqual({ weeklySchedules: [], dailySchedules: {}, note: null })
+  expect(tidyField(openingHours(), { weeklySchedules: 'odd', dailySchedules: { '2026-12-24': null }, more: 1 })).toEqual({
+    weeklySchedules: 'odd',
+    dailySchedules: { '2026-12-24': null },
+    note: null,
+    more: 1,
+  })
+})
+
+test('lists of texts lose those without content, and parts of lists are stored as fields are', () => {
+  expect(tidyField(texts(), [{ sk: 'a', de: '' }, { sk: ' ' }, {}, 'odd'])).toEqual([{ sk: 'a' }, 'odd'])
+  expect(tidyField(texts(), 'odd')).toBe('odd')
+  expect(tidyField(schedule(), [{ dateFrom: '2026-01-01', timeFrom: '' }, 'odd'])).toEqual([
+    { dateFrom: '2026-01-01', dateTo: null, days: null, timeFrom: null, timeTo: null, status: null, note: null },
+    'odd',
+  ])
+  expect([tidyField(address(), 'odd'), tidyField(address(), { city: null, zipcode: '058 01' })]).toEqual([
+    'odd',
+    { street: null, city: null, region: null, country: null, zipcode: '058 01', complement: null },
+  ])
+})
+
+test('an unknown language is kept after the known ones, so that it is reported', () => {
+  const tidied = tidyField(localized(), { xx: 'x', en: 'b', sk: 'a', cs: undefined, de: null })
+  expect(JSON.stringify(tidied)).toBe('{"sk":"a","en":"b","xx":"x"}')
+  expect(tidyField(localized(), 'odd')).toBe('odd')
 })

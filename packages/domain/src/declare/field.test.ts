@@ -2,7 +2,27 @@
 import { expect, test } from 'vitest'
 import { check, checkField } from '../check/check.ts'
 import { skilift } from '../entities/skilift.ts'
-import { choices, coordinate, date, decimal, flag, instant, integer, localized, photos, refs, tags, text, time } from './field.ts'
+import {
+  address,
+  choices,
+  coordinate,
+  date,
+  decimal,
+  flag,
+  image,
+  instant,
+  integer,
+  items,
+  links,
+  localized,
+  money,
+  photos,
+  refs,
+  tags,
+  text,
+  texts,
+  time,
+} from './field.ts'
 import { draftOf, uuidOf } from './sample.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
@@ -118,4 +138,154 @@ test('a change is only checked in the fields it changes, and by the rules that r
   expect(faults(['rideTime'])).toEqual([])
   expect(faults(['waitingTime'])).toEqual(['waitingTime'])
   expect(faults(['lowestPoint'])).toEqual(['highestPoint'])
+})
+
+const emoji = '🎿'
+
+test('a text has up to two thousand characters, or as many as its field takes', () => {
+  expect([ruleOf(text(), 'x'.repeat(2000)), ruleOf(text(), emoji.repeat(2000))]).toEqual([undefined, undefined])
+  for (const long of ['x'.repeat(2001), emoji.repeat(2001), 'x'.repeat(9000)]) expect(ruleOf(text(), long)).toBe('maxLengthText 2000')
+  expect(ruleOf(text({ max: 3 }), `\u0000${'x'.repeat(6)}`)).toBe('maxLengthText 3')
+  expect(ruleOf(text({ max: 3 }), '\u0000xxxxx')).toBe('generic')
+  expect([ruleOf(text({ min: 3, max: 5 }), 'abc'), ruleOf(text({ min: 3 }), emoji.repeat(2)), ruleOf(text(), 5)]).toEqual([
+    undefined,
+    'minLengthText 3',
+    'generic',
+  ])
+})
+
+test('an empty text has every format, a filled one that of its field', () => {
+  expect([
+    ruleOf(text({ format: 'email' }), ''),
+    ruleOf(text({ format: 'email' }), 'jana'),
+    ruleOf(text({ format: 'email' }), 'a@b.sk'),
+  ]).toEqual([undefined, 'email', undefined])
+  expect(ruleOf(localized({ format: 'url' }), { sk: 'https://a.sk', en: 'a.sk' })).toBe('url')
+})
+
+test('texts by language have lines only where their field has them', () => {
+  const two = { sk: 'dva\nriadky' }
+  expect([ruleOf(localized(), two), ruleOf(localized({ multiline: true }), two), ruleOf(localized({ rich: true }), two)]).toEqual([
+    'generic',
+    undefined,
+    undefined,
+  ])
+  expect([
+    ruleOf(localized(), { en: 'Hill' }),
+    ruleOf(localized(), {}),
+    ruleOf(localized({ max: 4 }), { sk: 'Hora', en: 'Hills' }),
+  ]).toEqual([undefined, undefined, 'maxLengthText 4'])
+})
+
+test('numbers without bounds are within those of the database', () => {
+  expect([2_147_483_647, -2_147_483_647, 2_147_483_648, -2_147_483_648].map((value) => ruleOf(integer(), value))).toEqual([
+    undefined,
+    undefined,
+    'maxValue 2147483647',
+    'minValue -2147483647',
+  ])
+  expect([1e9, -1e9, 1e9 + 0.5, -1e9 - 0.5].map((value) => ruleOf(decimal(), value))).toEqual([
+    undefined,
+    undefined,
+    'maxValue 1000000000',
+    'minValue -1000000000',
+  ])
+  expect([ruleOf(decimal(), 1.25), ruleOf(decimal(), 1.255), ruleOf(decimal({ scale: 0 }), 2), ruleOf(decimal({ scale: 0 }), 2.5)]).toEqual(
+    [undefined, 'decimals 2', undefined, 'decimals 0'],
+  )
+  expect([ruleOf(integer({ of: [1, 5] }), 5), ruleOf(integer({ of: [1, 5] }), 3)]).toEqual([undefined, 'generic'])
+})
+
+test('a sum has two decimals and a known currency, and nothing else', () => {
+  expect(ruleOf(money(), { amount: '0.00', currency: 'EUR' })).toBeUndefined()
+  for (const amount of ['1', '1.5', '01.50', '-1.00', '1000000000.00', '1.005', 1.5, null])
+    expect([amount, ruleOf(money(), { amount, currency: 'EUR' })]).toEqual([amount, 'money'])
+  for (const odd of [
+    { amount: '1.00', currency: 'USD' },
+    { amount: '1.00' },
+    { amount: '1.00', currency: 'EUR', vat: 1 },
+    '1.00 EUR',
+    ['1.00'],
+  ])
+    expect([odd, ruleOf(money(), odd)]).toEqual([odd, 'generic'])
+})
+
+test('tags are short, with a format longer, and none is blank', () => {
+  const mail = (length: number) => `${'a'.repeat(length - 5)}@b.sk`
+  expect([ruleOf(tags(), ['x'.repeat(40)]), ruleOf(tags(), ['x'.repeat(41)])]).toEqual([undefined, 'maxLengthText 40'])
+  expect([
+    ruleOf(tags({ format: 'email' }), [mail(200)]),
+    ruleOf(tags({ format: 'email' }), [mail(201)]),
+    ruleOf(tags({ format: 'email' }), ['a']),
+  ]).toEqual([undefined, 'maxLengthText 200', 'email'])
+  expect([
+    ruleOf(tags({ format: 'day' }), ['2026-02-29']),
+    ruleOf(tags({ format: 'email' }), ['']),
+    ruleOf(tags(), 'a'),
+    ruleOf(tags(), [1]),
+  ]).toEqual(['generic', 'required', 'generic', 'generic'])
+})
+
+test('a list says that it is too long before it says what is wrong in it, and that it is too short at last', () => {
+  const bounded = tags({ min: 2, max: 3 })
+  expect(
+    [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd'], ['', '', '', ''], [''], ['a', 'a']].map((list) => ruleOf(bounded, list)),
+  ).toEqual(['minLength 2', undefined, undefined, 'maxLength 3', 'maxLength 3', 'required', 'unique'])
+  expect(ruleOf(refs('badge', { max: 1, tooMany: 'maxBadges' }), [uuidOf(1), uuidOf(2)])).toBe('maxBadges 1')
+  expect(ruleOf(refs('badge', { min: 2, tooMany: 'maxBadges' }), [uuidOf(1)])).toBe('minLength 2')
+  expect(ruleOf(refs('badge'), ['badge'])).toBe('generic')
+})
+
+test('each of several texts has content, and a language that its field needs', () => {
+  const cuisines = texts({ length: 10, needs: 'en' })
+  expect([
+    ruleOf(cuisines, [{ sk: 'Slovenská', en: 'Slovak' }]),
+    ruleOf(cuisines, [{ en: 'Slovak' }]),
+    ruleOf(cuisines, [{ sk: 'Slovenská' }]),
+  ]).toEqual([undefined, undefined, 'cuisines'])
+  expect([ruleOf(cuisines, [{ sk: 'Slovenská', en: ' ' }]), ruleOf(cuisines, [{ en: ' ' }]), ruleOf(cuisines, [{}])]).toEqual([
+    'cuisines',
+    'required',
+    'required',
+  ])
+  expect([
+    ruleOf(texts(), [{ sk: 'Slovenská' }]),
+    ruleOf(texts(), [{ sk: 'x'.repeat(121) }]),
+    ruleOf(cuisines, [{ en: 'x'.repeat(11) }]),
+    ruleOf(texts(), ['Slovak']),
+  ]).toEqual([undefined, 'maxLengthText 120', 'maxLengthText 10', 'generic'])
+})
+
+test('pictures that are missing are asked for as such', () => {
+  expect([ruleOf(image({ required: true, accept: ['png'] }), null), ruleOf(photos({ required: true }), undefined)]).toEqual([
+    'imageRequired',
+    'photoRequired',
+  ])
+  expect([ruleOf(photos({ min: 1 }), []), ruleOf(photos(), []), ruleOf(photos({ min: 1 }), {})]).toEqual([
+    'photoRequired',
+    undefined,
+    'generic',
+  ])
+  expect(ruleOf(flag({ required: true }), null)).toBe('required')
+})
+
+test('a structured value has its own parts and no others', () => {
+  const named = items({ name: text({ required: true }), size: integer() })
+  expect(
+    [[], [{ name: 'a', size: 1 }], [{ name: 'a' }], [{ size: 1 }], [{ name: 'a', extra: 1 }], ['a'], [null]].map((value) =>
+      ruleOf(named, value),
+    ),
+  ).toEqual([undefined, undefined, undefined, 'required', 'generic', 'generic', 'generic'])
+  expect([
+    ruleOf(address(), { city: { sk: 'Jasná' } }),
+    ruleOf(address(), { town: 'Jasná' }),
+    ruleOf(address(), []),
+    ruleOf(address(), 'Jasná'),
+  ]).toEqual([undefined, 'generic', 'generic', 'generic'])
+  expect(
+    ruleOf(links(), [
+      { title: { sk: 'A' }, url: 'https://a.sk', icon: null },
+      { icon: null, url: 'https://a.sk', title: { sk: 'A' } },
+    ]),
+  ).toBe('unique')
 })
