@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { fieldOf, nameFieldOf, readableFields } from '../declare/entity.ts'
 import { allEntities } from '../declare/registry.ts'
 import { recordOf, uuidOf } from '../declare/sample.ts'
+import { guestName, importedTerms } from './imported.ts'
+import { licences, termsOf } from './licences.ts'
 import { isPublished, publishedEntities, publishedIn } from './published.ts'
 import { publishedFields } from './published-fields.ts'
 import { publishedKinds } from './published-kinds.ts'
@@ -88,4 +90,41 @@ test('the thumbnail of a camera is published with the address of the server, as 
   const record = recordOf(camera, 1, { thumbnailUrl: '/media/abc/thumbnail' })
   const { thumbnailUrl } = projected(camera, record, { language: 'sk', mediumOf, site: 'https://mountain.example' })
   expect(thumbnailUrl).toBe('https://mountain.example/media/abc/thumbnail')
+})
+
+test('what was imported from OpenStreetMap, or fetched from a provider, keeps the terms of its source', () => {
+  expect(importedTerms('osm:way/4711')).toEqual({
+    license: 'ODbL-1.0',
+    licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
+    attribution: '© OpenStreetMap contributors',
+  })
+  const fetched = { license: 'CC-BY-4.0', licenseUrl: 'https://creativecommons.org/licenses/by/4.0/' }
+  expect(importedTerms(null, 'metNorway')).toEqual({ ...fetched, attribution: 'MET Norway' })
+  expect(importedTerms('osm:way/4711', 'openMeteo')).toEqual({ ...fetched, attribution: 'Open-Meteo.com' })
+})
+
+test('what staff typed has no terms of a source, whatever its key is', () => {
+  for (const [externalId, provider] of [[null], ['lift-7'], ['x-osm:1'], [null, 'manual'], [null, null]] as const)
+    expect([externalId, provider, importedTerms(externalId, provider)]).toEqual([externalId, provider, undefined])
+})
+
+test('a name that an importer made of the key of its source is none', () => {
+  expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Turistická' }, 'osm:way/30833423')).toEqual({
+    sk: 'Zjazdovka 30833423',
+    en: 'Turistická',
+  })
+  expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Turistická' }, 'osm:30833423')).toEqual({ en: 'Turistická' })
+  expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Piste 30833423' }, '30833423')).toEqual({})
+})
+
+test('a short key may be part of a real name, and without a key every name is real', () => {
+  expect(guestName({ sk: 'Lanovka 123' }, 'osm:123')).toEqual({ sk: 'Lanovka 123' })
+  expect(guestName({ sk: 'Lanovka 1234', en: 'Lift' }, 'osm:1234')).toEqual({ en: 'Lift' })
+  for (const none of [null, '', 'osm:']) expect(guestName({ sk: 'Lanovka' }, none)).toEqual({ sk: 'Lanovka' })
+})
+
+test('terms have the address of their licence, if there is one', () => {
+  for (const license of licences)
+    expect(termsOf(license, 'TMR')).toMatchObject({ license, licenseUrl: expect.stringMatching(/^https:/), attribution: 'TMR' })
+  expect(termsOf(null, null)).toEqual({ license: null, licenseUrl: null, attribution: null })
 })

@@ -1,5 +1,6 @@
 /** Published records as search engines read them. */
 import { expect, test } from 'vitest'
+import { explanationOf } from './explained-status.ts'
 import { publishedIn } from './published.ts'
 import { thingOf } from './schema-org.ts'
 
@@ -104,4 +105,37 @@ test('people and places have names', () => {
     ],
     location: { '@type': 'Place', name: 'Hall', geo: { latitude: 49, longitude: 20 } },
   })
+})
+
+const closedByStaff = { status: 'closed', reason: 'status', opensAt: null, isOpeningExpected: false }
+const explained = (state: unknown, statusNote: unknown = 'Vietor') => explanationOf({ id: '1', state, statusNote })
+
+test('what staff have closed or limited is explained by their note', () => {
+  expect(explained(closedByStaff)).toEqual({ status: 'closed', note: 'Vietor', reopensAt: null })
+  expect(explained({ ...closedByStaff, status: 'limited' })).toMatchObject({ status: 'limited', note: 'Vietor' })
+  expect(explained(closedByStaff, null)).toMatchObject({ note: '' })
+})
+
+test('a note says nothing of what is closed by its plan', () => {
+  expect(explained({ ...closedByStaff, reason: 'hours' })).toEqual({ status: 'closed', note: '', reopensAt: null })
+})
+
+test('only an opening that staff expect is an estimate', () => {
+  const opensAt = '2027-01-15T12:30:00.000Z'
+  expect(explained({ ...closedByStaff, opensAt, isOpeningExpected: true })?.reopensAt).toBe(opensAt)
+  expect(explained({ ...closedByStaff, opensAt })?.reopensAt).toBeNull()
+  expect(explained({ ...closedByStaff, isOpeningExpected: true })?.reopensAt).toBeNull()
+})
+
+test('what is open, unknown or has no state needs no explanation', () => {
+  for (const state of [
+    { ...closedByStaff, status: 'open' },
+    { ...closedByStaff, status: 'unknown' },
+    { ...closedByStaff, status: 1 },
+    {},
+    null,
+    undefined,
+    'closed',
+  ])
+    expect([state, explained(state)]).toEqual([state, undefined])
 })
