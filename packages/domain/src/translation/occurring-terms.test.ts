@@ -33,3 +33,16 @@ test('terms are found in many texts in the time of one look at their words', () 
   for (let time = 0; time < 100; time++) expect(find(text)).toEqual([])
   expect(performance.now() - begin).toBeLessThan(1000)
 })
+
+test('issue 17: a word may have a longer ending than its own vowel, but no more than three letters', () => {
+  // The stem is "skipas" without an ending, "lanovk" without its vowel.
+  expect(['skipas', 'skipasy', 'skipasmi', 'skipasami', 'skipasoviek'].map((text) => found(text, 'skipas').length)).toEqual([1, 1, 1, 1, 0])
+  expect(['ski', 'skiing', 'skipass'].map((text) => found(text, 'ski').length)).toEqual([1, 0, 0])
+  // A stem of three letters has forms, a shorter one has none.
+  expect([found('vleky', 'vlek'), found('hory', 'hora'), found('hu', 'hua'), found('huami', 'hua')]).toEqual([['vlek'], ['hora'], [], []])
+})
+
+test('issue 17: terms are named in the order of the glossary, each once, and a term without letters never', () => {
+  expect(found('vlek, lanovka, vlek', 'lanovka', '—', 'vlek', '')).toEqual(['lanovka', 'vlek'])
+  expect(found('snow v parku', 'snow park')).toEqual([])
+})
