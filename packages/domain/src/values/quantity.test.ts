@@ -22,6 +22,7 @@ test('for every field with a unit, converting a value for display and back retur
   expect(fields.length).toBeGreaterThan(80)
   const converted = fields.filter(({ field }) => 'unit' in field && shownUnit(field.unit!, 'imperial') !== field.unit)
   expect(converted.length).toBeGreaterThan(40)
+  const wrong: unknown[] = []
   for (const { owner, name, field } of converted) {
     // Filtered above.
     if (field.kind !== 'integer' && field.kind !== 'decimal') continue
@@ -33,9 +34,11 @@ test('for every field with a unit, converting a value for display and back retur
       // Over the whole range, and each of the first steps.
       const value = Number((at < 1000 ? min + at * step : min + ((max - min) * (at - 1000)) / (count - 1000)).toFixed(scale)) + 0
       if (value > max) continue
-      const shown = toShown(value, field.unit, 'imperial', scale)
-      expect([owner, name, toStored(shown, field.unit, 'imperial', scale)]).toEqual([owner, name, value])
+      const stored = toStored(toShown(value, field.unit, 'imperial', scale), field.unit, 'imperial', scale)
+      // An assertion for each of them would take seconds.
+      if (!Object.is(stored, value)) wrong.push([owner, name, value, stored])
     }
     expect(shownScale(scale, field.unit, 'metric')).toBe(scale)
   }
+  expect(wrong).toEqual([])
 })
