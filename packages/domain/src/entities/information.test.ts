@@ -37,12 +37,37 @@ describe('a departure board', () => {
     expect(board({}, { tripHeadsign: { sk: 'Liptovský Mikuláš' } })).toEqual([])
   })
 
+  test('lists a numbered trip once a day, at whatever time it departs, and knows a line in capitals', () => {
+    const numbered = { tripShortName: '42' }
+    expect(board(numbered, { ...numbered, departureTime: '09:00' })).toEqual(['lines tripTwice'])
+    expect(board(numbered, { tripShortName: '43' })).toEqual([])
+    expect(board({}, { routeShortName: '904 ', routeColor: '#1668c9' })).toEqual([])
+    expect(board({ routeShortName: 'n1' }, { routeShortName: 'N1' })).toEqual(['lines tripTwice'])
+    // The third one meets the first.
+    expect(board({ days: ['monday'] }, { days: ['tuesday'] }, { days: ['monday', 'friday'] })).toEqual(['lines tripTwice'])
+    expect(
+      check(
+        departure,
+        {
+          lines: [
+            { ...trip, routeColor: null },
+            { ...trip, routeColor: '#1668c9' },
+          ],
+        },
+        { now, fields: ['lines'] },
+      )[0]?.args,
+    ).toEqual(['904', '08:30'])
+  })
+
   test('can have different timetables in winter and summer', () => {
     const winter = { validFrom: '2026-12-01', validTo: '2027-04-11' }
     expect(board(winter, { validFrom: '2027-04-12' })).toEqual([])
     expect(board(winter, { validFrom: '2027-04-11' })).toEqual(['lines tripTwice'])
     expect(board({ validTo: '2026-11-30' }, winter)).toEqual([])
     expect(board({ validFrom: '2027-04-11', validTo: '2026-12-01' })).toEqual(['lines ordered'])
+    expect(board({ validFrom: '2027-04-11', validTo: '2027-04-11' })).toEqual([])
+    expect(board(winter, { validTo: '2026-12-01' })).toEqual(['lines tripTwice'])
+    expect(board({ validFrom: '2026-12-01' }, { validFrom: '2027-12-01' })).toEqual(['lines tripTwice'])
   })
 
   test('continues after midnight', () => {
