@@ -15,9 +15,12 @@ const readers = [
 /** Tests of what is built on `lib` and `ui` reach them too, but slowly, and these have to be tested by their own tests. */
 const above = ['packages/web/*.test.ts', 'packages/web/src/*.test.*', 'packages/web/src/!(lib|ui)/**', 'packages/web/offline/**']
 
+/** Stryker measures how long the tests take and ends mutants without an end: a test that is only slow on a busy machine notices none. */
+const testTimeout = 180_000
+
 function projectOf(project: TestProjectConfiguration): TestProjectConfiguration[] {
   if (typeof project !== 'object' || !('test' in project) || !wanted.includes(String(project.test?.name))) return []
-  return [{ test: { ...project.test, exclude: [...(project.test?.exclude ?? []), ...readers, ...above] } }]
+  return [{ test: { ...project.test, testTimeout, exclude: [...(project.test?.exclude ?? []), ...readers, ...above] } }]
 }
 
 export default defineConfig({ ...config, test: { ...config.test, projects: config.test?.projects?.flatMap(projectOf) ?? [] } })
