@@ -1,6 +1,20 @@
 /** Permissions by action and resort. */
 import { expect, test } from 'vitest'
-import { can, canAct, common, countsInResort, either, includesAll, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
+import {
+  can,
+  canAct,
+  common,
+  countsInResort,
+  either,
+  includesAll,
+  isEmpty,
+  isGranted,
+  isWithin,
+  noRights,
+  reachOf,
+  reachOfPermission,
+  type Rights,
+} from './access.ts'
 import { badge } from '../entities/badge.ts'
 import { resort } from '../entities/resort.ts'
 import { role } from '../entities/role.ts'
@@ -35,6 +49,25 @@ test('a permission in one resort does not apply in another', () => {
     ['a'],
     [],
   ])
+})
+
+test('a permission of the installation is granted in a resort only where it was assigned, and one that is unknown anywhere it was', () => {
+  const rights = rightsOf([], { a: ['price.sync', 'gone.read'], b: [] })
+  expect([isGranted(rights, 'price.sync', 'a'), isGranted(rights, 'price.sync', 'b'), isGranted(rights, 'price.sync')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([isGranted(rights, 'gone.read'), isGranted(rights, 'gone.read', 'b'), isGranted(rights, 'gone.read', 'c')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([
+    reachOfPermission(rights, 'price.sync'),
+    reachOfPermission(rights, 'badge.read'),
+    reachOfPermission(rightsOf(['badge.read']), 'badge.read'),
+  ]).toEqual([['a'], [], 'all'])
 })
 
 test('OP47 a global permission assigned in a resort does not apply to global records', () => {
@@ -92,7 +125,7 @@ test('a reach is empty without any resort', () => {
 test('in one resort, permissions on its records have an effect, of global ones reading, and prices are synchronised', () => {
   for (const permission of ['skilift.update', 'skilift.read', 'badge.read', 'role.read', 'user.update', 'resort.update', 'price.sync'])
     expect([permission, countsInResort(permission)]).toEqual([permission, true])
-  for (const permission of ['role.update', 'role.create', 'admin.logs', 'gone.update'])
+  for (const permission of ['role.update', 'role.create', 'admin.logs', 'admin.users', 'feed.global', 'gone.update', 'gone'])
     expect([permission, countsInResort(permission)]).toEqual([permission, false])
 })
 

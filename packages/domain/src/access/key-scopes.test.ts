@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { allEntities, registry } from '../declare/registry.ts'
 import { skilift } from '../entities/skilift.ts'
 import { reachOf } from './access.ts'
-import { feedReachOf, keyScopes, meantByScope, neededFor, readingScope, rightsOfKey } from './key-scopes.ts'
+import {
+  feedReachOf,
+  keyScopes,
+  machineScopeOf,
+  meantByScope,
+  neededFor,
+  positionScope,
+  readingScope,
+  rightsOfKey,
+  salesScope,
+} from './key-scopes.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { genericPermissions } from './permission.ts'
 
@@ -42,4 +52,26 @@ test('OP18: the scopes of a key apply in its resorts; without resorts everywhere
   ])
   expect([feedReachOf(here, { name: 'slope' }), feedReachOf(here, { name: 'skilift' })]).toEqual([['a', 'b'], []])
   expect(feedReachOf(rightsOfKey(['slope.feed'], []), { name: 'slope' })).toBe('all')
+})
+
+test('OP48: scopes of machines are offered below the kind they are about, for users who may change it', () => {
+  const machines = [
+    ['flowMeasurement', readingScope, 'flowMeasurement'],
+    ['slope', positionScope, 'grooming'],
+    ['priceProduct', salesScope, 'priceProduct'],
+  ] as const
+  for (const [kind, scope, needed] of machines) {
+    expect(machineScopeOf(kind)).toBe(scope)
+    expect(keyScopes[keyScopes.indexOf(scope) - 1]).toBe(`${kind}.status`)
+    expect(neededFor(scope)).toEqual([{ entity: needed, action: 'update' }])
+  }
+  expect(['skilift', 'toString'].map(machineScopeOf)).toEqual([undefined, undefined])
+})
+
+test('OP48: a scope that only creates needs the permission to create, and one that reads that to read', () => {
+  expect([neededFor('skilift.create'), neededFor('skilift.read')]).toEqual([
+    [{ entity: 'skilift', action: 'create' }],
+    [{ entity: 'skilift', action: 'read' }],
+  ])
+  expect(rightsOfKey([], ['a'])).toEqual({ everywhere: new Set(), byResort: new Map([['a', new Set()]]) })
 })

@@ -35,5 +35,11 @@ test('L17 passwords that consist of obvious names are refused; names beside a lo
   for (const password of ['Ridgeline marmots whistle at 6', 'Marmot on the 4th ridge', 'Kremeň na hrebeni 7'])
     expect([password, passwordFault(password, names)]).toEqual([password, undefined])
   expect(passwordFault('Ridge1', names)).toBe('password')
+  // What is left beside the names has seven letters, or eight.
+  expect([passwordFault('Ridgeline1 sevenxy', names), passwordFault('Ridgeline1 eightxyz', names)]).toEqual(['namedPassword', undefined])
+  // The longer of two names is the one that counts.
+  expect(passwordFault('Ridgelinedata1', ['Ridge', 'Ridgelinedata'])).toBe('namedPassword')
+  // Words of three letters are in too many others.
+  expect([passwordFault('Skiskiski1', ['Ski']), passwordFault('Hora Hora 1', ['Hora'])]).toEqual([undefined, 'namedPassword'])
   expect(passwordFault('Ridgeline1', ['', 'a', '—'])).toBeUndefined()
 })

@@ -6,6 +6,8 @@ import { user } from '../entities/user.ts'
 import { belongings, erasedValues, isOfPeople, personalFields } from './personal.ts'
 import { allEntities } from '../declare/registry.ts'
 import { draftOf } from '../declare/sample.ts'
+import { entity } from '../declare/entity.ts'
+import { date, image, integer, text } from '../declare/field.ts'
 
 const portrait = '00000000-0000-4000-8000-0000000000aa'
 
@@ -32,4 +34,35 @@ test('M8 the tickets of a user, their nights as a driver and their shifts are er
     ['shiftLog', 'inChargeId'],
     ['ticket', 'userId'],
   ])
+})
+
+test('M8 what is required is replaced: names and addresses by a number, within their length, and portraits by a picture', () => {
+  const person = (required: boolean) =>
+    entity('person', {
+      scope: 'global',
+      sections: {
+        general: {
+          name: text({ required, personal: true, max: 12 }),
+          long: text({ required, personal: true }),
+          mail: text({ required, personal: true, format: 'email' }),
+          picture: image({ required, personal: true, accept: ['jpg'] }),
+          born: date({ personal: true }),
+          shoe: integer({ required: true }),
+        },
+      },
+      list: ['name'],
+    })
+  expect(erasedValues(person(true), 12, portrait)).toEqual({
+    name: 'Anonymised 1',
+    long: 'Anonymised 12',
+    mail: 'anonymised-12@erased.invalid',
+    picture: portrait,
+    born: null,
+  })
+  expect(erasedValues(person(false), 12, portrait)).toEqual({ name: null, long: null, mail: null, picture: null, born: null })
+})
+
+test('M8 a kind whose required personal data could not be erased is a mistake of its declaration', () => {
+  const odd = entity('odd', { scope: 'global', sections: { general: { born: date({ required: true, personal: true }) } }, list: ['born'] })
+  expect(() => erasedValues(odd, 1, portrait)).toThrow('A required personal field of the kind date has no placeholder')
 })
