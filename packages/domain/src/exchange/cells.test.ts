@@ -7,6 +7,8 @@ import {
   date,
   decimal,
   flag,
+  geometry,
+  image,
   instant,
   items,
   localized,
@@ -23,7 +25,7 @@ import {
 } from '../declare/field.ts'
 import { joinedWords, wordsIn } from './cell-lists.ts'
 import { columnName, type Cell } from './columns.ts'
-import { addressesIn, picturesCell } from './picture-addresses.ts'
+import { addressesIn, hasPictures, picturesCell } from './picture-addresses.ts'
 import { numberIn, readCell } from './read-cell.ts'
 import { writtenCell } from './write-cell.ts'
 
@@ -115,6 +117,24 @@ test('an empty cell is an empty list or nothing', () => {
   for (const nothing of [null, undefined]) expect(write(text(), nothing)).toBeNull()
 })
 
+test('what is no list, or of another type than its field, is written so that nothing of it is lost', () => {
+  expect([write(text(), 5), write(text(), { a: 1 }), write(decimal(), '12'), write(decimal(), { a: 1 }), write(flag(), 'yes')]).toEqual([
+    '5',
+    '{"a":1}',
+    '12',
+    '{"a":1}',
+    false,
+  ])
+  for (const field of [tags(), refs('resort'), texts(), photos(), choices(['open']), items({ a: text() })])
+    expect(write(field, 'odd')).toBeNull()
+  expect([write(money(), 'odd'), write(localized(), { sk: 'a' }), write(geometry({ of: ['Point'] }), { type: 'Point' })]).toEqual([
+    '"odd"',
+    '{"sk":"a"}',
+    '{"type":"Point"}',
+  ])
+  expect(writtenCell(localized(), { field: 'name', language: 'sk' }, 'odd', writing)).toBeNull()
+})
+
 test.each<[string, Field, unknown, Cell]>([
   ['a text', text(), 'Lanovka "A"', 'Lanovka "A"'],
   ['a number', decimal({ scale: 1 }), 12.5, 12.5],
@@ -150,11 +170,12 @@ test('what is no JSON stays a text, so that it is reported', () => {
 test('words of one cell come back as they were, whatever is in them', () => {
   const lists = [['a'], ['a', 'b'], ['a;b'], [' a'], [''], ['[a]'], ['[a', 'b'], ['a\nb', 'c'], ['a b', 'c']]
   for (const list of lists) expect([joinedWords(list), wordsIn(joinedWords(list))]).toEqual([joinedWords(list), list])
-  expect([joinedWords(['a', 'b']), wordsIn(' a ;; b; '), wordsIn('[a; b]'), wordsIn('[1, 2]')]).toEqual([
+  expect([joinedWords(['a', 'b']), wordsIn(' a ;; b; '), wordsIn('[a; b]'), wordsIn('[1, 2]'), wordsIn('["a", 1]')]).toEqual([
     'a; b',
     ['a', 'b'],
     ['[a', 'b]'],
     ['[1, 2]'],
+    ['["a", 1]'],
   ])
 })
 
@@ -182,4 +203,13 @@ test('addresses of pictures are the only thing in their cell, and no more than t
     '[{"mediaId":"m","caption":null,"isMain":true},{"mediaId":"n","caption":null,"isMain":false}]',
   )
   expect(picturesCell(gallery, [])).toBeNull()
+  const icon = image({ accept: ['png'] })
+  expect([
+    addressesIn(icon, one),
+    addressesIn(icon, `${one} ${two}`),
+    addressesIn(photos(), one),
+    addressesIn(photos(), `${one} ${two}`),
+  ]).toEqual([[one!], [], [one!], []])
+  expect([picturesCell(icon, ['m', 'n']), picturesCell(icon, [])]).toEqual(['m', null])
+  expect([icon, gallery, text(), undefined].map(hasPictures)).toEqual([true, true, false, false])
 })

@@ -1,6 +1,6 @@
 /** The list of a ski map: grouping, order, and duration of its pages. */
 import { expect, test } from 'vitest'
-import { areaFinder, areasOf } from './areas.ts'
+import { areaFinder, areasOf, isRunning } from './areas.ts'
 import type { DisplayStatus, ShownLift, ShownPlace, ShownSlope } from '../feed.ts'
 import { headingKey, listPages, secondsOfPage, type Line } from '../list-lines.ts'
 import type { Position } from '../../declare/shape.ts'
@@ -101,6 +101,7 @@ test('open items come first, then unknown ones, closed ones last', () => {
     'sk',
   )
   expect(area!.lifts.map(({ status }) => status)).toEqual(['open', 'limited', 'unknown', 'closed'])
+  expect(area!.lifts.map(isRunning)).toEqual([true, true, false, false])
 })
 
 test('sections with one number are one slope, with its name and the colour of the longest; in another area the number is another slope', () => {

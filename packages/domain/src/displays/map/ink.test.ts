@@ -63,6 +63,8 @@ test('what is outside of the map covers nothing of it, on any side', () => {
     [0, 0, 0, 0],
     [0, 0, 0, 0],
   ])
+  const lines = outside.map((at) => [at, at])
+  expect(inkOf(lines.slice(0, 1), area, 10)(whole)).toBe(0)
   const everywhere = inkOf(
     [
       [

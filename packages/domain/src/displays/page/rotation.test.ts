@@ -9,6 +9,7 @@ test('a page keeps its turn when its position changes; a removed one is replaced
   expect(turnAt([page('news'), page('map'), page('weather')], 'map', firstTurn)).toEqual({ index: 1, round: 0 })
   expect(turnAt([page('map'), page('weather')], 'news', { index: 1, round: 2 })).toEqual({ index: 1, round: 2 })
   expect(turnAt([page('map')], 'news', { index: 4, round: 2 })).toEqual({ index: 0, round: 2 })
+  expect(turnAt([page('map'), page('news')], 'map', { index: 1, round: 2 })).toEqual({ index: 0, round: 2 })
 })
 
 test('two pages with the same key are shown one after the other, before the next round begins', () => {

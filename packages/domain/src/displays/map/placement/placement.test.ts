@@ -92,6 +92,12 @@ describe('labels', () => {
         ],
         { ...room, hidden },
       ).map((placed) => placed.at)
+    const both = [
+      { at: [30, 50], cost: 0 },
+      { at: [70, 50], cost: 0.25 },
+    ] as const
+    const even = ({ x }: { x: number }) => (x < 50 ? 0.5 : 0.25)
+    expect(placeLabels([{ ...free, candidates: both }], { ...room, hidden: even }).map((placed) => placed.at)).toEqual([[30, 50]])
     expect([at(0.4), at(0.5), at(0.6)]).toEqual([[[70, 50]], [[30, 50]], [[30, 50]]])
   })
 
