@@ -22,6 +22,21 @@ describe('an event', () => {
     expect(readAt({ ...concert, eventStatus: 'soldOut' }, '19:00')).toBe('open season, closes 01-15T22:00')
   })
 
+  test('is announced when it opens, however far ahead it is, for about a year', () => {
+    expect(readAt(concert, '10:00', '2026-06-01')).toBe('closed season, opens 01-15T19:00')
+    expect(readAt(concert, '10:00', '2025-06-01')).toBe('closed season')
+    expect(readAt(concert, '10:00', '2027-01-16')).toBe('closed season')
+  })
+
+  test('of several days goes on through the nights, unless its programme has hours', () => {
+    const festival = { ...concert, endDate: '2027-01-17T21:00:00.000Z' }
+    expect(readAt(festival, '03:00', '2027-01-16')).toBe('open season, closes 01-17T22:00')
+    expect(readAt({ ...festival, allDay: true }, '03:00', '2027-01-16')).toBe('open season, closes 01-18T00:00')
+    const closedOn = { ...festival, schedule: [entry({ dateFrom: '2027-01-16', dateTo: '2027-01-16' })] }
+    expect(readAt(closedOn, '20:00')).toBe('open season, closes 01-16T00:00')
+    expect(readAt(closedOn, '12:00', '2027-01-16')).toBe('closed schedule, opens 01-17T00:00')
+  })
+
   test('without times of day takes place on whole days', () => {
     expect(readAt({ ...concert, allDay: true }, '03:00')).toBe('open season, closes 01-16T00:00')
   })

@@ -78,6 +78,15 @@ describe('opening hours', () => {
     const slope = lift({ nightSkiing: true, nightSkiingFrom: '18:00', nightSkiingTo: '21:00' })
     expect(readAt(slope, '17:00')).toBe('closed hours, opens 01-15T18:00')
     expect(readAt(slope, '18:00')).toBe('open hours, closes 01-15T21:00')
+    for (const off of [{ nightSkiing: false }, { nightSkiingFrom: null }, { nightSkiingTo: null }, { nightSkiing: null }])
+      expect(readAt({ ...slope, ...off }, '19:00')).toBe('closed hours, opens 01-16T08:30')
+    for (const off of [{ litFrom: null }, { litTo: null }])
+      expect(readAt(lift({ lit: true, litFrom: '17:00', litTo: '20:00', ...off }), '19:00')).toBe('closed hours, opens 01-16T08:30')
+    // No evening without hours of the day, nor on a special one.
+    expect(readAt({ ...slope, openingHours: hours(null) }, '19:00')).toBe('closed hours')
+    expect(readAt({ ...slope, openingHours: hours('08:30–15:45', { '2027-01-15': [interval('08:30–12:00')] }) }, '19:00')).toBe(
+      'closed specialDay, opens 01-16T08:30',
+    )
     expect(readAt(lift({ lit: true, litFrom: '17:00', litTo: '20:00' }), '19:00')).toBe('open hours, closes 01-15T20:00')
     expect(readAt(lift({ lit: false, litFrom: '17:00', litTo: '20:00' }), '19:00')).toBe('closed hours, opens 01-16T08:30')
   })
@@ -125,6 +134,39 @@ describe('a schedule entry', () => {
     expect(readAt(lift({ schedule: [{ ...january, status: 'open' }, january] }), '10:00')).toMatch('closed schedule')
     const evenings = entry({ dateFrom: '2026-12-01', dateTo: '2027-03-31', timeFrom: '18:00', timeTo: '21:00', status: 'open' })
     expect(readAt(lift({ schedule: [evenings, entry({})] }), '19:00')).toBe('closed schedule, opens 01-16T08:30')
+  })
+
+  test('opens on its days outside of the season, however long it has been running', () => {
+    const fridays = entry({
+      dateFrom: '2027-01-01',
+      dateTo: '2027-02-12',
+      days: ['friday'],
+      timeFrom: '18:00',
+      timeTo: '21:00',
+      status: 'open',
+    })
+    const summer = lift({ validFrom: '2027-06-01', validTo: '2027-09-30', schedule: [fridays] })
+    expect(readAt(summer, '10:00', '2027-01-16')).toBe('closed season, opens 01-22T18:00')
+    expect(readAt(summer, '10:00', '2026-12-20')).toBe('closed season, opens 01-01T18:00')
+    expect(readAt(summer, '22:00', '2027-02-12')).toBe('closed season, opens 06-01T07:30')
+    const twice = { ...summer, schedule: [entry({ ...fridays, dateFrom: '2027-03-05', dateTo: '2027-03-05' }), fridays] }
+    expect(readAt(twice, '22:00', '2027-02-12')).toBe('closed season, opens 03-05T18:00')
+    const special = lift({
+      validFrom: '2027-06-01',
+      openingHours: hours('08:30–15:45', { '2027-04-01': [interval('10:00–14:00')], '2027-03-30': null }),
+    })
+    expect(readAt(special, '10:00')).toBe('closed season, opens 04-01T09:00')
+  })
+
+  test('that follows another one with a different note changes the state', () => {
+    const [wind, ice] = [{ sk: 'Vietor' }, { sk: 'Námraza' }]
+    const schedule = [entry({ timeFrom: '12:00', timeTo: '13:00', note: wind }), entry({ timeFrom: '13:00', timeTo: '14:00', note: ice })]
+    expect(stateAt(lift({ schedule }), at('12:30'))).toMatchObject({
+      statusNote: wind,
+      nextChangeAt: new Date(at('13:00')).toISOString(),
+      opensAt: new Date(at('14:00')).toISOString(),
+    })
+    expect(stateAt(lift({ schedule }), at('13:00'))).toMatchObject({ statusNote: ice })
   })
 
   test('does not open what staff closed', () => {

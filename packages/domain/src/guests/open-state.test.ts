@@ -1,7 +1,7 @@
 /** What guests read about a record with a status, and when that changes: rows of the table of decision 0102. */
 import { describe, expect, test } from 'vitest'
 import { allEntities } from '../declare/registry.ts'
-import { at, clockOf, daily, lift, read, readAt, stateAt, zone } from './open-state.fixture.ts'
+import { at, clockOf, daily, entry, hours, interval, lift, read, readAt, stateAt, zone } from './open-state.fixture.ts'
 import { openStateOf } from './open-state.ts'
 import { operationalFieldsOf, type Operational } from './operational.ts'
 
@@ -74,6 +74,33 @@ describe('a status set by staff', () => {
     expect(readAt(lift({ status: 'closed', statusValidUntil: until }), '16:00')).toBe('closed hours, opens 01-16T08:30')
   })
 
+  test('limited where hours are stored only later has no planned end until they begin', () => {
+    const [week] = hours('00:00–15:45').weeklySchedules
+    const later = lift({
+      status: 'limited',
+      openingHours: { ...daily, weeklySchedules: [{ ...week!, validFrom: '2027-01-16', validTo: null }] },
+    })
+    const midnight = new Date(at('00:00', '2027-01-16')).toISOString()
+    expect(stateAt(later, at('10:00'))).toMatchObject({ status: 'limited', reason: 'status', closesAt: null, nextChangeAt: midnight })
+    expect(readAt(later, '00:00', '2027-01-16')).toBe('limited status, closes 01-16T15:45')
+    // A single day round the clock has no end of its own.
+    const once = lift({
+      status: 'limited',
+      openingHours: { ...daily, weeklySchedules: [], dailySchedules: { '2027-01-16': [interval('00:00–00:00')] } },
+    })
+    expect(stateAt(once, at('10:00'))).toMatchObject({ status: 'limited', closesAt: null, nextChangeAt: null })
+  })
+
+  test('has its note as long as it is open by its plan, unless the plan says something else', () => {
+    const noted = lift({ statusNote: { sk: 'Fronta' } })
+    expect(stateAt(noted, at('10:00'))).toMatchObject({ status: 'open', reason: 'hours', statusNote: { sk: 'Fronta' } })
+    const limited = entry({ status: 'limited', note: { sk: 'Polovica kabín' } })
+    expect(stateAt({ ...noted, schedule: [limited] }, at('10:00')).statusNote).toEqual({ sk: 'Polovica kabín' })
+    expect(stateAt({ ...noted, statusNote: null, schedule: [{ ...limited, status: 'open' }] }, at('10:00')).statusNote).toEqual({
+      sk: 'Polovica kabín',
+    })
+  })
+
   test('takes its note with it', () => {
     const windy = lift({ status: 'limited', statusNote: { en: 'Wind' } })
     expect(stateAt(windy, at('10:00')).statusNote).toEqual({ en: 'Wind' })
@@ -106,6 +133,26 @@ test('a record without anything is unknown', () => {
     closesAt: null,
     nextChangeAt: null,
   })
+})
+
+test('of each kind only the fields that it has are read', () => {
+  const usual = [
+    'status',
+    'statusNote',
+    'statusValidUntil',
+    'reopensAt',
+    'openYearRound',
+    'validFrom',
+    'validTo',
+    'openingHours',
+    'schedule',
+  ]
+  const fieldsOf = (kind: string) => operationalFieldsOf(allEntities.find(({ name }) => name === kind)!)
+  expect(fieldsOf('skilift')).toEqual(usual)
+  expect(fieldsOf('slope')).toEqual([...usual, 'nightSkiing', 'nightSkiingFrom', 'nightSkiingTo'])
+  expect(fieldsOf('crossCountry')).toEqual([...usual, 'lit', 'litFrom', 'litTo'])
+  expect(fieldsOf('event')).toEqual(['validFrom', 'validTo', 'schedule', 'startDate', 'endDate', 'allDay', 'eventStatus'])
+  expect(fieldsOf('infoTv')).toEqual([])
 })
 
 test('entities with a season, and events, have an open state', () => {

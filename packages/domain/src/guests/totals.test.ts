@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { restaurant } from '../entities/restaurant.ts'
 import { skilift } from '../entities/skilift.ts'
 import { slope } from '../entities/slope.ts'
-import { totalOf, totalsOf } from './totals.ts'
+import { groupingsOf, totalOf, totalsOf } from './totals.ts'
 
 test('slopes are counted and measured; limited ones are not open, and without a length they add nothing', () => {
   const slopes = [
@@ -31,4 +32,24 @@ test('a discipline is counted in all, and apart by difficulty and type in their 
     [null, 2],
   ])
   expect(totalsOf(skilift, [])).toMatchObject({ total: 0, by: { type: [] } })
+})
+
+test('what has no length is counted, in all and apart, and has no kilometres', () => {
+  const restaurants = [
+    { status: 'open', type: 'bar' },
+    { status: 'limited', type: 'bar' },
+    { status: 'closed', type: 'cafe' },
+  ] as const
+  expect(totalsOf(restaurant, restaurants)).toEqual({
+    open: 1,
+    limited: 1,
+    total: 3,
+    by: {
+      type: [
+        { value: 'bar', open: 1, limited: 1, total: 2 },
+        { value: 'cafe', open: 0, limited: 0, total: 1 },
+      ],
+    },
+  })
+  expect([groupingsOf(slope), groupingsOf(skilift), groupingsOf({ fields: {} })]).toEqual([['difficulty', 'type'], ['type'], []])
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { at, entry, hours, lift, zone } from '../open-state.fixture.ts'
 import type { Operational } from '../operational.ts'
-import { dueStatus, heldUntil, type LastSet } from './due-status.ts'
+import { dueStatus, earliestSet, heldUntil, type LastSet } from './due-status.ts'
 import { planTurnsOf } from './plan-turns.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
@@ -73,4 +73,33 @@ test('issue 18: a closing at the midnight after the clocks were put forward is d
   const evening = lift({ openYearRound: true, openingHours: hours('09:00–00:00') })
   const midnight = Date.parse('2027-03-28T22:00Z')
   expect(planTurnsOf(evening, zone, midnight).last).toMatchObject({ at: midnight, status: 'closed' })
+})
+
+test('issue 18: without knowing when a status was set, what may be due is due since the plan turned, or since the status expired', () => {
+  const mayBe = (record: Operational, now: string) => dueStatus(record, zone, at(now))
+  expect(mayBe(closed, '11:00')).toEqual({ status: 'open', since: at('08:30'), reason: 'hours', note: null, hasExpired: false })
+  expect(mayBe(lift(), '11:00')).toBeUndefined()
+  const expired = lift({ status: 'closed', statusValidUntil: iso(at('10:00')) })
+  expect(mayBe(expired, '11:00')).toMatchObject({ since: at('10:00'), reason: 'expired', hasExpired: true })
+  const beforeHours = lift({ status: 'closed', statusValidUntil: iso(at('07:00')) })
+  expect(mayBe(beforeHours, '11:00')).toMatchObject({ since: at('08:30'), reason: 'hours', hasExpired: true })
+  // Open round the clock: the plan has not turned for as long as it is followed.
+  const always = lift({ status: 'closed', openYearRound: true, openingHours: hours('00:00–00:00') })
+  expect(mayBe(always, '11:00')).toMatchObject({ status: 'open', since: -Infinity })
+  expect(mayBe({ ...always, statusValidUntil: iso(at('10:00')) }, '11:00')).toMatchObject({ since: at('10:00'), reason: 'expired' })
+})
+
+test('issue 18: a status that was set after its validity had ended stands, and one without a plan to follow too', () => {
+  const expired = lift({ status: 'closed', statusValidUntil: iso(at('09:00')) })
+  expect([dueAt(expired, '11:00', '08:45'), dueAt(expired, '11:00', '09:00'), dueAt(expired, '11:00', '10:00')]).toEqual([
+    'open since 01-15T09:00, expired',
+    undefined,
+    undefined,
+  ])
+  const always = lift({ status: 'closed', openYearRound: true, openingHours: hours('00:00–00:00') })
+  expect(dueAt(always, '11:00', '10:00')).toBeUndefined()
+})
+
+test('issue 18: a status set fifteen days ago or earlier is as one set then', () => {
+  expect(earliestSet(at('10:00'))).toBe(at('10:00', '2026-12-31'))
 })
