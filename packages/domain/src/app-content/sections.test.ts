@@ -47,6 +47,14 @@ test('a map contains no records, and the status counts lifts and slopes instead 
   for (const type of homepageSections.filter((name) => name !== 'status')) expect(shown(type)).not.toHaveProperty('totals')
 })
 
+test('what is counted as open is so by the validity of all statuses of the resort', () => {
+  const counted = (statusValidUntil: string | null) => {
+    const lifts = recordsWith({ skilift: [{ id: 'a', status: 'open' }] }, { resort: { id: 'r', timezone: 'UTC', statusValidUntil } })
+    return sectionOf({ type: 'status' }, { id: 'home' }, lifts, circumstancesOf(lifts, guest, noon)).totals!.skilift.open
+  }
+  expect([counted(null), counted('2027-02-01T00:00:00.000Z'), counted('2027-01-01T00:00:00.000Z')]).toEqual([1, 1, 0])
+})
+
 test('a section has the layout, the title and the number of records that are chosen, up to twenty', () => {
   expect(shown('events', { layout: 'carousel', title: { sk: 'Podujatia' }, limit: 2 })).toEqual({
     type: 'events',

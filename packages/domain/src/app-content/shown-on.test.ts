@@ -98,6 +98,18 @@ test('a shelf is shown in its season and until its end, with the products it nam
   ])
 })
 
+test('however many shops, shelves and products there are, a screen has five shops of twenty shelves with thirty products', () => {
+  const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }))
+  const shelves = many('shelf', 25)
+  const lists = {
+    expressShoppingResort: many('shop', 7).map((shop) => ({ ...shop, categoryIds: shelves.map(({ id }) => id) })),
+    expressShoppingCategory: shelves,
+    product: many('product', 35).map((product) => ({ ...product, categoryId: 'shelf1' })),
+  }
+  const shops = screenOf(recordsWith(lists)).expressShopping
+  expect([shops.length, shops[0]!.categories.length, shops[0]!.categories[1]!.productIds.length]).toEqual([5, 20, 30])
+})
+
 test('of homepages as good as each other the one that began last is shown, then the one for the newest version', () => {
   const shown = (...homepage: NonNullable<Parameters<typeof recordsWith>[0]['homepage']>) =>
     screenOf(recordsWith({ homepage })).homepage?.id
