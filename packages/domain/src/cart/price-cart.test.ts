@@ -17,7 +17,7 @@ const sheet = (changes: Partial<SoldSheet> = {}): SoldSheet => ({
   days: new Map(),
   ...changes,
 })
-const sold = (changes: Partial<SoldProduct> = {}): SoldProduct => ({
+const soldProduct = (changes: Partial<SoldProduct> = {}): SoldProduct => ({
   personCategories: ['adult', 'child'],
   vatRate: 230,
   validFrom: null,
@@ -37,26 +37,27 @@ const adult = { category: 'adult', quantity: 2 } as const
 
 test('a day with a price of its own has that price, other days the base price, and tax is a part of both', () => {
   const days = new Map([['2027-01-11', { price: 3990, isAvailable: true, capacity: null, sold: null }]])
-  const cart = priceCart([line(['2027-01-10', '2027-01-11'], adult)], marketOf(sold({ sheets: [sheet({ days })] })))
+  const cart = priceCart([line(['2027-01-10', '2027-01-11'], adult)], marketOf(soldProduct({ sheets: [sheet({ days })] })))
   expect(cart.lines[0]!.items.map(({ day, unitPrice, amount }) => [day, unitPrice, amount])).toEqual([
     ['2027-01-10', 4500, 9000],
     ['2027-01-11', 3990, 7980],
   ])
-  expect(cart).toMatchObject({ total: 16_980, taxes: [{ rate: 23, net: 13_805, tax: 3175 }] })
+  expect(cart.lines[0]!.amount).toBe(16_980)
+  expect(cart).toMatchObject({ currency: 'EUR', total: 16_980, taxes: [{ rate: 23, net: 13_805, tax: 3175 }] })
 })
 
 test('of two price lists for a day the one that begins later applies; without one the price of the product', () => {
   const holiday = sheet({ id: 'b', validFrom: '2027-02-01', validTo: '2027-02-07', basePrice: 5200 })
-  const market = marketOf(sold({ sheets: [sheet(), holiday], fixedPrice: 1000 }))
+  const market = marketOf(soldProduct({ sheets: [sheet(), holiday], fixedPrice: 1000 }))
   const cart = priceCart([line(['2027-01-31', '2027-02-01', '2027-02-08'], adult, { category: 'child', quantity: 1 })], market)
   expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([4500, 1000, 5200, 1000, 4500, 1000])
 })
 
 test('a cart has no total while a product, a day, a category or a price in it is not sold', () => {
-  const market = marketOf(sold({ validTo: '2027-02-20' }))
+  const market = marketOf(soldProduct({ validTo: '2027-02-20' }))
   const faultsOf = (wanted: CartLine) => {
     const cart = priceCart([wanted], market)
-    expect(cart.total).toBeNull()
+    expect([cart.total, cart.lines[0]!.amount, cart.taxes]).toEqual([null, null, []])
     return cart.lines[0]!.faults
   }
   expect(faultsOf({ ...line(['2027-01-10'], adult), productId: 'x' })).toEqual([{ problem: 'notSold', day: null, category: null }])
@@ -70,12 +71,63 @@ test('a cart has no total while a product, a day, a category or a price in it is
   ])
 })
 
+test('a day is sold as long as there are places for all persons, whether the shop has reported sales or not', () => {
+  const dayWith = (capacity: number | null, sold: number | null) => {
+    const days = new Map([['2027-01-12', { price: 100, isAvailable: true, capacity, sold }]])
+    return priceCart([line(['2027-01-12'], adult)], marketOf(soldProduct({ sheets: [sheet({ days })] }))).total
+  }
+  expect([dayWith(4, 2), dayWith(4, 3), dayWith(2, null), dayWith(1, null), dayWith(null, 900)]).toEqual([200, null, 200, null, 200])
+})
+
+test('of two price lists that begin on the same day the first by its id applies, on its first and last day', () => {
+  const [one, other] = [sheet({ id: 'a', basePrice: 100 }), sheet({ id: 'b', basePrice: 200 })]
+  for (const sheets of [
+    [one, other],
+    [other, one],
+  ])
+    expect(priceCart([line(['2027-01-10'], adult)], marketOf(soldProduct({ sheets }))).total).toBe(200)
+  const short = sheet({ id: 'c', validFrom: '2027-01-12', validTo: '2027-01-13', basePrice: 50 })
+  const cart = priceCart(
+    [line(['2027-01-11', '2027-01-12', '2027-01-13', '2027-01-14'], adult)],
+    marketOf(soldProduct({ sheets: [short, one] })),
+  )
+  expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([100, 50, 50, 100])
+})
+
+test('a product is sold on the first and last day of its validity and of the sale', () => {
+  const market = marketOf(soldProduct({ validFrom: '2027-01-12', validTo: '2027-02-20' }))
+  const isSold = (day: string) => priceCart([line([day], adult)], market).total !== null
+  expect(['2027-01-11', '2027-01-12', '2027-02-20', '2027-02-21'].map(isSold)).toEqual([false, true, true, false])
+  const always = (day: string) => priceCart([line([day], adult)], marketOf(soldProduct())).total !== null
+  expect(['2027-01-09', '2027-01-10', '2027-02-28', '2027-03-01'].map(always)).toEqual([false, true, true, false])
+})
+
+test('taxes are listed by rate, the lowest first, without what has none', () => {
+  const market = {
+    ...marketOf(soldProduct()),
+    products: new Map([
+      ['high', soldProduct({ vatRate: 230 })],
+      ['none', soldProduct({ vatRate: null })],
+      ['low', soldProduct({ vatRate: 100 })],
+    ]),
+  }
+  const cart = priceCart(
+    ['high', 'none', 'low', 'high'].map((productId) => ({ ...line(['2027-01-10'], adult), productId })),
+    market,
+  )
+  expect(cart.taxes).toEqual([
+    { rate: 10, net: 8182, tax: 818 },
+    { rate: 23, net: 14_634, tax: 3366 },
+  ])
+  expect(cart.total).toBe(36_000)
+})
+
 test('a closed day is sold out, and two lines share the places that are left', () => {
   const days = new Map([
     ['2027-01-11', { price: 100, isAvailable: false, capacity: null, sold: null }],
     ['2027-01-12', { price: 100, isAvailable: true, capacity: 5, sold: 2 }],
   ])
-  const market = marketOf(sold({ sheets: [sheet({ days })] }))
+  const market = marketOf(soldProduct({ sheets: [sheet({ days })] }))
   expect(priceCart([line(['2027-01-11'], adult)], market).lines[0]!.faults[0]!.problem).toBe('soldOut')
   const both = priceCart([line(['2027-01-12'], adult), line(['2027-01-12'], adult)], market)
   expect(both.lines.map(({ faults }) => faults.map(({ problem }) => problem))).toEqual([[], ['soldOut']])
