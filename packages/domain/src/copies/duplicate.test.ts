@@ -1,6 +1,9 @@
 /** What a duplicate takes over follows from the declaration of every kind, not from lists of names. */
 import { expect, test } from 'vitest'
-import { writableFields, type Entity } from '../declare/entity.ts'
+import { notFuture } from '../check/rule.ts'
+import { entity, writableFields, type Entity } from '../declare/entity.ts'
+import { choice, date, integer, text } from '../declare/field.ts'
+import { isMergeable } from '../declare/mergeable.ts'
 import { allEntities, registry } from '../declare/registry.ts'
 import { recordOf } from '../declare/sample.ts'
 import { isCopyable, ownTexts } from './copyable.ts'
@@ -141,4 +144,59 @@ test('every kind of a resort can be copied but what is about a person or signed 
   expect(coded.map(({ name }) => name)).toEqual(['product', 'expressShoppingResort', 'ticket'])
   expect(ownTexts(of('product'))).toEqual(['externalId', 'sku', 'alias'])
   expect(allEntities.filter(({ scope }) => scope === 'global').some(isCopyable)).toBe(false)
+})
+
+test('the state of a record is a choice with a default that is called so, and no other choice', () => {
+  const road = entity('road', {
+    scope: 'resort',
+    sections: {
+      general: {
+        name: text({ required: true }),
+        snowState: choice(['clear', 'snowy'], { default: 'clear' }),
+        stateOwner: choice(['state', 'village'], { default: 'state' }),
+        tripStatus: choice(['on', 'off']),
+        status: text({ default: 'open' }),
+        waterMeasuredAt: date(),
+        water: integer(),
+        closedOn: date(),
+        order2: integer({ endsWith: 'snowState' }),
+      },
+    },
+    list: ['name'],
+    rules: [notFuture('closedOn')],
+  })
+  expect(leftOut(road, 'sameResort')).toEqual(['externalId', 'snowState', 'water', 'closedOn', 'order2'])
+  expect(duplicateOf(road, { name: 'A', status: 'closed', tripStatus: undefined }, 'sameResort')).toMatchObject({
+    name: 'A',
+    status: 'closed',
+    tripStatus: null,
+    active: false,
+  })
+})
+
+test('kinds with names in several languages can be merged, but for those whose records are never the same', () => {
+  expect(allEntities.filter((kind) => !isMergeable(kind)).map(({ name }) => name)).toEqual([
+    'resort',
+    'weatherCurrent',
+    'weatherForecast',
+    'weatherAvalanche',
+    'weatherSettings',
+    'snowReport',
+    'grooming',
+    'shiftLog',
+    'snowGun',
+    'camera',
+    'flowMeasurement',
+    'priceProduct',
+    'ticket',
+    'accreditation',
+    'device',
+    'apiKey',
+    'webhook',
+    'user',
+    'syncDb',
+    'mqttConnection',
+    'role',
+    'quoteOfTheDay',
+  ])
 })
