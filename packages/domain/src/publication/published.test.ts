@@ -1,10 +1,12 @@
 /** What is published is declared once, and nothing internal is part of it. */
 import { expect, test } from 'vitest'
-import { fieldOf, nameFieldOf, readableFields } from '../declare/entity.ts'
+import { entity, fieldOf, nameFieldOf, readableFields } from '../declare/entity.ts'
+import * as fields from '../declare/field.ts'
 import { allEntities } from '../declare/registry.ts'
 import { recordOf, uuidOf } from '../declare/sample.ts'
 import { guestName, importedTerms } from './imported.ts'
 import { licences, termsOf } from './licences.ts'
+import type { Language } from '../values/localized.ts'
 import { isPublished, publishedEntities, publishedIn } from './published.ts'
 import { publishedFields } from './published-fields.ts'
 import { publishedKinds } from './published-kinds.ts'
@@ -127,4 +129,126 @@ test('terms have the address of their licence, if there is one', () => {
   for (const license of licences)
     expect(termsOf(license, 'TMR')).toMatchObject({ license, licenseUrl: expect.stringMatching(/^https:/), attribution: 'TMR' })
   expect(termsOf(null, null)).toEqual({ license: null, licenseUrl: null, attribution: null })
+})
+
+const medium = { url: '/media/a', contentType: 'image/png', width: 10, height: 5 }
+
+/** The published value of one field. */
+function shown(field: fields.Field, value: unknown, language?: Language): unknown {
+  const kind = entity('shown', { scope: 'global', sections: { general: { only: field } }, list: ['id'] })
+  const known = (id: string) => (id === uuidOf(1) ? medium : undefined)
+  return projected(kind, { id: uuidOf(9), only: value }, { language, mediumOf: known, site: 'https://a.example' })['only']
+}
+const text = { sk: 'Lanovka', en: 'Lift' }
+
+test('a text is in the asked language or in all, and nothing where there is none', () => {
+  expect([
+    shown(fields.localized(), text, 'en'),
+    shown(fields.localized(), text),
+    shown(fields.localized(), null, 'en'),
+    shown(fields.localized(), {}, 'en'),
+  ]).toEqual(['Lift', text, null, null])
+  expect([shown(fields.texts(), [text, { sk: 'Vlek' }], 'en'), shown(fields.texts(), [text]), shown(fields.texts(), null, 'en')]).toEqual([
+    ['Lift', 'Vlek'],
+    [text],
+    [],
+  ])
+})
+
+test('only addresses of our own pictures get the address of the server', () => {
+  expect(['/media/a', 'x/media/a', 'https://b.example/media/a', '', null].map((value) => shown(fields.text(), value))).toEqual([
+    'https://a.example/media/a',
+    'x/media/a',
+    'https://b.example/media/a',
+    '',
+    null,
+  ])
+})
+
+test('coordinates are numbers, and without one there is none', () => {
+  const latitude = fields.coordinate({ axis: 'latitude' })
+  expect([shown(latitude, '49.123456'), shown(latitude, '0.000000'), shown(latitude, null), shown(latitude, undefined)]).toEqual([
+    49.123456,
+    0,
+    null,
+    null,
+  ])
+})
+
+test('a picture or a file is its medium, as long as there is one', () => {
+  for (const field of [fields.image({ accept: ['png'] }), fields.file({ accept: ['png'] })])
+    expect([shown(field, uuidOf(1)), shown(field, uuidOf(2)), shown(field, null), shown(field, 7)]).toEqual([medium, null, null, null])
+})
+
+test('a gallery has its pictures with their texts, and no ids', () => {
+  const photo = { mediaId: uuidOf(1), caption: text, isMain: true }
+  expect(shown(fields.photos(), [photo, { ...photo, mediaId: uuidOf(2) }, 'odd'], 'sk')).toEqual([
+    { ...medium, caption: 'Lanovka', alt: null, focusX: null, focusY: null, author: null, license: null, isMain: true },
+  ])
+  expect([shown(fields.photos(), null), shown(fields.photos(), 'odd')]).toEqual([[], []])
+})
+
+test('hours, addresses, links and schedules have their parts in the asked language', () => {
+  const hours = { weeklySchedules: [], dailySchedules: {}, note: text }
+  expect([
+    shown(fields.openingHours(), hours, 'en'),
+    shown(fields.openingHours(), { ...hours, note: undefined }),
+    shown(fields.openingHours(), null),
+  ]).toEqual([{ ...hours, note: 'Lift' }, { ...hours, note: null }, null])
+  expect([
+    shown(fields.address(), { city: text, country: 'SK' }, 'sk'),
+    shown(fields.address(), null),
+    shown(fields.address(), 'odd'),
+  ]).toEqual([{ street: null, city: 'Lanovka', region: null, country: 'SK', zipcode: null, complement: null }, null, null])
+  expect([shown(fields.links(), [{ title: text, url: 'https://a.sk', icon: null }], 'en'), shown(fields.links(), null)]).toEqual([
+    [{ title: 'Lift', url: 'https://a.sk', icon: null }],
+    [],
+  ])
+  const entry = {
+    dateFrom: '2027-01-15',
+    dateTo: '2027-01-15',
+    days: ['friday'],
+    timeFrom: null,
+    timeTo: null,
+    status: 'closed',
+    note: text,
+  }
+  expect(shown(fields.schedule(), [entry], 'en')).toEqual([{ ...entry, note: 'Lift' }])
+  expect(shown(fields.items({ name: fields.localized(), size: fields.integer() }), [{ name: text, size: 0 }, { size: 1 }], 'sk')).toEqual([
+    { name: 'Lanovka', size: 0 },
+    { name: null, size: 1 },
+  ])
+})
+
+test('links to records are a list, and everything else is as it is stored', () => {
+  expect([shown(fields.refs('badge'), null), shown(fields.refs('badge'), [uuidOf(1)]), shown(fields.ref('resort'), uuidOf(1))]).toEqual([
+    [],
+    [uuidOf(1)],
+    uuidOf(1),
+  ])
+  for (const [field, value] of [
+    [fields.integer(), 0],
+    [fields.flag(), false],
+    [fields.choice(['a']), 'a'],
+    [fields.choices(['a']), ['a']],
+    [fields.tags(), []],
+    [fields.money(), { amount: '1.00', currency: 'EUR' }],
+    [fields.date(), null],
+    [fields.geometry({ of: ['Point'] }), { type: 'Point', coordinates: [1, 2] }],
+  ] as const)
+    expect(shown(field, value)).toEqual(value)
+})
+
+test('a record without a translation names the language that is shown instead, and one with it names none', () => {
+  const kind = entity('named', {
+    scope: 'global',
+    sections: { general: { name: fields.localized(), note: fields.localized() } },
+    list: ['name'],
+  })
+  const of = (language: Language | undefined, values: object) =>
+    projected(kind, { id: uuidOf(9), ...values }, { language, mediumOf: () => undefined, site: '' })
+  expect(of('de', { name: text, note: null }).fallbackLanguages).toEqual({ name: 'en' })
+  for (const record of [of('en', { name: text }), of(undefined, { name: text }), of('de', { name: {} })])
+    expect(record).not.toHaveProperty('fallbackLanguages')
+  expect(of('de', {}).id).toBe(uuidOf(9))
 })
