@@ -74,7 +74,7 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
   }
 
   return (
-    <div className="rich-text input" data-fixed={isFixed || undefined} data-empty={editor?.isEmpty || undefined} onBlur={leave}>
+    <div className="rich-text input" data-fixed={isFixed || undefined} onBlur={leave}>
       {editor && !isFixed && <RichToolbar editor={editor} />}
       <EditorContent editor={editor} className="rich-text-frame" />
     </div>
