@@ -1,7 +1,7 @@
 import { richAttributes, richTags } from '@ridgeline/domain/media/rich-text'
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { withoutNoise } from './pasted-markup.ts'
+import { withoutNoise } from './pasting/pasted-markup.ts'
 import { richExtensions } from './rich-extensions.ts'
 
 const schema = getSchema(richExtensions)

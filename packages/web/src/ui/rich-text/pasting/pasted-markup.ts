@@ -63,7 +63,7 @@ export function cleanPasted(root: HTMLElement): HTMLElement {
   for (const title of root.querySelectorAll('h1, .MsoTitle')) rename(title, 'h2')
   for (const small of root.querySelectorAll('h5, h6')) rename(small, 'h4')
   // Office's own elements hold a blank where a line is empty.
-  for (const own of root.querySelectorAll('o\\:p')) own.replaceWith(...own.childNodes)
+  for (const own of Array.from(root.getElementsByTagName('o:p'))) own.replaceWith(...own.childNodes)
   for (const paragraph of root.querySelectorAll('p')) if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim()) paragraph.remove()
   return root
 }
