@@ -1,23 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
-import { RichTextEditor } from './rich-text-editor.tsx'
-
-async function editor(start: string, options: Partial<Parameters<typeof RichTextEditor>[0]> = {}) {
-  const reported = vi.fn()
-  let put!: (value: string) => void
-  function Held() {
-    const [value, hold] = useState<string | null>(start)
-    put = hold
-    return <RichTextEditor label="Text" value={value} onChange={(next) => (reported(next), hold(next))} {...options} />
-  }
-  const user = shown(<Held />)
-  await waitFor(() => expect(body()).toBeTruthy())
-  return { user, reported, put: (value: string) => act(() => put(value)) }
-}
-const body = () => document.querySelector<HTMLElement>('.rich-text-body')!
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+import { body, button, editor } from './rich-text.fixture.tsx'
+import { RichText } from './rich-text.tsx'
 
 test('the toolbar is one stop for Tab; arrow keys go from one command to the next, past those that cannot be used', async () => {
   const { user } = await editor('<p>Snow</p>')
@@ -64,4 +49,90 @@ test('a link is only set to an address; Escape goes back to the text and leaves 
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('textbox', { name: 'Address of the link' })).toBeNull()
   expect(reported).not.toHaveBeenCalled()
+})
+
+test('the text says what it is to those who do not see it, and in which language it is', async () => {
+  await editor('<p>Snow</p>', { lang: 'sk', invalid: true, placeholder: 'About the lift' })
+  const attributes = [
+    'role',
+    'aria-multiline',
+    'aria-readonly',
+    'aria-label',
+    'aria-invalid',
+    'lang',
+    'data-placeholder',
+    'aria-describedby',
+  ]
+  expect(attributes.map((name) => body().getAttribute(name))).toEqual([
+    'textbox',
+    'true',
+    null,
+    'Text',
+    'true',
+    'sk',
+    'About the lift',
+    null,
+  ])
+  expect(body().getAttribute('contenteditable')).toBe('true')
+})
+
+test('a text that is emptied from outside is nothing, and one that comes to an empty one is shown', async () => {
+  const { put, reported } = await editor(null)
+  expect(body().textContent).toBe('')
+  put('<p>Snow</p>')
+  expect(body().textContent).toBe('Snow')
+  put(null)
+  expect([body().textContent, reported.mock.calls]).toEqual(['', []])
+})
+
+test('what comes from outside is not reported back, and what is only written otherwise leaves the text alone', async () => {
+  const { put, reported } = await editor('<p>Snow</p>')
+  const paragraph = body().firstElementChild
+  put('<p >Snow</p >')
+  expect(body().firstElementChild).toBe(paragraph)
+  put('<p>Wind</p>')
+  expect([body().textContent, reported.mock.calls]).toEqual(['Wind', []])
+})
+
+test.each([{ readOnly: true }, { disabled: true }])('with %o nothing can be written', async (options) => {
+  await editor('<p>Snow</p>', options)
+  expect([body().getAttribute('contenteditable'), document.querySelector<HTMLElement>('.rich-text')!.dataset['fixed']]).toEqual([
+    'false',
+    'true',
+  ])
+})
+
+test('the text was left when the focus is neither in it nor in its commands', async () => {
+  const onBlur = vi.fn()
+  await editor('<p>Snow</p>', { onBlur })
+  fireEvent.blur(body(), { relatedTarget: button('Bold') })
+  expect(onBlur).not.toHaveBeenCalled()
+  fireEvent.blur(button('Bold'), { relatedTarget: document.body })
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+function paste(html: string, into: HTMLElement = body()) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  act(() => void into.dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+test('what is pasted from elsewhere is cleaned and takes the place of what was selected', async () => {
+  const { last } = await editor('<p></p>')
+  expect(paste('<h1 style="color:red" onclick="a()">Snow</h1><p>Wind</p>')).toBe(true)
+  expect(last()).toBe('<h2>Snow</h2><p>Wind</p>')
+})
+
+test('a text that may only be read takes nothing that is pasted', async () => {
+  const { reported } = await editor('<p>Snow</p>', { readOnly: true })
+  paste('<p>Wind</p>')
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('the form a text stands in is shown before its editor', async () => {
+  shown(<RichText label="Text" value="<p>Snow</p>" onChange={() => {}} />)
+  expect(screen.getByText('Loading…')).toBeTruthy()
+  await waitFor(() => expect(body()?.textContent).toBe('Snow'))
+  expect(screen.queryByText('Loading…')).toBeNull()
 })
