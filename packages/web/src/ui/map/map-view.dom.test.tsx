@@ -1,50 +1,11 @@
-import type { Position } from '@ridgeline/domain/declare/shape'
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
-import { MapView } from './map-view.tsx'
+import { dragPoint } from './drag-point.ts'
+import { MapView, type MapFrame } from './map-view.tsx'
+import { ground, map, measured, middle, place, scale } from './map.fixture.tsx'
 
-type Report = (entries: { contentRect: { width: number; height: number } }[]) => void
-
-/** Gives the map a size, which nothing has here. */
-class Measured {
-  private readonly report: Report
-  constructor(report: Report) {
-    this.report = report
-  }
-  observe() {
-    this.report([{ contentRect: { width: 600, height: 400 } }])
-  }
-  disconnect() {}
-}
-beforeEach(() => void vi.stubGlobal('ResizeObserver', Measured))
-afterEach(() => void vi.unstubAllGlobals())
-
-const middle: Position = [19.59, 48.93]
-const line: Position[] = [
-  [19.58, 48.94],
-  [19.6, 48.92],
-]
-
-async function map(options: Partial<Parameters<typeof MapView>[0]> = {}) {
-  const user = shown(
-    <MapView label="Map of the lift" lines={[{ id: 'a', kind: 'lift', lines: [line] }]} focus={[middle]} whole={line} {...options}>
-      {({ place }) => {
-        const [x, y] = place(middle)
-        return <text data-x={Math.round(x)} data-y={Math.round(y)} className="place" />
-      }}
-    </MapView>,
-  )
-  await act(async () => {})
-  return user
-}
-const ground = () => screen.getByRole('application', { name: 'Map of the lift' })
-/** Where the place in the middle of the line is on the screen. */
-const place = () => {
-  const { x, y } = document.querySelector<SVGTextElement>('.place')!.dataset
-  return [Number(x), Number(y)]
-}
-const scale = () => Number(/scale\(([^)]+)\)/.exec(document.querySelector('.map-ground')!.innerHTML)![1])
+measured()
 
 test('the arrow keys move the map, plus and minus zoom it around its middle', async () => {
   const user = await map()
@@ -114,20 +75,122 @@ test('a key that means something on the map does not move it', async () => {
   expect(place()).toEqual([300, 200])
 })
 
-test('the lines of the grid stand where their degrees are', async () => {
+test('keys with Ctrl or Cmd are left to the browser, and so are keys in what is placed on the map', async () => {
+  const user = await map({ children: () => <text tabIndex={0} className="label" /> })
+  const drawing = () => document.querySelector('.map-ground')!.innerHTML
+  const before = drawing()
+  act(() => ground().focus())
+  await user.keyboard('{Control>}{ArrowLeft}{+}{/Control}{Meta>}{ArrowLeft}{/Meta}{Tab}')
+  expect(fireEvent.keyDown(ground(), { key: 'a' })).toBe(true)
+  expect(fireEvent.keyDown(document.querySelector('.label')!, { key: 'ArrowLeft' })).toBe(true)
+  expect(drawing()).toBe(before)
+  expect(fireEvent.keyDown(ground(), { key: 'ArrowLeft' })).toBe(false)
+  expect(drawing()).not.toBe(before)
+})
+
+test('the key with plus and equals zooms without Shift too', async () => {
+  const user = await map()
+  const before = scale()
+  act(() => ground().focus())
+  await user.keyboard('=')
+  expect(scale() / before).toBeCloseTo(1.6, 3)
+  await user.keyboard('-')
+  expect(scale()).toBeCloseTo(before, 6)
+})
+
+test('a key that was meant for what is placed on the map is taken, with the places of the map at hand', async () => {
+  const onKey = vi.fn((_: unknown, frame: MapFrame) => frame.at([300, 200]).join() === middle.join())
+  await map({ onKey })
+  expect(fireEvent.keyDown(ground(), { key: 'Enter' })).toBe(false)
+  expect(onKey).toHaveBeenCalledOnce()
+})
+
+test('a press answers with its place; one that was called off does not', async () => {
+  const onPress = vi.fn()
+  await map({ onPress })
+  ground().setPointerCapture = () => {}
+  // The map begins at 100, 100.
+  fireEvent.pointerDown(ground(), { button: 0, clientX: 400, clientY: 300 })
+  fireEvent.pointerUp(ground(), { clientX: 402, clientY: 300 })
+  expect(onPress.mock.calls).toEqual([[[expect.closeTo(middle[0], 4), expect.closeTo(middle[1], 4)]]])
+  fireEvent.pointerDown(ground(), { button: 0, clientX: 400, clientY: 300 })
+  fireEvent.pointerCancel(ground(), { clientX: 400, clientY: 300 })
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
+test('after a drag the pointer moves over the map without moving it', async () => {
   await map()
-  const lines = [...document.querySelectorAll('.map-grid > g')].map((each) => {
-    const across = /^M0 ([\d.]+)H/.exec(each.querySelector('path')!.getAttribute('d')!)
-    return { degrees: parseFloat(each.textContent!), label: each.textContent!, at: across && Number(across[1]) }
-  })
-  const north = lines.filter(({ at }) => at !== null)
-  expect(north.length).toBeGreaterThan(1)
-  for (const { degrees, label, at } of north) {
-    expect(label).toMatch(/° N$/)
-    expect(at).toBeGreaterThanOrEqual(0)
-    expect(at).toBeLessThanOrEqual(400)
-    // The middle of the map is at 48.93 degrees, and north is up.
-    if (degrees > 48.931) expect(at).toBeLessThan(200)
-    if (degrees < 48.929) expect(at).toBeGreaterThan(200)
+  ground().setPointerCapture = () => {}
+  fireEvent.pointerDown(ground(), { button: 0, clientX: 400, clientY: 300 })
+  fireEvent.pointerMove(ground(), { clientX: 400, clientY: 280 })
+  fireEvent.pointerUp(ground(), { clientX: 400, clientY: 280 })
+  fireEvent.pointerMove(ground(), { clientX: 600, clientY: 200 })
+  expect(place()).toEqual([300, 180])
+})
+
+test('a wander of four pixels is a press, and once a press has become a drag it may come back', async () => {
+  const onPress = vi.fn()
+  await map({ onPress })
+  ground().setPointerCapture = () => {}
+  const drag = (...moves: number[]) => {
+    fireEvent.pointerDown(ground(), { button: 0, clientX: 400, clientY: 300 })
+    for (const by of moves) fireEvent.pointerMove(ground(), { clientX: 400, clientY: 300 + by })
+    fireEvent.pointerUp(ground(), { clientX: 400, clientY: 300 })
   }
+  drag(4)
+  expect([onPress.mock.calls.length, place()]).toEqual([1, [300, 200]])
+  drag(5)
+  expect([onPress.mock.calls.length, place()]).toEqual([1, [300, 205]])
+  drag(20, 1)
+  expect([onPress.mock.calls.length, place()]).toEqual([1, [300, 206]])
+})
+
+test('the wheel with Ctrl zooms in and out, and keeps what is under the pointer', async () => {
+  await map()
+  const before = scale()
+  const wheel = (deltaY: number) => {
+    const pinch = createEvent.wheel(ground(), { deltaY })
+    Object.defineProperties(pinch, { ctrlKey: { value: true }, clientX: { value: 100 }, clientY: { value: 100 } })
+    return fireEvent(ground(), pinch)
+  }
+  expect(wheel(-100)).toBe(false)
+  expect([scale() / before, place()]).toEqual([expect.closeTo(1.2, 3), [360, 240]])
+  wheel(100)
+  expect([scale() / before, place()]).toEqual([expect.closeTo(1, 6), [300, 200]])
+  expect(fireEvent.wheel(ground(), { deltaY: -100 })).toBe(true)
+})
+
+function Dragged({ onMove, onEnd }: { onMove: (position: [number, number]) => void; onEnd?: () => void }) {
+  return (
+    <MapView label="Map of the lift" lines={[]} focus={[middle]}>
+      {(frame) => <circle className="point" onPointerDown={(event) => dragPoint(event, frame, onMove, onEnd)} />}
+    </MapView>
+  )
+}
+
+test.each(['pointerUp', 'pointerCancel'] as const)('a point is dragged over the map, which stays, until %s', (end) => {
+  const [onMove, onEnd] = [vi.fn(), vi.fn()]
+  shown(<Dragged onMove={onMove} onEnd={onEnd} />)
+  const point = document.querySelector('.point')!
+  const drawing = ground().innerHTML
+  expect(fireEvent.pointerDown(point, { button: 0, clientX: 400, clientY: 300 })).toBe(false)
+  fireEvent.pointerMove(window, { clientX: 400, clientY: 300 })
+  expect(onMove.mock.calls).toEqual([[[expect.closeTo(middle[0], 4), expect.closeTo(middle[1], 4)]]])
+  expect(onEnd).not.toHaveBeenCalled()
+  fireEvent[end](window)
+  fireEvent.pointerMove(window, { clientX: 410, clientY: 300 })
+  fireEvent[end](window)
+  expect([onMove.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1])
+  expect(ground().innerHTML).toBe(drawing)
+})
+
+test('another button of the mouse drags no point, and a drag need not be followed to its end', () => {
+  const onMove = vi.fn()
+  shown(<Dragged onMove={onMove} />)
+  const point = document.querySelector('.point')!
+  fireEvent.pointerDown(point, { button: 2 })
+  fireEvent.pointerMove(window, { clientX: 400, clientY: 300 })
+  expect(onMove).not.toHaveBeenCalled()
+  fireEvent.pointerDown(point, { button: 0 })
+  fireEvent.pointerUp(window)
 })

@@ -1,5 +1,5 @@
-import { formatDistance } from '../../lib/language/numbers/format.ts'
-import { metresPerPixel, niceBelow, type Size, type View } from './world.ts'
+import { formatDistance } from '../../../lib/language/numbers/format.ts'
+import { metresPerPixel, niceBelow, type Size, type View } from '../world.ts'
 
 /** A bar of round metres or kilometres. */
 export function MapScale({ view, size }: { view: View; size: Size }) {

@@ -1,4 +1,4 @@
-import { gridOf, toPixels, toPlane, type Size, type View } from './world.ts'
+import { gridOf, toPixels, toPlane, type Size, type View } from '../world.ts'
 
 /** Meridians and parallels with their degrees. */
 export function MapGrid({ view, size }: { view: View; size: Size }) {
