@@ -97,3 +97,69 @@ test('R5.63: a clear button without an input is an error', () => {
 test('R9.59: the label takes three parts of twelve, the content nine', () => {
   expect(css('./form-item.css')).toContain(`grid-template-columns: ${labelColumns}fr ${contentColumns}fr`)
 })
+
+const item = (attributes: string, label: string, control: string, after = '') =>
+  `<div class="form-item" ${attributes}><div class="form-item-label">${label}</div><div class="form-item-control"${control}</div>${after}</div>`
+
+test('without options it is a label that belongs to its control, and nothing else', () => {
+  const label = '<label id="name-label" for="name"><span>Name</span></label>'
+  expect(drawn({}, <b>control</b>)).toBe(item('data-margin="default"', label, '><b>control</b>'))
+})
+
+test('several controls are a group that is named by the label, which belongs to none of them', () => {
+  const label = '<span id="name-label"><span>Name</span></span>'
+  expect(drawn({ group: true }, <b>control</b>)).toBe(
+    item('data-margin="default" role="group" aria-labelledby="name-label"', label, '><b>control</b>'),
+  )
+})
+
+test('before the label stands what leads it, after it the mark of a mandatory field and the subtitle', () => {
+  const html = drawn({ lead: <i>flag</i>, mandatory: true, subtitle: 'for guests', labelButtons: <u>more</u> }, <b>control</b>)
+  expect(html).toContain(
+    '<i>flag</i><span>Name<span class="form-item-mandatory" aria-hidden="true"> *</span><small class="form-item-subtitle">for guests</small></span></label><u>more</u></div>',
+  )
+})
+
+test.each<[Partial<FormItemProps>, boolean]>([
+  [{ prepend: { icon: '#' } }, true],
+  [{ append: { icon: '#' } }, true],
+  [{ hint: 'Hint', hintType: 'Append' }, true],
+  [{ hint: 'Hint', hintType: 'Label' }, false],
+  [{ hintType: 'Append' }, false],
+  [{}, false],
+])('with %o something stands beside the control: %s', (options, has) => {
+  expect(drawn(options).includes('data-sides="true"')).toBe(has)
+})
+
+test('a hint that was asked for behind an icon but is empty has no icon', () => {
+  expect(drawn({ hintType: 'Label' })).toBe(drawn({}))
+  expect(drawn({ hintType: 'Append' })).toBe(drawn({}))
+})
+
+test('a fault has an icon, a hint has none, and an empty fault is none', () => {
+  expect(drawn({ error: 'Field is mandatory' })).toMatch(/data-error="true"><svg.*<\/svg>Field is mandatory</)
+  expect(drawn({ hint: 'Hint', error: '' })).toBe(drawn({ hint: 'Hint' }))
+  expect(drawn({ hint: 'Hint' })).not.toMatch(/<svg|data-error/)
+})
+
+test('a control without a hint or fault is described by nothing, valid and not mandatory', () => {
+  expect(/<input[^>]*>/.exec(drawn({}))![0]).toBe('<input class="input" id="name" type="text" autoComplete="off" value=""/>')
+})
+
+test('a control beside a form item has what it is given itself', () => {
+  const html = renderToStaticMarkup(<TextInput id="own" name="title" label="Title" invalid disabled value="x" onChange={nothing} />)
+  for (const attribute of ['id="own"', 'name="title"', 'aria-label="Title"', 'aria-invalid="true"', 'disabled=""', 'value="x"'])
+    expect(html).toContain(attribute)
+  expect(html).not.toMatch(/described|required/)
+})
+
+test('a control that is given as valid is, in a form item with a fault too', () => {
+  const html = drawn({ error: 'Fault' }, <TextInput id="own" invalid={false} value="" onChange={nothing} />)
+  expect(/<input[^>]*>/.exec(html)![0]).not.toContain('aria-invalid')
+  expect(html).toContain('id="own"')
+})
+
+test('icons without a click are no buttons, those with one have their name as a tooltip too', () => {
+  expect(drawn({ prepend: { icon: '#', label: 'Number' } })).not.toContain('<button')
+  expect(drawn({ append: { icon: '+', label: 'Add', onClick: nothing } })).toContain('aria-label="Add" title="Add"')
+})

@@ -1,9 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { Held, shown } from '../../page.fixture.tsx'
 import { DateInput } from './date-input.tsx'
-import { MomentInput } from './moment-input.tsx'
-import { TimeInput } from './time-input.tsx'
 
 // So that the calendar is there when it is opened, and not when it was fetched.
 beforeAll(() => import('./calendar.tsx'))
@@ -126,61 +124,74 @@ test('a day that may only be read has no calendar', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a time is typed in any usual way and read as the clock writes it', async () => {
-  const reported = vi.fn()
-  const user = shown(
-    <Held<string | null> start={null}>
-      {(value, hold) => (
-        <>
-          <TimeInput label="First ride" value={value} onChange={(to) => (reported(to), hold(to))} />
-          <input aria-label="Next field" />
-        </>
-      )}
-    </Held>,
-  )
-  const time = screen.getByRole<HTMLInputElement>('textbox', { name: 'First ride' })
-  await user.type(time, '815')
-  expect([reported.mock.lastCall, time.value]).toEqual([['08:15'], '815'])
-  await user.click(next())
-  expect(time.value).toBe('08:15')
-  await user.clear(time)
-  expect(reported).toHaveBeenLastCalledWith(null)
-  await user.type(time, '25:00')
-  await user.click(next())
-  expect([reported.mock.lastCall, time.value]).toEqual([['25:00'], '25:00'])
+test('the empty field shows how a day is written, and has the days of this year', async () => {
+  vi.useFakeTimers({ now: new Date('2031-06-15T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { user, reported } = day(null)
+  expect(field().placeholder).toBe('––/––/––––')
+  await user.click(opener())
+  const today = within(await calendar()).getByRole('button', { current: 'date' })
+  expect(today.getAttribute('aria-label')).toMatch(/15 June 2031$/)
+  await user.keyboard('{Escape}')
+  await user.type(field(), '7.2.')
+  expect(reported).toHaveBeenLastCalledWith('2031-02-07')
 })
 
-function moment(start: string | null) {
-  const reported = vi.fn()
-  const user = shown(
-    <Held start={start}>
-      {(value, hold) => (
-        <MomentInput label="Opening" zone="Europe/Bratislava" value={value} onChange={(next) => (reported(next), hold(next))} />
-      )}
-    </Held>,
-  )
-  return { user, reported, time: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Opening – Time' }) }
-}
+test('a day in the calendar is the chosen one, of this month or of the months beside it', async () => {
+  const { user } = day('2026-01-05')
+  await user.click(opener())
+  const grid = await calendar()
+  const days = within(grid).getAllByRole('button')
+  expect(days.filter(({ dataset }) => dataset['chosen']).map(({ textContent }) => textContent)).toEqual(['5'])
+  expect(days.filter(({ dataset }) => dataset['other']).map(({ textContent }) => textContent)).toEqual(['29', '30', '31', '1'])
+  expect(days.filter(({ tabIndex }) => tabIndex === 0).map(({ textContent }) => textContent)).toEqual(['5'])
+  expect(days.filter(({ dataset }) => dataset['autofocus']).map(({ textContent }) => textContent)).toEqual(['5'])
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map((each) => [each.textContent, each.getAttribute('abbr')])[0],
+  ).toEqual(['Mon', 'Monday'])
+  expect(grid.getAttribute('aria-label')).toBe('January 2026')
+})
 
-test('a moment is shown on the clocks of its zone, and a day without a time begins it', async () => {
-  const { user, reported, time } = moment('2026-01-05T07:30:00.000Z')
-  expect([field().value, time().value]).toEqual(['05/01/2026', '08:30'])
-  expect(screen.getByText('Europe/Bratislava')).toBeTruthy()
-  await user.clear(time())
-  await user.type(time(), '17:00')
-  expect(reported).toHaveBeenLastCalledWith('2026-01-05T16:00:00.000Z')
+test('a second press puts the calendar away', async () => {
+  const { user } = day('2026-01-05')
+  await user.click(opener())
+  await calendar()
+  await user.click(opener())
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+test('keys that mean nothing in the calendar are left alone, and the focus follows those that do after its arrows were pressed', async () => {
+  const { user } = day('2026-01-05')
+  await user.click(opener())
+  const grid = await calendar()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  const atDay = within(grid).getByRole('button', { name: /\b5 February 2026$/ })
+  expect([fireEvent.keyDown(atDay, { key: 'a' }), fireEvent.keyDown(atDay, { key: 'ArrowRight' })]).toEqual([true, false])
+  expect(focused()).toBe('Friday 6 February 2026')
+})
+
+test('a text that is no day opens the calendar at today', async () => {
+  const { user } = day('soon')
+  await user.click(opener())
+  const grid = await calendar()
+  expect(within(grid).getByRole('button', { current: 'date' }).tabIndex).toBe(0)
+  expect(within(grid).queryByRole('gridcell', { selected: true })).toBeNull()
+})
+
+test('a day that others depend on is emptied when the field is left, and going through it changes nothing', async () => {
+  const onBlur = vi.fn()
+  const { user, reported } = day('2026-01-05', { late: true, onBlur })
+  await user.click(field())
+  await user.click(next())
+  expect([reported.mock.calls, onBlur.mock.calls.length]).toEqual([[], 1])
   await user.clear(field())
-  expect(reported).toHaveBeenLastCalledWith(null)
-  expect(time().value).toBe('')
-  await user.type(field(), '7.7.2026')
-  expect(reported).toHaveBeenLastCalledWith('2026-07-06T22:00:00.000Z')
+  await user.click(next())
+  expect([reported.mock.calls, field().value]).toEqual([[[null]], ''])
 })
 
-test('a time without a day is no moment yet and stays as it is', async () => {
-  const { user, reported, time } = moment(null)
-  await user.type(time(), '17:00')
-  expect(reported).toHaveBeenLastCalledWith(' 17:00')
-  expect(time().value).toBe('17:00')
-  await user.type(field(), '5.1.2026')
-  expect(reported).toHaveBeenLastCalledWith('2026-01-05T16:00:00.000Z')
+test('a day that is disabled has no calendar either', () => {
+  day('2026-01-05', { disabled: true })
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -47,3 +47,55 @@ test('numbers are read as people type them, and other text stays as typed', () =
   expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])
   expect(['12m', '1e5', '--1', '1.2.3'].map(parseNumber)).toEqual(['12m', '1e5', '--1', '1.2.3'])
 })
+
+test.each([
+  ['+5', 5],
+  ['5.', 5],
+  ['5,25', 5.25],
+  ['.25', 0.25],
+  ['-,5', -0.5],
+  ["12'000", 12_000],
+  ['1\u00a0000', 1000],
+  ['  ', null],
+])('%o is read as %o', (typed, number) => {
+  expect(parseNumber(typed)).toBe(number)
+})
+
+test.each([',', '.', '-', '+', 'x5', '5x', '5,2,5', '5.x', '1-2'])('%s is no number and stays as typed', (typed) => {
+  expect(parseNumber(typed)).toBe(typed)
+})
+
+test('T66: bounds that are the same leave one number, and without bounds there is no last one', () => {
+  expect([clamped(7, { min: 5, max: 5 }), clamped(3, { min: 5, max: 5 }), clamped(7, {})]).toEqual([5, 5, 7])
+  expect(limitsAt(5, { min: 5, max: 5 })).toEqual({ isLowest: true, isHighest: true })
+  expect(limitsAt(5, {})).toEqual({ isLowest: false, isHighest: false })
+  expect(limitsAt(-1, { min: 0, max: 10 })).toEqual({ isLowest: true, isHighest: false })
+  expect(limitsAt(11, { min: 0, max: 10 })).toEqual({ isLowest: false, isHighest: true })
+  expect(limitsAt(1, { min: 1, max: 0 })).toEqual({ isLowest: false, isHighest: false })
+})
+
+test('R5.59: a step down begins at nothing too, and ends at the bounds', () => {
+  expect([stepped(null, -1, {}), stepped(null, 1, { min: 5 }), stepped(1, -5, { min: 0 }), stepped(2, 1, {})]).toEqual([-1, 5, 0, 3])
+})
+
+test.each([
+  ['-1 234,5', 'sk', -1234.5],
+  ['+1 234', 'sk', 1234],
+  ['1 234', 'en', 1234],
+  ['12,345,678.25', 'en', 12_345_678.25],
+  ['1,234.567', 'en', 1234.567],
+  ['123,456.7', 'en', 123_456.7],
+  ['1.234.567', 'de', 1_234_567],
+  ['.5', 'en', 0.5],
+  ['+7', 'en', 7],
+])('R5.57, T67: %s is pasted in %s as %d', (pasted, language, number) => {
+  expect(pastedNumber(pasted, language)).toBe(number)
+})
+
+test.each(['1,23', '1 23', '1 2345', '1234 567', 'x1 234', '1 234x', '1 234.5 m', '12x', 'x12', '1.2.3', '1 234,', ','])(
+  'R5.57, T67: %s is pasted as a number only where it is one',
+  (pasted) => {
+    const read = pastedNumber(pasted, 'de')
+    expect(read).toBe(pasted === '1,23' ? 1.23 : undefined)
+  },
+)

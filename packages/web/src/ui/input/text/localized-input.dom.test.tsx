@@ -64,3 +64,81 @@ test('a fault takes the place of the hint and marks the language that must be fi
   expect(faulty).toEqual([field('Slovenčina')])
   expect(field('Slovenčina').getAttribute('aria-required')).toBe('true')
 })
+
+const description = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('a long text is shown by its beginning where another language takes its place, and taken over whole', async () => {
+  const long = 'x'.repeat(61)
+  const { user, reported } = names({ en: long })
+  expect(screen.getAllByText(`Shows “${'x'.repeat(60)}…” from English`)).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: 'Use it for Deutsch' }))
+  expect(reported).toHaveBeenLastCalledWith({ en: long, de: long })
+})
+
+test('a text of sixty letters is shown whole', () => {
+  names({ en: 'x'.repeat(60) })
+  expect(screen.getAllByText(`Shows “${'x'.repeat(60)}” from English`)).toHaveLength(6)
+})
+
+test('nothing is shown in place of a language while there is no text at all', () => {
+  names(null)
+  expect([screen.queryByText(/^Shows/), screen.queryByRole('button')]).toEqual([null, null])
+  expect(screen.getAllByRole('textbox')).toHaveLength(7)
+  expect(screen.getByText('0 of 7 languages')).toBeTruthy()
+})
+
+test('each field is in its language, and only the first has the id that is known outside', () => {
+  names({ sk: 'Kabínka' }, { id: 'name', maxLength: 9 })
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(fields.map(({ id }) => id)).toEqual(['name', ...fields.slice(1).map(({ lang }) => `name-${lang}`)])
+  expect(fields.map(({ maxLength }) => maxLength)).toEqual(Array(7).fill(9))
+  expect(fields.map(({ placeholder }) => placeholder)).toEqual(Array(7).fill('Not translated'))
+})
+
+test('without a hint or a fault the fields are described by nothing, and none is faulty', () => {
+  names({ sk: 'Kabínka' })
+  expect(screen.getByRole('group', { name: /Name/ }).hasAttribute('aria-describedby')).toBe(false)
+  expect(document.querySelector('.localized-hint')).toBeNull()
+  expect(screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'))).toEqual([])
+})
+
+test('a hint describes them and is no fault', () => {
+  names({ sk: 'Kabínka' }, { hint: 'Guests see it' })
+  expect(description(screen.getByRole('group', { name: /Name/ }))).toBe('Guests see it')
+  const hint = document.querySelector<HTMLElement>('.localized-hint')!
+  expect([hint.dataset['error'], hint.querySelector('svg')]).toEqual([undefined, null])
+})
+
+test('a fault looks like one, and without a mandatory language it is the first that is faulty', () => {
+  names({ de: 'Gondel' }, { error: 'Too long', mandatoryLanguage: undefined })
+  const fault = document.querySelector<HTMLElement>('.localized-hint')!
+  expect([fault.dataset['error'], fault.querySelector('svg') !== null]).toEqual(['true', true])
+  const [first, ...others] = screen.getAllByRole('textbox')
+  expect([first, ...others].map((each) => each!.getAttribute('aria-invalid'))).toEqual(['true', ...others.map(() => null)])
+})
+
+test('a longer text has fields of several lines', () => {
+  names({ en: 'Gondola' }, { multiline: true })
+  expect(screen.getAllByRole('textbox').every((each) => each instanceof HTMLTextAreaElement)).toBe(true)
+})
+
+test('a field of one line is one', () => {
+  names({ en: 'Gondola' })
+  expect(screen.getAllByRole('textbox').every((each) => each instanceof HTMLInputElement)).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
+
+test('that a language was left is reported', async () => {
+  const onBlur = vi.fn()
+  const { user } = names({ en: 'Gondola' }, { onBlur })
+  await user.click(field('Deutsch'))
+  await user.click(field('English'))
+  expect(onBlur).toHaveBeenCalledOnce()
+})
+
+test('a bar has a part for each language, lit where there is a text', () => {
+  names({ en: 'Gondola', sk: 'Kabínka', de: ' ' })
+  const bar = [...document.querySelectorAll<HTMLElement>('.language-meter-bar i')]
+  const lit = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => (value.trim() ? 'true' : undefined))
+  expect(bar.map(({ dataset }) => dataset['on'])).toEqual(lit)
+})
