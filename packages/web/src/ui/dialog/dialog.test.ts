@@ -191,3 +191,84 @@ test('R2.187: a dialog closed at once loads nothing, and a failure is retried', 
   await vi.runAllTimersAsync()
   expect(ready).toHaveBeenCalledWith('content')
 })
+
+test('T49: an entry is gone after a moment even if the browser does not say so, and only once', async () => {
+  const back = vi.fn()
+  const listeners = new Set<() => void>()
+  const entries = historyEntries({
+    state: () => ({ a: true }),
+    push: () => {},
+    back,
+    onPop(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
+  const close = entries.push('a', () => {})
+  const gone = vi.fn()
+  void entries.gone('a').then(gone)
+  close()
+  expect(back).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(299)
+  // Another navigation that leaves the entry where it is.
+  for (const listener of listeners) listener()
+  expect([gone.mock.calls.length, listeners.size]).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([gone.mock.calls.length, listeners.size]).toEqual([1, 0])
+  close()
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('T49: a dialog that closes because the user went elsewhere takes nothing off the history', async () => {
+  const { stack, entries } = fakeHistory()
+  const close = entries.push('a', () => {})
+  stack.push(null)
+  const gone = vi.fn()
+  void entries.gone('a').then(gone)
+  close()
+  await vi.runAllTimersAsync()
+  expect([stack.length, gone.mock.calls.length]).toEqual([3, 1])
+})
+
+test('T49: the entry of an upper dialog keeps that of the lower one', () => {
+  const { stack, entries } = fakeHistory()
+  entries.push('lower', () => {})
+  entries.push('upper', () => {})
+  expect(stack.at(-1)).toEqual({ lower: true, upper: true })
+})
+
+test('R4.51: a question is asked with all that belongs to it, and an answer goes to the question it is for', async () => {
+  const changes = vi.fn()
+  const stop = questions.subscribe(changes)
+  const [first, second] = [confirm({ title: 'First?', danger: true }), confirm({ title: 'Second?', kind: 'warning' })]
+  expect(questions.get()).toMatchObject([
+    { title: 'First?', kind: 'question', danger: true },
+    { title: 'Second?', kind: 'warning' },
+  ])
+  expect(changes).toHaveBeenCalledTimes(2)
+  questions.get()[1]!.settle(Answer.Confirm, '')
+  expect(questions.get().map(({ title }) => title)).toEqual(['First?'])
+  expect(changes).toHaveBeenCalledTimes(3)
+  expect(await second).toBe(Answer.Confirm)
+  questions.get()[0]!.settle(Answer.Cancel, '')
+  expect(await first).toBe(Answer.Cancel)
+  stop()
+})
+
+test('R2.187: what is ready after a dialog was closed is kept for the next time, and not shown', async () => {
+  const content = lazyContent(async () => 'content')
+  const [ready, failed] = [vi.fn(), vi.fn()]
+  const waiting = Promise.withResolvers<string>()
+  const slow = lazyContent(() => waiting.promise)
+  const close = slow.open(ready, failed)
+  await vi.advanceTimersByTimeAsync(500)
+  close()
+  waiting.resolve('late')
+  await vi.runAllTimersAsync()
+  expect([ready.mock.calls.length, failed.mock.calls.length, slow.get(), content.get()]).toEqual([0, 0, 'late', undefined])
+})
+
+test('T45: a question opened from a dialog on top is on top too, and dialogs on top keep their order', () => {
+  const opening = [dialog('first', [], true), dialog('second', [], true), dialog('lower')]
+  expect(opening.reduce<OpenDialog[]>(entered, []).map(({ id }) => id)).toEqual(['lower', 'first', 'second'])
+})
