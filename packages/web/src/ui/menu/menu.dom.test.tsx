@@ -1,7 +1,8 @@
+import { rem } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
-import { Menu, MenuItem, MenuLabel } from './menu.tsx'
+import { Menu, MenuChip, MenuDivider, MenuItem, MenuLabel } from './menu.tsx'
 import { Popover } from './popover.tsx'
 import { SharedMenu, useSharedMenu } from './shared-menu.tsx'
 
@@ -142,4 +143,104 @@ test('a panel at a button takes the focus, may close itself, and gives the focus
   await user.click(button('Apply'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button('Filter')))
+})
+
+test('a dangerous item looks so, an item may be in another language and have something at its end', async () => {
+  const user = shown(
+    <Menu trigger={<button type="button">More</button>} width={300} position="bottom-start">
+      <MenuItem icon={<i className="glyph" />} danger>
+        Remove
+      </MenuItem>
+      <MenuItem lang="sk" end={<b>7</b>}>
+        Slovenčina
+      </MenuItem>
+      <MenuItem checked end={<b>8</b>}>
+        By name
+      </MenuItem>
+      <MenuItem checked={false} end={<b>9</b>}>
+        By date
+      </MenuItem>
+      <MenuDivider />
+      <MenuChip className="chip" onClick={() => {}}>
+        EN
+      </MenuChip>
+    </Menu>,
+  )
+  await user.click(button('More'))
+  const menu = await screen.findByRole('menu')
+  const [remove, slovak, chip] = screen.getAllByRole('menuitem')
+  expect([remove!.dataset['danger'], slovak!.dataset['danger'], remove!.lang, slovak!.lang]).toEqual(['true', undefined, '', 'sk'])
+  expect([remove!.querySelector('.glyph') !== null, slovak!.textContent, chip!.className.includes('chip')]).toEqual([
+    true,
+    'Slovenčina7',
+    true,
+  ])
+  const choices = screen.getAllByRole('menuitemradio')
+  expect(choices.map((choice) => [choice.textContent, choice.querySelector('svg') !== null])).toEqual([
+    ['By name', true],
+    ['By date9', false],
+  ])
+  expect([remove!.className.includes('menu-item'), menu.style.width, menu.dataset['position']]).toEqual([true, rem(300), 'bottom-start'])
+  expect(button('More').getAttribute('aria-controls')).toBe(menu.id)
+})
+
+test('a menu is as wide as its items and ends where its button ends, unless it is asked for otherwise', async () => {
+  const { user } = menu()
+  expect(button('More').hasAttribute('aria-controls')).toBe(false)
+  await user.click(button('More'))
+  const opened = await screen.findByRole('menu')
+  expect([opened.style.width, opened.dataset['position']]).toEqual(['auto', 'bottom-end'])
+})
+
+test('a chip in a menu does what it is for', async () => {
+  const choose = vi.fn()
+  const user = shown(
+    <Menu trigger={<button type="button">More</button>}>
+      <MenuChip className="chip" onClick={choose}>
+        EN
+      </MenuChip>
+    </Menu>,
+  )
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('menuitem', { name: 'EN' }))
+  expect(choose).toHaveBeenCalledOnce()
+})
+
+test('the menu of all rows closes with Escape, and a press for it is none for its row', async () => {
+  const rowPressed = vi.fn()
+  const user = shown(
+    <div onClick={rowPressed}>
+      <Rows onChoose={() => {}} />
+    </div>,
+  )
+  expect(screen.queryByRole('menu')).toBeNull()
+  await user.click(button('Chair'))
+  await screen.findByRole('menu')
+  expect([rowPressed.mock.calls, button('Chair').getAttribute('aria-expanded')]).toEqual([[], 'true'])
+  await user.keyboard('{Escape}')
+  await isGone()
+  expect([document.activeElement, button('Chair').getAttribute('aria-expanded')]).toEqual([button('Chair'), 'false'])
+})
+
+test('a panel with plain content closes with Escape and a press elsewhere', async () => {
+  const user = shown(
+    <Popover label="Filter" width={260} position="bottom-start" trigger={<button type="button">Filter</button>}>
+      <p>All lifts</p>
+    </Popover>,
+  )
+  await user.click(button('Filter'))
+  const panel = await screen.findByRole('dialog', { name: 'Filter' })
+  expect([panel.textContent, panel.style.width, panel.dataset['position'], panel.id]).toEqual([
+    'All lifts',
+    rem(260),
+    'bottom-start',
+    button('Filter').getAttribute('aria-controls'),
+  ])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(button('Filter'))
+  await screen.findByRole('dialog')
+  await user.click(document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(button('Filter').getAttribute('aria-expanded')).toBe('false')
 })

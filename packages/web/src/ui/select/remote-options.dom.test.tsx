@@ -90,3 +90,62 @@ test('a chosen record that was removed is named as no longer available', async (
   one('77', { options: remote({ resolve: async () => [] }) })
   await waitFor(() => expect(field().value).toBe('No longer available'))
 })
+
+test('while the server is asked for the name of a choice it is three dots', async () => {
+  const waiting = Promise.withResolvers<Option[]>()
+  one('77', { options: remote({ resolve: () => waiting.promise }) })
+  expect(field().value).toBe('…')
+  expect(document.querySelector<HTMLElement>('.input')!.dataset['gone']).toBeUndefined()
+  await act(async () => waiting.resolve([{ value: '77', label: 'Gondola' }]))
+  await waitFor(() => expect(field().value).toBe('Gondola'))
+})
+
+test('a removed choice looks like one, until something is typed in its place', async () => {
+  const { user } = one('77', { options: remote({ resolve: async () => [] }) })
+  const isGone = () => document.querySelector<HTMLElement>('.input')!.dataset['gone']
+  await waitFor(() => expect(isGone()).toBe('true'))
+  await user.type(field(), 'x')
+  expect(isGone()).toBeUndefined()
+})
+
+test('without a choice no names are asked for, and the list only when it is opened', async () => {
+  const resolve = vi.fn(named)
+  const source = remote({ resolve })
+  const { user } = one(null, { options: source })
+  await act(async () => {})
+  expect([resolve.mock.calls.length, source.load.mock.calls.length]).toEqual([0, 0])
+  await user.click(field())
+  await screen.findByRole('option', { name: 'Lift 1-1' })
+  expect(source.load.mock.calls).toEqual([[{ q: '', page: 1 }]])
+})
+
+test('a search waits for the next letter as long as its source says', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const source = { ...remote(), delay: 300 }
+  const { user } = one(null, { options: source })
+  await user.click(field())
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  await user.type(field(), 'gon')
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  expect(source.load).toHaveBeenCalledTimes(1)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(source.load.mock.calls.map(([{ q }]) => q)).toEqual(['', 'gon'])
+  vi.useRealTimers()
+})
+
+test('while a search is under way the results of the one before stay', async () => {
+  const waiting = Promise.withResolvers<{ results: Option[]; more: boolean }>()
+  const load = vi
+    .fn()
+    .mockResolvedValueOnce({ results: [{ value: 'a', label: 'Gondola' }], more: false })
+    .mockReturnValueOnce(waiting.promise)
+  const { user } = one(null, { options: remote({ load }) })
+  await user.click(field())
+  await screen.findByRole('option', { name: 'Gondola' })
+  await user.type(field(), 'ch')
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(offered()).toEqual(['Gondola'])
+  expect(screen.queryByText('Loading…')).toBeNull()
+  await act(async () => waiting.resolve({ results: [{ value: 'b', label: 'Chair' }], more: false }))
+  await waitFor(() => expect(offered()).toEqual(['Chair']))
+})

@@ -44,3 +44,26 @@ test('a search finds names without their accents', () => {
 test('tags are trimmed, split at commas and never repeated', () => {
   expect(withTags(['a'], ' b, a ;c\n')).toEqual(['a', 'b', 'c'])
 })
+
+test('R5.60–62: as many letters as are needed are enough, as many as are allowed are not too many, and spaces around do not count', () => {
+  expect([searchNote(' ab ', { minInput: 2 }), searchNote(' ab ', { maxInput: 2 })]).toEqual([undefined, undefined])
+  expect(searchNote('', { minInput: 1, maxInput: 2 })).toEqual({ key: 'selectInputTooShort', count: 1 })
+  expect([isFull(3, 2), isFull(0, 1), isFull(1, 1)]).toEqual([true, false, true])
+})
+
+test('a search that no name has finds names with a slip, and one with the letters finds only those', () => {
+  const options = ['Záhradky', 'Luková', 'Chopok'].map((label) => ({ value: label, label }))
+  const found = (q: string) => matching(options, q).map(({ label }) => label)
+  expect([found('chopk'), found('lukova'), found(''), found('xyzxyz')]).toEqual([
+    ['Chopok'],
+    ['Luková'],
+    ['Záhradky', 'Luková', 'Chopok'],
+    [],
+  ])
+})
+
+test('tags may be separated by commas, semicolons, lines and tabs, and keep their order', () => {
+  expect(withTags([], 'b,a;c\nd\te')).toEqual(['b', 'a', 'c', 'd', 'e'])
+  expect(withTags(['a'], ' , ;')).toEqual(['a'])
+  expect(withTags([], 'ski room')).toEqual(['ski room'])
+})
