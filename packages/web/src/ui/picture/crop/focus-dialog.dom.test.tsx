@@ -40,3 +40,46 @@ test('back to the centre means none', async () => {
   await user.click(use())
   expect(onUse.mock.calls).toEqual([[undefined]])
 })
+
+test('it follows the finger that pressed the picture, and no pointer that only passes', () => {
+  focus()
+  const picture = point()
+  let isHeld = false
+  picture.setPointerCapture = () => void (isHeld = true)
+  picture.hasPointerCapture = () => isHeld
+  const at = () => screen.getByRole('status').textContent
+  fireEvent.pointerMove(picture, { clientX: 150, clientY: 130 })
+  expect(at()).toBe('Focal point: 50 % from the left, 50 % from the top')
+  fireEvent.pointerDown(picture, { clientX: 150, clientY: 130, pointerId: 1 })
+  fireEvent.pointerMove(picture, { clientX: 120, clientY: 104, pointerId: 1 })
+  expect(at()).toBe('Focal point: 10 % from the left, 10 % from the top')
+  fireEvent.pointerMove(picture, { clientX: 900, clientY: 0, pointerId: 1 })
+  expect(at()).toBe('Focal point: 100 % from the left, 0 % from the top')
+})
+
+test('the point and the tiles beside it show what will stay in sight', () => {
+  focus({ x: 0.2, y: 0.3 })
+  const { left, top } = document.querySelector<HTMLElement>('.focus-point')!.style
+  expect([left, top]).toEqual(['20%', '30%'])
+  const tiles = [...document.querySelectorAll<HTMLImageElement>('.focus-previews img')]
+  expect(tiles.map(({ style }) => style.objectPosition)).toEqual(Array(4).fill('20% 30%'))
+  expect(new Set(tiles.map((tile) => tile.getAttribute('src')))).toEqual(new Set(['/media/1/480.webp']))
+})
+
+test('arrow keys do not scroll the page, other keys are left alone', () => {
+  const { onUse } = focus()
+  expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Tab', 'a'].map((key) => fireEvent.keyDown(point(), { key }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(onUse).not.toHaveBeenCalled()
+})
+
+test('without a point there is nothing to take back', () => {
+  focus()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to the centre' }).disabled).toBe(true)
+})
