@@ -30,3 +30,7 @@ test('one slide is shown, the others are hidden, and the rotation can be stopped
   ])
   expect(html.match(/<button/g)).toHaveLength(3)
 })
+
+test('R9.34: a finger that moves as far along as across scrolls, one that moves further across turns', () => {
+  expect([swipeOf(50, 50), swipeOf(-50, -50), swipeOf(51, 50), swipeOf(-51, -50)]).toEqual([undefined, undefined, 'previous', 'next'])
+})

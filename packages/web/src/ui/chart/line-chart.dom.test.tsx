@@ -86,3 +86,73 @@ test('the times below are within the drawing', () => {
   expect(times.length).toBeGreaterThan(2)
   for (const at of times) expect([at, at >= 58 && at <= 708]).toEqual([at, true])
 })
+
+const paths = (selector: string) => [...document.querySelectorAll(selector)].map((path) => path.getAttribute('d'))
+
+test('every value is at its height above the foot of the chart, and the area under the line ends there', () => {
+  chart()
+  expect(line()).toBe('M58.0 148.5L220.5 80.3M545.5 12.0L708.0 57.5')
+  const area = document.querySelector('path[fill^="url("]')!.getAttribute('d')
+  expect(area).toBe('M58 194L58 148.5L220.5 80.25L545.5 12L708 57.5L708 194Z')
+  expect(Number(mark()!.getAttribute('cy'))).toBe(57.5)
+})
+
+test('each grid line goes across the chart at its number; only the one at the foot is not dashed', () => {
+  chart()
+  expect(paths('path[stroke="var(--line)"]')).toEqual([194, 148.5, 103, 57.5, 12].map((y) => `M58 ${y}H708`))
+  const dashed = [...document.querySelectorAll('path[stroke="var(--line)"]')].map((path) => path.hasAttribute('stroke-dasharray'))
+  expect(dashed).toEqual([false, true, true, true, true])
+  const labels = [...document.querySelectorAll('g > text')].map((each) => [each.getAttribute('x'), each.getAttribute('y')])
+  expect(labels).toEqual([198, 152.5, 107, 61.5, 16].map((y) => ['50', String(y)]))
+})
+
+test('a border across goes from side to side at its value', () => {
+  chart({ borders: [{ at: 200, colour: 'red' }] })
+  expect(paths('path[stroke="red"]')).toEqual(['M58 103H708'])
+})
+
+test('the times at the foot are centred below their moment, except the one that would not have room', () => {
+  chart()
+  const times = [...document.querySelectorAll('svg > text')].map((each) => [
+    each.textContent,
+    each.getAttribute('x'),
+    each.getAttribute('text-anchor'),
+  ])
+  expect(times.at(0)).toEqual(['0 h', '58', 'middle'])
+  expect(times.at(-1)).toEqual(['4 h', '708', 'end'])
+  expect(new Set(times.slice(0, -1).map(([, , anchor]) => anchor))).toEqual(new Set(['middle']))
+})
+
+test('the value under the pointer has a line from top to foot, and stands on the other side from the middle on', () => {
+  const drawing = chart()
+  point(drawing, 0.3)
+  const shownAt = () => {
+    const value = document.querySelector('.line-chart-value')!
+    return [...paths('path[stroke="var(--line-strong)"]'), value.getAttribute('x'), value.getAttribute('y'), value.getAttribute('dx')]
+  }
+  expect(shownAt()).toEqual(['M220.5 12V194', '220.5', '14', '8'])
+  expect([mark()!.getAttribute('cx'), mark()!.getAttribute('cy')]).toEqual(['220.5', '80.25'])
+  point(drawing, 0.75)
+  expect(shownAt()).toEqual(['M545.5 12V194', '545.5', '14', '-8'])
+})
+
+test('between two values the nearer one is read, and beyond the ends the outermost', () => {
+  const drawing = chart()
+  const readAt = (pixel: number) => {
+    fireEvent.pointerMove(drawing, { clientX: 100 + (pixel / 720) * 200 })
+    return document.querySelector('.line-chart-value')!.textContent
+  }
+  // The second value is at 220.5 and the fourth at 545.5.
+  expect([0, 138, 140, 382, 384, 720].map(readAt)).toEqual(['0 h · 100', '0 h · 100', '1 h · 250', '1 h · 250', '3 h · 400', '4 h · 300'])
+})
+
+test('a single value is at the beginning, and values of nothing are at the foot', () => {
+  chart({ points: [{ at: start, value: 0 }] })
+  expect(line()).toBe('M58.0 194.0')
+})
+
+test('a chart of which nothing is known yet has its times and no marks', () => {
+  chart({ points: points.map(({ at }) => ({ at, value: null })) })
+  expect([line(), mark(), document.querySelectorAll('g > text').length]).toEqual(['', null, 2])
+  expect(document.querySelector('path[fill^="url("]')!.getAttribute('d')).toBe('M58 194L58 194Z')
+})

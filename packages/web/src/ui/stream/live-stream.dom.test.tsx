@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveStream as Stream } from '@ridgeline/domain/values/live-stream'
 import { shown } from '../page.fixture.tsx'
@@ -67,4 +67,35 @@ test('where the browser plays a playlist itself it does, without a sound, and it
   fireEvent.ended(video)
   expect(onState.mock.calls).toEqual([['playing'], ['failed']])
   vi.restoreAllMocks()
+})
+
+test('where the browser breaks off a playlist it was to play, the library is asked', async () => {
+  vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  const onState = await camera(playlist)
+  fireEvent.error(stream()!)
+  expect(onState.mock.calls).toEqual([['failed']])
+  vi.restoreAllMocks()
+})
+
+test('a stream that was left lets go of its address', async () => {
+  await camera(motion)
+  const image = stream()!
+  act(() => cleanup())
+  expect(image.hasAttribute('src')).toBe(false)
+})
+
+test('a playlist that was left lets go of its address', async () => {
+  vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  await camera(playlist)
+  const video = stream()!
+  act(() => cleanup())
+  expect(video.hasAttribute('src')).toBe(false)
+  vi.restoreAllMocks()
+})
+
+test('a stream that was left is not given up afterwards', async () => {
+  const onState = await camera(motion)
+  act(() => cleanup())
+  await pass(60)
+  expect(onState).not.toHaveBeenCalled()
 })

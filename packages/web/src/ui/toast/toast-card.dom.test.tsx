@@ -85,3 +85,44 @@ test('an error stays behind with its screen; results and errors with something t
   expect(screen.queryByText('Not found')).toBeNull()
   for (const text of ['Not saved', 'Saved', 'No such lift']) expect(screen.getByText(text)).toBeTruthy()
 })
+
+const bar = () => document.querySelector<HTMLElement>('.toast-countdown')
+
+test('a bar shows the seconds that are left, and waits with the toast', async () => {
+  const user = shown(<></>)
+  show('success', 'Saved')
+  expect(bar()!.style.scale).toBe('0.75 1')
+  await pass(1)
+  expect([bar()!.style.scale, bar()!.dataset['paused']]).toEqual(['0.5 1', undefined])
+  await user.hover(saved()!)
+  await pass(5)
+  expect([bar()!.style.scale, bar()!.dataset['paused']]).toEqual(['0.5 1', 'true'])
+  await user.unhover(saved()!)
+  await pass(2)
+  expect(bar()!.style.scale).toBe('0 1')
+  await pass(1)
+  expect(bar()).toBeNull()
+})
+
+test('a toast of half a second is there for half a second', async () => {
+  shown(<></>)
+  show('success', 'Saved', { delay: 500 })
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(saved()).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(saved()).toBeNull()
+})
+
+test('a toast that stays has no bar', () => {
+  shown(<></>)
+  show('success', 'Saved', { delay: undefined })
+  expect(bar()).toBeNull()
+})
+
+test('a toast may have more than its words and a tile of its own, and one without an action has only its cross', () => {
+  shown(<></>)
+  show('success', 'Saved', { extra: <b>twice</b>, tile: <i className="own-tile" /> })
+  expect(document.querySelector('.toast-text')!.textContent).toBe('Savedtwice')
+  expect([document.querySelector('.own-tile') !== null, document.querySelector('.kind-tile')]).toEqual([true, null])
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['Close'])
+})
