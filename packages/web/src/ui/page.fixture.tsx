@@ -20,7 +20,7 @@ configure({ getElementError: (message) => new Error(message ?? 'Not found'), asy
 
 /** What the test environment lets a test set. */
 interface Device {
-  settings: { device: { prefersReducedMotion: 'reduce' | 'no-preference' } }
+  settings: { device: { prefersReducedMotion: 'reduce' | 'no-preference'; prefersColorScheme: 'dark' | 'light' } }
   setViewport(size: { width: number }): void
 }
 declare global {
