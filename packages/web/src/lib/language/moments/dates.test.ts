@@ -35,3 +35,31 @@ test('R5.6, OP61: they are converted, everything else is unchanged', () => {
   for (const value of ['2026-02-03', '2026-02-31T99:00:00Z', 'Na Chopku Téma dňa: vietor', 7, null])
     expect(reviveDates('', value)).toBe(value)
 })
+
+test.each([
+  ' 2026-02-03',
+  '2026-02-03 ',
+  'x2026-02-03T08:15:00Z',
+  '2026-02-03T08:15:00Zx',
+  '2026-02-03T08:15:00.Z',
+  '2026-02-03T08:15:00+1:00',
+  '2026-02-03T8:15:00.000',
+  '2026-2-03T08:15:00.00',
+  '2026-02-3T08:15:00.00Z',
+  '26-02-2003T08:15:00',
+  '2026-02-03T08:15:0a',
+  '',
+])('R3.89: %o is no date', (text) => {
+  expect(dateOf(text)).toBeUndefined()
+  expect(reviveDates('', text)).toBe(text)
+})
+
+test('R3.89: fractions of a second count to the thousandth, and an offset in either direction', () => {
+  const moments = ['2026-02-03T08:15:00.1', '2026-02-03T08:15:00.12Z', '2026-02-03T08:15:00.9999999Z', '2026-02-03T08:15:00-02:30']
+  expect(moments.map((text) => dateOf(text)?.toISOString())).toEqual([
+    '2026-02-03T08:15:00.100Z',
+    '2026-02-03T08:15:00.120Z',
+    '2026-02-03T08:15:00.999Z',
+    '2026-02-03T10:45:00.000Z',
+  ])
+})

@@ -1,6 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { follow } from './conventions.ts'
-import { formatAgo, formatDay, formatMinutes, formatMoment, formatNumber, formatTimeOfDay, fromLocal, toLocal } from './format.ts'
+import {
+  browserZone,
+  formatAgo,
+  formatDay,
+  formatLongDay,
+  formatMinutes,
+  formatMoment,
+  formatNumber,
+  formatTimeOfDay,
+  fromLocal,
+  hourCycle,
+  toLocal,
+} from './format.ts'
 
 test('numbers are grouped by a thin space in every language, decimals follow it', () => {
   expect(formatNumber(1351, 0, 'en')).toBe('1\u202f351')
@@ -59,4 +71,80 @@ test.each(['2026-01-15T08:15', '2026-07-15T08:15', '2026-03-29T03:30', '2026-10-
 test('daylight saving time is applied', () => {
   expect(fromLocal('2026-07-15T08:15', 'Europe/Bratislava')).toBe('2026-07-15T06:15:00.000Z')
   expect(fromLocal('2026-01-15T08:15', 'Europe/Bratislava')).toBe('2026-01-15T07:15:00.000Z')
+})
+
+test('a number has three decimals at most, unless more are asked for', () => {
+  expect([formatNumber(1.23456, undefined, 'en'), formatNumber(1.23456, 5, 'en'), formatNumber(2, 3, 'en')]).toEqual([
+    '1.235',
+    '1.23456',
+    '2',
+  ])
+})
+
+const instant = '2026-07-01T05:07:00Z'
+
+test('a moment has its day and its time, with the hours the person counts', () => {
+  const at = (language: string) => formatMoment(instant, 'Europe/Bratislava', language).replace(/\s/g, ' ')
+  expect([at('en'), at('sk'), at('de')]).toEqual(['1 Jul 2026, 07:07', '1. 7. 2026, 07:07', '1. Juli 2026, 07:07'])
+  follow({ clock: '12' })
+  onTestFinished(() => follow({}))
+  expect([at('en'), hourCycle()]).toEqual(['1 Jul 2026, 7:07 am', 'h12'])
+})
+
+test('without a zone a moment is on the clocks of the browser', () => {
+  expect(formatMoment(instant, undefined, 'en')).toBe(formatMoment(instant, browserZone(), 'en'))
+  expect(hourCycle()).toBe('h23')
+})
+
+test('a day may be written out with its weekday', () => {
+  expect(formatLongDay(new Date(2026, 6, 1, 12), 'en')).toBe('Wednesday 1 July')
+  expect(formatLongDay(new Date(2026, 6, 1, 12), 'de')).toBe('Mittwoch, 1. Juli')
+})
+
+test.each([
+  [-9, 'now'],
+  [-10, '10 seconds ago'],
+  [-59, '59 seconds ago'],
+  [-60, '1 minute ago'],
+  [-3599, '59 minutes ago'],
+  [-3600, '1 hour ago'],
+  [-86_399, '23 hours ago'],
+  [-86_400, 'yesterday'],
+  [-172_800, '2 days ago'],
+  [0, 'now'],
+  [59, 'now'],
+  [60, 'in 1 minute'],
+  [3600, 'in 1 hour'],
+  [86_400, 'tomorrow'],
+])('%d seconds from now it is %s', (seconds, age) => {
+  const now = Date.parse('2026-01-01T12:00:00Z')
+  expect(formatAgo(new Date(now + seconds * 1000).toISOString(), now, 'en')).toBe(age)
+})
+
+test('what is no time of day is shown as it is, as far as there is room', () => {
+  follow({ clock: '12' })
+  onTestFinished(() => follow({}))
+  expect(['soon', '8:15', 'tomorrow', 'x08:15'].map(formatTimeOfDay)).toEqual(['soon', '8:15', 'tomor', 'x08:1'])
+})
+
+test.each([
+  ['Asia/Kolkata', '2026-01-15T13:45'],
+  ['America/New_York', '2026-01-15T03:15'],
+  ['UTC', '2026-01-15T08:15'],
+  ['Pacific/Kiritimati', '2026-01-15T22:15'],
+])('in %s the clocks show %s, to the minute', (zone, local) => {
+  expect(toLocal('2026-01-15T08:15:42.700Z', zone)).toBe(local)
+  expect(fromLocal(local, zone)).toBe('2026-01-15T08:15:00.000Z')
+})
+
+test('at the change of the clocks a local time is the moment that has it', () => {
+  expect(fromLocal('2026-03-29T01:59', 'Europe/Bratislava')).toBe('2026-03-29T00:59:00.000Z')
+  expect(fromLocal('2026-03-29T03:00', 'Europe/Bratislava')).toBe('2026-03-29T01:00:00.000Z')
+  expect(fromLocal('2026-10-25T03:00', 'Europe/Bratislava')).toBe('2026-10-25T02:00:00.000Z')
+  expect(fromLocal('2026-10-25T01:59', 'Europe/Bratislava')).toBe('2026-10-24T23:59:00.000Z')
+})
+
+test('without a zone a local time is one of the browser, and the first seconds of 1970 are moments too', () => {
+  expect(fromLocal(toLocal('2026-01-15T08:15:00.000Z'))).toBe('2026-01-15T08:15:00.000Z')
+  expect(toLocal('1969-12-31T23:59:30.500Z', 'UTC')).toBe('1969-12-31T23:59')
 })

@@ -1,7 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { areas } from '@ridgeline/domain/messages/areas'
 import { formatDay } from '../numbers/format.ts'
-import { changeLanguage, counted, currentLanguage, loadAreas, startTexts, text } from './i18n.ts'
+import {
+  changeLanguage,
+  counted,
+  currentLanguage,
+  hasText,
+  inAllLanguages,
+  loadAreas,
+  loadAreasIn,
+  startTexts,
+  text,
+  textIn,
+} from './i18n.ts'
 
 const asked = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../domain/src/messages/hu/kit.json', () => {
@@ -82,4 +93,30 @@ test('R8.11, R8.20, R8.21, R8.22: the messages of failures, word for word', asyn
   expect(text('saveItemsFailed', 'A, B')).toBe(
     'Unable to save items [A, B], ensure the items have all mandatory data filled in and then perform quick edit again.',
   )
+})
+
+test('a text is found in another language than that of the screen, with its places filled', async () => {
+  await loadAreasIn('de', ['rules', 'kit'])
+  expect([textIn('de', 'kit.close'), textIn('de', 'validationErrorBetween', 1, 5)]).toEqual(['Schließen', expect.stringMatching(/1.*5/)])
+  expect([text('kit.close'), currentLanguage()]).toEqual(['Close', 'en'])
+})
+
+test('a text in all languages is fetched in each of them, and one that exists nowhere is in none', async () => {
+  const next = await inAllLanguages('rules', 'validationErrorGeneric')
+  expect([Object.keys(next).sort(), next.en, next.hu]).toEqual([
+    ['cs', 'de', 'en', 'hu', 'it', 'pl', 'sk'],
+    'Invalid value',
+    'Érvénytelen érték',
+  ])
+  expect(await inAllLanguages('rules', 'no.such.key')).toEqual({})
+})
+
+test('a text exists or does not', () => {
+  expect([hasText('kit.close'), hasText('noSuchText')]).toEqual([true, false])
+})
+
+test('a number in a text is filled in beside the form it chooses', async () => {
+  const { default: i18next } = await import('i18next')
+  i18next.addResourceBundle('en', 'text', { lifts_one: '{0} has one lift', lifts_other: '{0} has {1} lifts' }, true, true)
+  expect([counted('lifts', 1, 'Jasná', 1), counted('lifts', 4, 'Jasná', 4)]).toEqual(['Jasná has one lift', 'Jasná has 4 lifts'])
 })
