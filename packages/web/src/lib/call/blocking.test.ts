@@ -57,3 +57,32 @@ test('M6 a question within the work is not covered', async () => {
   expect(await work).toBe(true)
   expect(blocking.isShown()).toBe(false)
 })
+
+test('two works that are late cover the page until both have ended, and each question uncovers it', async () => {
+  const seen: boolean[] = []
+  const stop = blocking.subscribe(() => seen.push(blocking.isShown()))
+  const works = [lasting(1000), lasting(1200)]
+  await vi.advanceTimersByTimeAsync(850)
+  const answer = Promise.withResolvers<void>()
+  const asked = whileAsking(() => answer.promise)
+  expect(blocking.isShown()).toBe(false)
+  answer.resolve()
+  await asked
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  await Promise.all(works)
+  expect(blocking.isShown()).toBe(false)
+  expect(seen).toEqual([true, true, false, true, true, false])
+  stop()
+})
+
+test('a question that fails uncovers nothing for longer than it was asked', async () => {
+  const work = lasting(1000)
+  await vi.advanceTimersByTimeAsync(850)
+  await expect(whileAsking(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(150)
+  await work
+})

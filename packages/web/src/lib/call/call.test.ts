@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, callFailed, callForAnswer, loginExpired, retryDelay } from './call.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { blocking } from './blocking.ts'
+import { call, callFailed, callForAnswer, loginExpired, permissionRefused, retryDelay } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { confirmation } from '../session/own/own-password.ts'
 import { session } from '../session/session.ts'
@@ -181,4 +182,94 @@ test('M6 a request that needs the current password is repeated after it was type
   expect(sent.map(({ body, headers }) => [body, headers['If-Match']])).toEqual(Array(3).fill(['{"email":"new@x.sk"}', '"3"']))
   expect(failures.map(({ message }) => message)).toEqual(['Confirm first.'])
   expect(confirmation.isAsked()).toBe(false)
+})
+
+test('what a caller asks for reaches the transport', async () => {
+  const { signal } = new AbortController()
+  const onProgress = () => {}
+  await call('GET', 'a', undefined, { timeout: 4000, signal, keepalive: true, onProgress })
+  expect(sent[0]).toMatchObject({ timeout: 4000, signal, keepalive: true, onProgress })
+})
+
+test('PUT sends its data as JSON as well, and is not tried again', async () => {
+  answers = [answer(-6)]
+  expect((await failing(call('PUT', 'a', { name: 'x' }, { retries: 3 }))).status).toBe(-6)
+  expect(sent.map(({ headers, body }) => [headers['Content-Type'], body])).toEqual([['application/json', '{"name":"x"}']])
+})
+
+test('a request that is repeated has the key it is given, and the first version of a record counts', async () => {
+  await call('POST', 'a', {}, { idempotencyKey: 'same', ifMatch: 0 })
+  expect(sent[0]!.headers).toMatchObject({ 'Idempotency-Key': 'same', 'If-Match': '"0"' })
+  await call('PATCH', 'a', {})
+  expect('If-Match' in sent[1]!.headers).toBe(false)
+})
+
+test.each([
+  ['W/"5"', 5],
+  ['"12"', 12],
+  ['"abc"', undefined],
+  ['"0"', undefined],
+  ['5', undefined],
+])('the version of a response with the tag %s is %s', async (etag, version) => {
+  answers = [answer(200, '{}', { etag })]
+  expect(await callForAnswer('GET', 'a')).toEqual({ body: {}, status: 200, version })
+})
+
+test('a response without a tag has no version, and one without a body is nothing', async () => {
+  answers = [answer(200, ''), answer(299, '1')]
+  expect(await callForAnswer('GET', 'a')).toEqual({ body: undefined, status: 200, version: undefined })
+  expect(await callForAnswer('GET', 'a')).toEqual({ body: 1, status: 299, version: undefined })
+})
+
+test.each([199, 300, 304, 400])('a response with the status %i is a failure', async (status) => {
+  answers = [answer(status, '{"ErrorCode":7}')]
+  expect((await failing(call('GET', 'a'))).status).toBe(status)
+})
+
+test('a refusal for lack of permission is reported, others are not', async () => {
+  const refused = vi.fn()
+  const stop = permissionRefused.subscribe(refused)
+  answers = [answer(403, '{"ErrorCode":102}'), answer(403, '{"ErrorCode":103}')]
+  await failing(call('GET', 'a'))
+  expect(refused).toHaveBeenCalledOnce()
+  await failing(call('GET', 'a'))
+  expect(refused).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('R8.7: one retry is one, and when all of them fail the last failure counts and is reported once', async () => {
+  const failures = vi.fn()
+  const stop = callFailed.subscribe(failures)
+  answers = [answer(-6), answer(-4)]
+  expect((await failing(call('GET', 'a', undefined, { retries: 1 }))).status).toBe(-4)
+  expect([sent.length, failures.mock.calls.length]).toEqual([2, 1])
+  stop()
+})
+
+test('R4.16: only a call the page waits for can cover it', async () => {
+  vi.mocked(setTimeout).mockRestore()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = Promise.withResolvers<Incoming>()
+  vi.mocked(transport.send).mockReturnValue(waiting.promise)
+  const calls = [call('GET', 'a')]
+  await vi.advanceTimersByTimeAsync(850)
+  expect(blocking.isShown()).toBe(false)
+  calls.push(call('GET', 'a', undefined, { block: true }))
+  await vi.advanceTimersByTimeAsync(850)
+  expect(blocking.isShown()).toBe(true)
+  waiting.resolve(answer(204))
+  await Promise.all(calls)
+  expect(blocking.isShown()).toBe(false)
+})
+
+test('M6 a quiet call that was not confirmed reports nothing', async () => {
+  const failures = vi.fn()
+  const stop = callFailed.subscribe(failures)
+  answers = [answer(403, '{"ErrorCode":104}')]
+  const outcome = failing(call('PATCH', 'users/u', {}, { quiet: true }))
+  await vi.waitFor(() => expect(confirmation.isAsked()).toBe(true), { timeout: 20_000 })
+  confirmation.settle(false)
+  expect([(await outcome).code, failures.mock.calls]).toEqual([104, []])
+  stop()
 })

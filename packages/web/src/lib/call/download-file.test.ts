@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { text } from '../language/texts/i18n.ts'
+import { session } from '../session/session.ts'
 import type { CallError } from './call-error.ts'
 import { downloadFile } from './download-file.ts'
 import { chooseServer } from './send/call-base.ts'
@@ -17,6 +18,7 @@ interface Link {
   remove(): void
 }
 const files: Link[] = []
+const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -63,4 +65,27 @@ test('a refusal is an error with the text, code and number of the server, and no
 test('without an answer the error says so', async () => {
   answer = (request) => request.socket.destroy()
   expect(await failure()).toMatchObject({ message: text('requestTimeout'), status: -6 })
+})
+
+test('a file has the type the server gave it, and is asked for in the name of the user', async () => {
+  const blobs: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob)
+    return 'blob:x'
+  })
+  session.set({ Token: 'secret', ExpiresAt: null, Profile: profile })
+  answer = (_, response) => response.setHeader('content-type', 'text/csv').end('a;b')
+  await downloadFile('skilifts/export', {})
+  answer = (_, response) => response.end('a;b')
+  await downloadFile('skilifts/export', {})
+  session.clear()
+  expect(blobs.map(({ type }) => type)).toEqual(['text/csv', ''])
+  expect([await blobs[0]!.text(), asked.headers.authorization]).toEqual(['a;b', 'Bearer secret'])
+  create.mockRestore()
+})
+
+test('a file that is refused for itself has the words about it', async () => {
+  const body = { ErrorCode: 200, ErrorData: { fields: { file: ['Too many rows'] } }, messages: [{ message: 'Invalid' }] }
+  answer = (_, response) => response.writeHead(422).end(JSON.stringify(body))
+  expect(await failure()).toMatchObject({ message: 'Too many rows', code: 200, data: body.ErrorData })
 })

@@ -44,3 +44,22 @@ test('the next user of the device has their own answers only; what waits to be s
   expect(await idbKeys('kept/')).toEqual(['kept/u2/status-board/r1'])
   expect(await idbKeys('outbox/')).toEqual(['outbox/u1/1'])
 })
+
+test.each([-6, -4, 0, 399, 500, 502])('after the status %i, what was kept counts', async (status) => {
+  await keepAnswer(own, 'kept')
+  expect(await answerOrKept<string>(failing(failure(status)), own, signal)).toBe('kept')
+})
+
+test.each([400, 404, 499])('after the refusal %i it does not', async (status) => {
+  await keepAnswer(own, 'kept')
+  await expect(answerOrKept(failing(failure(status)), own, signal)).rejects.toMatchObject({ status })
+})
+
+test('who has left does not want what was kept, and a fault of the program is one', async () => {
+  await keepAnswer(own, 'kept')
+  await expect(answerOrKept(failing(away), own, AbortSignal.abort())).rejects.toBe(away)
+  const fault = new TypeError('fault')
+  expect(await answerOrKept<string>(failing(fault), own, signal)).toBe('kept')
+  await forgetAnswers('u1')
+  await expect(answerOrKept(failing(fault), own, signal)).rejects.toBe(fault)
+})

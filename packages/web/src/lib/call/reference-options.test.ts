@@ -29,3 +29,28 @@ test('R7.25: the response has the results and whether there are more', async () 
   answering({ results: [{ id: 'a', text: 'Priehyba' }], pagination: { more: true } })
   expect(await options.load({ q: '', page: 1 })).toEqual({ results: [{ value: 'a', label: 'Priehyba' }], similar: [], more: true })
 })
+
+test('names that may be meant and notes that distinguish records come along, and what chooses limits the records', async () => {
+  answering({
+    results: [{ id: 'a', text: 'Priehyba', note: 'Jasná' }],
+    similar: [{ id: 'b', text: 'Priehyba 2' }],
+    pagination: { more: false },
+  })
+  const chosen = referenceOptions({ entity: 'slope', resortId: 'r1', chooser: 'bike.slopeIds' })
+  expect(await chosen.load({ q: 'pri', page: 1 })).toEqual({
+    results: [{ value: 'a', label: 'Priehyba', note: 'Jasná' }],
+    similar: [{ value: 'b', label: 'Priehyba 2' }],
+    more: false,
+  })
+  expect(new URL(sent[0]!.url, 'https://ridgeline.example').searchParams.get('for')).toBe('bike.slopeIds')
+  expect([chosen.key, options.key]).toEqual([
+    ['slope', 'select', { resortId: 'r1', for: 'bike.slopeIds' }],
+    ['slope', 'select', { resortId: 'r1', for: undefined }],
+  ])
+})
+
+test('the names of chosen records are asked for by their ids', async () => {
+  answering({ results: [{ id: 'a', text: 'Priehyba' }], pagination: { more: false } })
+  expect(await options.resolve(['a', 'b'])).toEqual([{ value: 'a', label: 'Priehyba' }])
+  expect(sent[0]!.url).toBe('/api/private/select/slope?ids=a&ids=b')
+})

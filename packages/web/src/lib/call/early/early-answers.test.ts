@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepEarly, takeEarly } from './early-answers.ts'
+import { askEarly } from './ask-early.ts'
+import { isAskedEarly, keepEarly, takeEarly } from './early-answers.ts'
 import { transport, type Incoming } from '../send/transport.ts'
 
 const answer = (body: string): Incoming => ({ status: 200, body, headers: new Headers() })
@@ -24,4 +25,35 @@ test('an early response expires when it is not used', () => {
   keepEarly('/api/x', {}, Promise.resolve(answer('old')))
   vi.advanceTimersByTime(15_000)
   expect(takeEarly('/api/x', {})).toBeUndefined()
+})
+
+test('an early response counts for fifteen seconds, and is known as asked for afterwards too', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const early = Promise.resolve(answer('early'))
+  expect(isAskedEarly('/api/z', { a: '1' })).toBe(false)
+  keepEarly('/api/z', { a: '1' }, early)
+  vi.advanceTimersByTime(14_999)
+  expect(takeEarly('/api/z', { a: '1' })).toBe(early)
+  expect([isAskedEarly('/api/z', { a: '1' }), isAskedEarly('/api/z', { a: '2' }), takeEarly('/api/z', { a: '1' })]).toEqual([
+    true,
+    false,
+    undefined,
+  ])
+})
+
+test('a page asks for each response once, ahead of who needs it, and a failure is theirs', async () => {
+  const sent = vi.spyOn(transport, 'send').mockRejectedValue(new Error('away'))
+  askEarly('/api/early', { a: '1' })
+  askEarly('/api/early', { a: '1' })
+  expect(sent.mock.calls.map(([{ method, url, headers }]) => [method, url, headers])).toEqual([['GET', '/api/early', { a: '1' }]])
+  await expect(takeEarly('/api/early', { a: '1' })).rejects.toThrow('away')
+  sent.mockRestore()
+})
+
+test('only a GET takes an early response', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('later'))
+  keepEarly('/api/w', {}, Promise.resolve(answer('early')))
+  expect((await transport.send({ ...asked, method: 'POST', url: '/api/w', headers: {} })).body).toBe('later')
+  expect((await transport.send({ ...asked, url: '/api/w', headers: {} })).body).toBe('early')
+  fetched.mockRestore()
 })

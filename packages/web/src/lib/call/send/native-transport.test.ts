@@ -141,3 +141,75 @@ test('R8.17: an error keeps its text, although the shell has parsed the JSON', a
   stop()
   expect(messages).toEqual(['One\n\nTwo'])
 })
+
+const plainRequest = {
+  method: 'GET',
+  url: 'https://x.example/',
+  headers: { a: '1' },
+  body: undefined,
+  timeout: undefined,
+  signal: undefined,
+}
+
+test('R1.49: a request is handed to the shell with the time it may take, and what comes back is text', async () => {
+  const asked = vi.fn<NativeHttp['request']>(async () => ({ status: 200, data: null, headers: { etag: '"1"' } }))
+  const { send } = nativeTransport({ request: asked })
+  expect(await send(plainRequest)).toMatchObject({ status: 200, body: '' })
+  expect(asked.mock.calls[0]).toEqual([
+    {
+      url: 'https://x.example/',
+      method: 'GET',
+      headers: { a: '1' },
+      responseType: 'text',
+      connectTimeout: 45_000,
+      readTimeout: 45_000,
+    },
+  ])
+  const bodies = [undefined, 'pong', { a: 1 }, 7]
+  const texts: string[] = []
+  for (const data of bodies) {
+    asked.mockResolvedValueOnce({ status: 200, data, headers: {} })
+    texts.push((await send({ ...plainRequest, timeout: 7 })).body)
+  }
+  expect(texts).toEqual(['', 'pong', '{"a":1}', '7'])
+  expect(asked.mock.lastCall![0]).toMatchObject({ connectTimeout: 7, readTimeout: 7 })
+})
+
+test.each([
+  [{ code: 'SocketTimeoutException' }, -4],
+  [{ message: 'The request timed out' }, -4],
+  [{ code: 'ConnectException', message: 'refused' }, -6],
+  ['timeout', -6],
+  [undefined, -6],
+])('R8.4: the failure %o of the shell has the status %i', async (failure, status) => {
+  expect(await nativeTransport({ request: () => Promise.reject(failure) }).send(plainRequest)).toMatchObject({ status, body: '' })
+})
+
+test('a call that was called off before it began ends at once', async () => {
+  const { send } = nativeTransport({ request: () => new Promise(() => {}) })
+  await expect(send({ ...plainRequest, signal: AbortSignal.abort(new Error('another list')) })).rejects.toThrow('another list')
+})
+
+test('a call that has ended keeps no clock running', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await nativeTransport({ request: async () => ({ status: 200, data: '', headers: {} }) }).send(plainRequest)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([{}, { server: 'not an address' }])(
+  'R1.49: an app that was built without the address of its server says so: %j',
+  async (file) => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+    vi.stubGlobal('fetch', async () => Response.json(file))
+    await expect(startNative()).rejects.toThrow('/native-app.json names no server')
+  },
+)
+
+test('R1.49: a page with other parts of the shell, or one that says no, is in a browser', () => {
+  vi.stubGlobal('Capacitor', {})
+  expect(isNative()).toBe(false)
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => false })
+  expect(isNative()).toBe(false)
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+  expect(isNative()).toBe(true)
+})

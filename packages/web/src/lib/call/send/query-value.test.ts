@@ -16,3 +16,9 @@ test('R2.138: a value as a number', () => {
   expect(queryNumber('?n=abc', 'n')).toBeUndefined()
   expect(queryNumber('?n=', 'n')).toBeUndefined()
 })
+
+test('the first of several values counts, and a number may be in spaces, below nought or nought', () => {
+  expect(queryText('?a=1&A=2', 'A')).toBe('1')
+  expect(['?n=%20', '?n=0', '?n=-3', '?x=1'].map((search) => queryNumber(search, 'n'))).toEqual([undefined, 0, -3, undefined])
+  expect(queryFlag('?x=1', 'f')).toBe(false)
+})
