@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { parseStored } from './stored-user.ts'
+import { parseStored, resortOf } from './stored-user.ts'
 import { session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { unsaved, waiting } from './unsaved.ts'
@@ -143,4 +143,51 @@ test('a tab follows the sign-in, the resort and the sign-out of others, and no o
   // The whole storage was emptied.
   change({ key: null })
   expect(token()).toBeUndefined()
+})
+
+test('without a chosen resort work goes on in the one worked in last, else in the first; ids are compared as text', () => {
+  const own = { ...user.Profile, homeResortId: '2' }
+  expect(resortOf(own, null)).toEqual({ resort: resorts[2] })
+  expect(resortOf(own, 'gone')).toEqual({ resort: resorts[2] })
+  expect(resortOf(own, '4')).toEqual({ known: resorts[4], resort: resorts[4] })
+  expect(resortOf({ ...own, homeResortId: 'gone' }, null)).toEqual({ resort: resorts[0] })
+  expect(resortOf({ ...own, resorts: [] }, '4')).toEqual({})
+})
+
+test.each([{ Token: '' }, { Profile: undefined }, { Profile: { ...user.Profile, resorts: 'all' } }, { ExpiresAt: '9999999999999' }])(
+  'R4.1, T13: a stored session with %o is ignored',
+  (changes) => {
+    expect(parseStored(JSON.stringify({ ...user, ExpiresAt: 1000, ...changes }), 0)).toBeUndefined()
+  },
+)
+
+test('those who follow the session learn of a sign-in, a choice and a sign-out', () => {
+  const changed = vi.fn()
+  const stop = session.subscribe(changed)
+  session.set(user)
+  session.chooseResort('4')
+  session.clear()
+  stop()
+  session.set(user)
+  expect(changed).toHaveBeenCalledTimes(3)
+})
+
+test('who has signed out works in no resort, and the chosen one stays for the next sign-in', () => {
+  session.set(user)
+  session.chooseResort('4')
+  session.clear()
+  expect([session.resortId(), readStored('appResortId')]).toEqual([undefined, '4'])
+  session.set(user)
+  expect(session.resortId()).toBe('4')
+})
+
+test('work that is there asks before it is left, in turn, and what is not there does not', async () => {
+  const asked: string[] = []
+  const work = (name: string, isThere: boolean, mayLeave: boolean) =>
+    unsaved.keep({ isThere: () => isThere, mayLeave: async () => (asked.push(name), mayLeave) })
+  const ends = [work('saved', false, false), work('form', true, true), work('grid', true, false), work('after', true, true)]
+  expect([unsaved.isThere(), await unsaved.mayLeave(), asked]).toEqual([true, false, ['form', 'grid']])
+  for (const end of ends.slice(1)) end()
+  expect([unsaved.isThere(), await unsaved.mayLeave()]).toEqual([false, true])
+  ends[0]!()
 })

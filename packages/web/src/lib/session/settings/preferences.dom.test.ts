@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../call/send/transport.ts'
 import { database } from '../../browser/idb.fixture.ts'
-import { preferences } from './preferences.ts'
+import { conventions } from '../../language/numbers/conventions.ts'
+import { chooseSectionMode, preferences, sectionMode } from './preferences.ts'
 import { session } from '../session.ts'
 
 const answered = (status: number, body: unknown = {}): Incoming => ({ status, body: JSON.stringify(body), headers: new Headers() })
@@ -111,4 +112,88 @@ test('who is not signed in has their choices in this browser only', async () => 
   await pass(400)
   expect(sent()).toEqual([])
   expect(preferences.get().density).toBe('default')
+})
+
+test.each([
+  [{ theme: 'auto' }, false, 'light'],
+  [{ theme: 'auto' }, true, 'dark'],
+  [{ theme: 'light' }, true, 'light'],
+  [{ theme: 'dark' }, false, 'dark'],
+] as const)('with %o and a system that is dark (%s) the page is %s', (chosen, isDark, scheme) => {
+  const { device } = window.happyDOM.settings
+  device.prefersColorScheme = isDark ? 'dark' : 'light'
+  onTestFinished(() => void (device.prefersColorScheme = 'light'))
+  preferences.set({ theme: 'light' })
+  preferences.set({ theme: 'dark' })
+  preferences.set(chosen)
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe(scheme)
+})
+
+test('units, clocks and weeks are those that were chosen', () => {
+  preferences.set({ units: 'imperial', clock: '12', weekStart: 'sunday' })
+  expect(conventions()).toEqual({ units: 'imperial', clock: '12', weekStart: 7 })
+  preferences.set({ units: 'metric', clock: '24', weekStart: 'language' })
+  expect(conventions()).toEqual({ units: 'metric', clock: '24', weekStart: undefined })
+})
+
+test('a change that the server could not take is sent again with the next, also after an expired session', async () => {
+  for (const [status, name] of [
+    [500, 'first'],
+    [401, 'second'],
+  ] as const) {
+    server.mockResolvedValueOnce(answered(status, { ErrorCode: status }))
+    preferences.set({ boards: { [name]: 'board' } })
+    await pass(400)
+    preferences.set({ boards: { other: name === 'first' ? 'board' : 'table' } })
+    await pass(400)
+    expect(sent().at(-1)).toMatchObject({ boards: { [name]: 'board', other: expect.anything() } })
+  }
+})
+
+test('the first screen of a visit begins with the copy in this browser, and what was chosen meanwhile stands over it', async () => {
+  database.set('preferences', { theme: 'dark', sideMenu: 'mini', density: 'compact' })
+  preferences.set({ density: 'default' })
+  const changed = vi.fn()
+  const stop = preferences.subscribe(changed)
+  database.set('preferences', { sideMenu: 'mini', note: 'of the copy', density: 'compact' })
+  await preferences.startFromCopy()
+  expect(preferences.get()).toMatchObject({ note: 'of the copy', density: 'default' })
+  expect([document.documentElement.dataset['density'], changed.mock.calls.length]).toEqual(['default', 1])
+  stop()
+})
+
+test('of the copy only the looks are kept when the stored preferences arrive, and without them the copy stays', async () => {
+  preferences.set({ theme: 'dark', density: 'compact', sideMenu: 'mini' })
+  await pass(400)
+  server.mockResolvedValueOnce(answered(500))
+  await preferences.startFromServer()
+  expect(preferences.get()).toMatchObject({ theme: 'dark', sideMenu: 'mini' })
+  server.mockResolvedValueOnce(answered(200, { columns: { skilift: ['status'], slope: null } }))
+  await preferences.startFromServer()
+  expect(preferences.get()).toEqual({ theme: 'dark', density: 'compact', columns: { skilift: ['status'] } })
+})
+
+test('what is chosen while another user is viewed is neither sent nor kept in this browser', async () => {
+  const stored = session.get()!
+  session.set({ ...stored, Token: 'view', Profile: { ...stored.Profile, isViewed: true } })
+  database.delete('preferences')
+  preferences.set({ boards: { lifts: 'board' } })
+  await pass(400)
+  expect([sent(), database.has('preferences'), preferences.get().boards]).toEqual([[], false, expect.objectContaining({ lifts: 'board' })])
+  preferences.set({ boards: { lifts: 'table' } })
+  session.set(stored)
+})
+
+test('nothing is sent with the page when nothing was chosen', async () => {
+  dispatchEvent(new Event('pagehide'))
+  await pass(10)
+  expect(sent()).toEqual([])
+})
+
+test('how editors show their sections is kept in this browser', () => {
+  expect(sectionMode()).toBe('navPills')
+  chooseSectionMode('fieldSet')
+  expect([sectionMode(), localStorage.getItem('modalSectionMode')]).toEqual(['fieldSet', 'fieldSet'])
+  chooseSectionMode('navPills')
+  expect(sectionMode()).toBe('navPills')
 })
