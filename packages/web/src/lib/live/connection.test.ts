@@ -71,3 +71,36 @@ test('a browser without a network shows it at once; network and stream have to b
   connection.streamLost(undefined)
   expect(connection.lostAt()).toBeUndefined()
 })
+
+test('a page that begins without a network shows it, and a second start follows nothing twice', async () => {
+  navigator.onLine = false
+  const { connection } = await page()
+  navigator.onLine = true
+  expect(connection.lostAt()).toBe(1_000_000)
+  const changed = vi.fn()
+  const stop = connection.subscribe(changed)
+  delete listeners['online']
+  connection.start()
+  expect(listeners['online']).toBeUndefined()
+  stop()
+})
+
+test('each change is announced once, and the return only when all is back', async () => {
+  const { connection, grace } = await page()
+  const [changed, back] = [vi.fn(), vi.fn()]
+  const stops = [connection.subscribe(changed), connection.onBack(back)]
+  listeners['offline']!()
+  vi.advanceTimersByTime(500)
+  listeners['offline']!()
+  expect([connection.lostAt(), changed.mock.calls.length]).toEqual([1_000_000, 1])
+  connection.streamLost(1_000_500)
+  vi.advanceTimersByTime(grace)
+  expect([connection.lostAt(), changed.mock.calls.length, back.mock.calls.length]).toEqual([1_000_000, 1, 0])
+  listeners['online']!()
+  expect([connection.lostAt(), changed.mock.calls.length, back.mock.calls.length]).toEqual([1_000_500, 2, 0])
+  connection.streamLost(undefined)
+  expect([changed.mock.calls.length, back.mock.calls.length]).toEqual([3, 1])
+  connection.streamLost(undefined)
+  expect([changed.mock.calls.length, back.mock.calls.length]).toEqual([3, 1])
+  for (const stop of stops) stop()
+})

@@ -21,3 +21,31 @@ test('a change is passed on with its record, a reset invalidates everything, oth
   expect(liveEventOf({ event: 'reset', id: undefined, data: '' })).toEqual({ kind: 'reset' })
   expect(liveEventOf({ event: 'message', id: undefined, data: 'x' })).toBeUndefined()
 })
+
+test('lines end in either way, one space after the name is no part of the value, and unknown names are left out', () => {
+  const events: StreamEvent[] = []
+  const read = eventStreamReader((event) => events.push(event))
+  read('data:a\r\ndata:  b\r\nretry: 5\r\nnonsense\r\n\r\n')
+  read('id: 9\n\n')
+  read('data\n\n')
+  expect(events).toEqual([
+    { event: 'message', id: undefined, data: 'a\n b' },
+    { event: 'message', id: undefined, data: '' },
+  ])
+})
+
+test('what is not ended yet waits for its end, and each event has only its own', () => {
+  const events: StreamEvent[] = []
+  const read = eventStreamReader((event) => events.push(event))
+  read('event: change\nid: 1\ndata: x\n')
+  expect(events).toEqual([])
+  read('\ndata: y\n\n')
+  expect(events).toEqual([
+    { event: 'change', id: '1', data: 'x' },
+    { event: 'message', id: undefined, data: 'y' },
+  ])
+})
+
+test('a value the server noted is passed on', () => {
+  expect(liveEventOf({ event: 'note', id: '7', data: '{"id":"a"}' })).toEqual({ kind: 'note', note: { id: 'a' } })
+})

@@ -114,3 +114,67 @@ test('a list is fetched to the end while its records change all the time, one fe
   // What changed during the last fetch is fetched, too.
   expect([begun, client.getQueryData(list)]).toEqual([during + 1, { items: [], total: during + 1 }])
 })
+
+const stale = (...keysOf: (readonly unknown[])[]) => keysOf.map(isStale)
+const counts = keys.counts('skilift', {})
+const select = keys.select('skilift', {})
+const history = keys.history('skilift', 'a')
+const otherList = keys.list('slope', {})
+
+function fill() {
+  for (const key of [counts, select, history, otherList]) client.setQueryData(key, {})
+}
+
+test('a change of another user also invalidates counts, choices and the history of the record, and nothing of other kinds', () => {
+  fill()
+  emit(change({}))
+  vi.runAllTimers()
+  expect(stale(counts, select, history, otherList)).toEqual([true, true, true, false])
+})
+
+test('a change saved by this browser invalidates the counts and the history, and not the choices', () => {
+  fill()
+  emit(change({ version: 3 }))
+  vi.runAllTimers()
+  expect(stale(list, record, counts, history, select)).toEqual([false, false, true, true, false])
+})
+
+test('a copy that is older anywhere is behind, and another record with the same version is not', () => {
+  client.setQueryData(record, { id: 'a', version: 4 })
+  emit(change({ version: 4 }))
+  vi.runAllTimers()
+  expect(stale(list, record)).toEqual([true, true])
+})
+
+test('a noted value invalidates the record and the lists, and neither counts nor choices', () => {
+  fill()
+  emit({ kind: 'note', note: { entity: 'skilift', id: 'a', resortId: 'r', version: 3 } })
+  vi.runAllTimers()
+  expect(stale(list, record, counts, select, otherList)).toEqual([true, true, false, false, false])
+})
+
+test('a removed record that is in no list leaves the lists as they are, and a list without a count has none afterwards', () => {
+  const before = client.getQueryData(list)
+  emit(change({ id: 'z', action: 'delete' }))
+  vi.runAllTimers()
+  expect(client.getQueryData(list)).toBe(before)
+  client.setQueryData(list, { items: [{ id: 'a', version: 1 }] })
+  client.setQueryData(keys.list('skilift', { q: 'x' }), null)
+  emit(change({ action: 'delete' }))
+  vi.runAllTimers()
+  expect([client.getQueryData(list), client.getQueryData(keys.list('skilift', { q: 'x' }))]).toEqual([{ items: [] }, null])
+})
+
+test('changes are taken together after 80 milliseconds, and none after it has ended', () => {
+  emit(change({}))
+  vi.advanceTimersByTime(79)
+  expect(isStale(list)).toBe(false)
+  emit(change({ id: 'b', version: 2 }))
+  vi.advanceTimersByTime(1)
+  expect(isStale(list)).toBe(true)
+  client.setQueryData(list, { items: [] })
+  emit(change({ id: 'c' }))
+  end()
+  vi.runAllTimers()
+  expect(isStale(list)).toBe(false)
+})
