@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { reach } from '../live/reach.ts'
 import { isChunkFailure, isWorthReloading, loadAgain, mayReload, noteChunkFailures } from './chunk-failure.ts'
 import { readStored, removeStored } from './storage.ts'
 
@@ -69,4 +70,26 @@ test('R2.126, R9.16: the page is reloaded at most once in three seconds', () => 
   const arrival = { href: '/', at: 0 }
   const mayAt = (last: string | null, now: number) => mayReload(last, now, '/slopes', arrival)
   expect([mayAt(null, 5000), mayAt('3000', 5999), mayAt('3000', 6000), mayAt('nonsense', 6000)]).toEqual([true, false, true, true])
+})
+
+test('a server that is out of reach counts as no connection', () => {
+  reach.lostAt = 1
+  onTestFinished(() => void (reach.lostAt = undefined))
+  expect(isWorthReloading(failed(), '/slopes')).toBe(false)
+})
+
+test('the address a page was loaded for is its path with its query and its place', () => {
+  vi.stubGlobal('location', { pathname: '/slopes', search: '?q=a', hash: '#b', assign })
+  vi.stubGlobal('performance', { timeOrigin: 100_020 })
+  noteChunkFailures()
+  loadAgain('/slopes?q=a#b')
+  vi.advanceTimersByTime(60_000)
+  expect(isWorthReloading(failed(), '/slopes?q=a#b')).toBe(false)
+  expect(isWorthReloading(failed(), '/slopes?q=a')).toBe(true)
+})
+
+test('R9.16: only a page that came of the last reload is not loaded again for its own address', () => {
+  const arrived = (at: number) => mayReload('10000', 20_000, '/slopes', { href: '/slopes', at })
+  expect([7000, 7001, 12_999, 13_000].map(arrived)).toEqual([true, false, false, true])
+  expect([isChunkFailure(null), isChunkFailure({})]).toEqual([false, false])
 })

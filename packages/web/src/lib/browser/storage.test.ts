@@ -31,3 +31,26 @@ test('a browser that refuses to store anything works for the life of the page', 
   removeStored('lastLoginType')
   expect(readStored('lastLoginType')).toBeNull()
 })
+
+test('what could be stored after all is no longer kept by the page alone', () => {
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: () => void 0, getItem: () => null, removeItem: () => void 0 })
+  writeStored('lastLoginType', 'legacy')
+  expect(readStored('lastLoginType')).toBeNull()
+})
+
+test('a value that was refused is found until another one was stored', () => {
+  const { setItem, getItem, removeItem } = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem,
+    removeItem,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  writeStored('appResortId', '2')
+  expect(readStored('appResortId')).toBe('2')
+  vi.stubGlobal('localStorage', { getItem, setItem, removeItem })
+  writeStored('appResortId', '3')
+  removeStored('appResortId')
+  expect(readStored('appResortId')).toBeNull()
+})
