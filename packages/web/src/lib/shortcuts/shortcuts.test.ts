@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { ariaKeysOf, keysOf, pressedShortcut, sheetKeys, shortcutOf, shortcutTable } from './shortcuts.ts'
 
@@ -34,4 +34,35 @@ test.each(languages)('the overview has texts for all of them in %s', async (lang
   for (const [name, { area }] of shortcutTable)
     for (const key of [`shortcut.${name}`, `shortcut.area.${area}`]) expect(pack[key], key).toBeTruthy()
   for (const { name } of sheetKeys) expect(pack[`shortcut.sheet.${name}`], name).toBeTruthy()
+})
+
+test.each([
+  ['MacIntel', ['⌘', 'K']],
+  ['iPhone', ['⌘', 'K']],
+  ['Win32', ['Ctrl', 'K']],
+])('on %s the keys of the command palette are %j', (platform, keys) => {
+  vi.stubGlobal('navigator', { platform })
+  expect(keysOf(shortcutOf('palette'), 'sk')).toEqual(keys)
+  vi.unstubAllGlobals()
+})
+
+test('keys are named as they are on a keyboard', () => {
+  expect([{ key: 'enter' }, { key: 'f2' }, { key: 'x' }, { key: '␣' }, { key: 'delete' }].map((each) => keysOf(each, 'en'))).toEqual([
+    ['↵'],
+    ['F2'],
+    ['X'],
+    ['␣'],
+    ['Delete'],
+  ])
+  expect([ariaKeysOf(shortcutOf('palette')), ariaKeysOf(shortcutOf('rowDown'))]).toEqual(['Control+K Meta+K', 'j'])
+})
+
+test('every shortcut is triggered by its own keys, and by no others', () => {
+  for (const [name, { key, mod }] of shortcutTable) {
+    expect([name, pressedShortcut({ ...none, key, ctrlKey: !!mod })]).toEqual([name, name])
+    expect(pressedShortcut({ ...none, key, altKey: true, ctrlKey: !!mod })).toBeUndefined()
+    expect(pressedShortcut({ ...none, key, ctrlKey: !mod })).not.toBe(name)
+  }
+  expect(pressedShortcut({ ...none, key: 'J', shiftKey: true })).toBe('rowDown')
+  expect(pressedShortcut({ ...none, key: 'q' })).toBeUndefined()
 })

@@ -130,3 +130,40 @@ test('a key that something else has answered already is not answered again', asy
   screen.getByText('Row').focus()
   expect(await pressed('c')).toEqual([])
 })
+
+test('in a list of choices, a choice of the browser and a text that is edited in place a single key is none', async () => {
+  render(
+    <>
+      <Part name="addRecord" />
+      <div role="listbox" tabIndex={0} aria-label="List" />
+      <select aria-label="Choice" />
+      <div contentEditable tabIndex={0} aria-label="Text" suppressContentEditableWarning />
+      <input type="radio" aria-label="Kind" />
+    </>,
+  )
+  for (const name of ['List', 'Choice', 'Text']) {
+    screen.getByLabelText(name).focus()
+    expect([name, await pressed('c')]).toEqual([name, []])
+  }
+  screen.getByLabelText('Kind').focus()
+  expect(await pressed('c')).toEqual(['addRecord'])
+})
+
+test('what stands back for all others runs when no other is there', async () => {
+  render(<Part name="save" by="whole page" isLast />)
+  expect(await pressed('{Control>}s{/Control}')).toEqual(['whole page'])
+})
+
+test('a key pressed nowhere in particular counts, and what has gone no longer runs', async () => {
+  const { unmount } = render(<Part name="addRecord" />)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'c' }))
+  expect(ran).toHaveBeenCalledOnce()
+  unmount()
+  expect(await pressed('c')).toEqual([])
+})
+
+test('what is run is what was drawn last', async () => {
+  const { rerender } = render(<Part name="save" by="first" />)
+  rerender(<Part name="save" by="second" />)
+  expect(await pressed('{Control>}s{/Control}')).toEqual(['second'])
+})

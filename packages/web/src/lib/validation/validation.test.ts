@@ -84,3 +84,45 @@ test('R9.49: at most once per 800 ms, the first time at once', () => {
   const may = throttle(800)
   expect([0, 100, 799, 800, 1599, 1600].map((now) => may(now))).toEqual([true, false, false, true, false, true])
 })
+
+test('T60: slow checks run one after the other, in their order, and the first fault counts', async () => {
+  const order: string[] = []
+  const slow = (name: string, verdict: Verdict) => async () => (order.push(name), verdict)
+  const field = validation<string>({ slow: [slow('first', undefined), slow('second', taken), slow('third', taken)], onValidated: () => {} })
+  field.check('x')
+  expect(await field.settled()).toEqual({ fault: taken, isPending: false })
+  expect(order).toEqual(['first', 'second'])
+})
+
+test('R5.3: the first local fault counts, and the same verdict again is not reported', () => {
+  const field = validation<string>({ checks: [() => undefined, () => taken, checkOf(required)], onValidated: (one) => results.push(one) })
+  field.check('')
+  field.check('x')
+  expect(results).toEqual([{ fault: taken, isPending: false }])
+  field.reset()
+  expect([field.get(), results.length]).toEqual([{ fault: undefined, isPending: false }, 2])
+})
+
+test('a field without any check is faultless, and a slow check waits 350 ms unless another time is given', async () => {
+  const free = validation<string>({ onValidated: (one) => results.push(one) })
+  free.check('x')
+  expect([free.get(), results]).toEqual([{ fault: undefined, isPending: false }, []])
+  const field = validation<string>({ slow: [isTaken], onValidated: () => {} })
+  field.check('chopok')
+  await vi.advanceTimersByTimeAsync(349)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['chopok'])
+})
+
+test('a slow check learns that its value is no longer wanted', async () => {
+  const signals: AbortSignal[] = []
+  const field = validation<string>({ slow: [async (_, signal) => void signals.push(signal)], delay: 0, onValidated: () => {} })
+  field.check('a')
+  await vi.advanceTimersByTimeAsync(0)
+  field.check('b')
+  const second = field.settled()
+  field.check('c')
+  await second
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, false])
+})

@@ -125,3 +125,46 @@ test('T56, T57: the message of forms takes its bounds by position', () => {
   expect(issueText(fault.rule, fault.args)).toBe('Must be between 1 and 5')
   expect(checkOf(between(1, 5))(3)).toBeUndefined()
 })
+
+test('the numbers of a rule are the whole value', () => {
+  for (const value of ['x12', '12x', '1.', '.5', '1.2.3', '+1']) expect([value, numeric.passes(value)]).toEqual([value, false])
+  for (const value of ['x12', '12x', '--1', '+1', '1.0']) expect([value, integer.passes(value)]).toEqual([value, false])
+  for (const value of ['x1.5', '1.5x', '--1.5', '.5']) expect([value, decimal.passes(value)]).toEqual([value, false])
+  expect(['007', '123.456'].map(numeric.passes)).toEqual([true, true])
+  expect(['-120', '-1.25', '10'].map(decimal.passes)).toEqual([true, true, true])
+})
+
+test('bounds are met exactly at their ends', () => {
+  expect([1, 1.01, 4.99, 5].map(between(1, 5).passes)).toEqual([true, true, true, true])
+  expect([0.99, 5.01].map(between(1, 5).passes)).toEqual([false, false])
+  expect([minValue(0).passes(0), minValue(0).passes(-1), maxValue(0).passes(0), maxValue(0).passes(1)]).toEqual([true, false, true, false])
+})
+
+test('T56: a place in the words of a rule that it has no value for stays as it is written', () => {
+  expect(validatorText({ rule: 'between', bounds: { min: 1 } })).toBe('The value must be between 1 and {max}')
+  expect(validatorText({ rule: 'noSuchRule', bounds: {} })).toBe('{{validatorMessageNoSuchRule}}')
+})
+
+test('each rule has its name and its bounds', () => {
+  const all = [
+    required,
+    requiredIf(() => true),
+    requiredUnless(() => true),
+    minLength(2),
+    maxLength(3),
+    minValue(1),
+    maxValue(9),
+    between(1, 5),
+  ]
+  expect(all.map(({ rule, bounds }) => [rule, bounds])).toEqual([
+    ['required', {}],
+    ['requiredIf', {}],
+    ['requiredUnless', {}],
+    ['minLength', { min: 2 }],
+    ['maxLength', { max: 3 }],
+    ['minValue', { min: 1 }],
+    ['maxValue', { max: 9 }],
+    ['between', { min: 1, max: 5 }],
+  ])
+  expect(sameAs('Password', () => '').bounds).toEqual({ other: 'Password' })
+})
