@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button, type ButtonLayout, type ButtonSize } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { busyState, endSpin, spinWhile } from './spin.ts'
 
 const css = readFileSync(new URL('./button.css', import.meta.url), 'utf8')
@@ -65,4 +66,33 @@ test('R4.39, T55: its spinner stays for one second, in which it can be used', ()
   endSpin(false, hide)?.()
   vi.runAllTimers()
   expect(hide).toHaveBeenCalledOnce()
+})
+
+test('a button shows that it spins, and fills its place where it is asked to', () => {
+  const plain = renderToStaticMarkup(<Button>Save</Button>)
+  expect(plain).toBe(
+    '<button type="button" class="button" data-layout="default" data-size="regular"><span class="button-content">Save</span></button>',
+  )
+  expect(renderToStaticMarkup(<Button loading>Save</Button>)).toContain('data-busy="true"')
+  expect(renderToStaticMarkup(<Button fullWidth>Save</Button>)).toContain('data-full="true"')
+  expect(
+    renderToStaticMarkup(
+      <Button icon={<i />} className="wide" type="submit" disabled>
+        Save
+      </Button>,
+    ),
+  ).toMatch(/type="submit" class="button wide".* disabled=""><span class="button-content"><i><\/i>Save/)
+})
+
+test('a button of an icon is named by its label, also where the pointer is, unless it is given other words there', () => {
+  expect(renderToStaticMarkup(<IconButton label="Edit">*</IconButton>)).toBe(
+    '<button type="button" title="Edit" class="icon-button" aria-label="Edit">*</button>',
+  )
+  expect(
+    renderToStaticMarkup(
+      <IconButton label="Edit" title="Edit (e)" className="wide">
+        *
+      </IconButton>,
+    ),
+  ).toMatch(/title="Edit \(e\)" class="icon-button wide" aria-label="Edit"/)
 })

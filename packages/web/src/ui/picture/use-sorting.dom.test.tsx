@@ -113,3 +113,10 @@ test('beside the list an item stays where it was last, also over the items of an
   expect(order()).toEqual([...names, 'Elsewhere'])
   fireEvent.pointerUp(window)
 })
+
+test('a handle that is held selects no text on its way', () => {
+  shown(<Pictures start={names} />)
+  expect(fireEvent.pointerDown(handle('Alfa'), { button: 0 })).toBe(false)
+  fireEvent.pointerUp(window)
+  expect(fireEvent.pointerDown(handle('Alfa'), { button: 2 })).toBe(true)
+})
