@@ -4,7 +4,8 @@ import { shown } from '../page.fixture.tsx'
 import { LineChart } from './line-chart.tsx'
 
 const hour = 3_600_000
-const start = Date.UTC(2026, 0, 15, 8)
+/** A whole hour on the clocks of this device. */
+const start = new Date(2026, 0, 15, 8).getTime()
 const clock = (at: number) => `${(at - start) / hour} h`
 const points = [100, 250, null, 400, 300].map((value, index) => ({ at: start + index * hour, value }))
 

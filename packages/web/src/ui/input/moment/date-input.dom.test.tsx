@@ -125,7 +125,7 @@ test('a day that may only be read has no calendar', () => {
 })
 
 test('the empty field shows how a day is written, and has the days of this year', async () => {
-  vi.useFakeTimers({ now: new Date('2031-06-15T12:00:00Z'), toFake: ['Date'] })
+  vi.useFakeTimers({ now: new Date(2031, 5, 15, 12), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { user, reported } = day(null)
   expect(field().placeholder).toBe('––/––/––––')
