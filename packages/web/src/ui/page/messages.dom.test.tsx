@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { callFailed } from '../../lib/call/call.ts'
 import { transport } from '../../lib/call/send/transport.ts'
 import { shown } from '../page.fixture.tsx'
 import { ContactLine } from './contact-line.tsx'
@@ -72,6 +73,9 @@ test.each([
   [undefined, 'An administrator can give it to you.'],
 ])('R2.175: the same is shown when the server does not answer, in resort %s', async (resortId, sentence) => {
   answer({ ErrorCode: 500 }, 500)
+  const failures = vi.fn()
+  onTestFinished(callFailed.subscribe(failures))
   shown(<WhyNot permission="skilift.update" resortId={resortId} />)
   expect(await screen.findByText(new RegExp(sentence))).toBeTruthy()
+  expect(failures).not.toHaveBeenCalled()
 })

@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { removeStored, writeStored } from '../../browser/storage.ts'
+import { callFailed } from '../../call/call.ts'
 import { transport } from '../../call/send/transport.ts'
 import { directoryAddress, loginAddress, loginAddressOf, loginPathOf, safeReturnUrl, settings } from './settings.ts'
+import { shownSettingsQuery } from './shown-settings.ts'
 
 test('R4.6, R4.7, R4.8, T18, T19: the URL of the sign-in page', () => {
   expect(loginPathOf('directory', null, 'ridgeline.example')).toBe('/login')
@@ -63,8 +66,12 @@ test.each([
 
 test('a server that does not answer leaves what is known, and says so until it does; a message that is over is gone then', async () => {
   page('ridgeline.example')
+  const failures = vi.fn()
+  onTestFinished(callFailed.subscribe(failures))
   answering(500, {})
   await settings.reload()
+  // The page of the sign-in shows it, no toast.
+  expect(failures).not.toHaveBeenCalled()
   expect(settings.get()).toMatchObject({ appName: 'Tatry', notice: { en: 'Closed at ten' }, isUnreachable: true })
   answering(200, { loginType: 'legacy' })
   await settings.reload()
@@ -84,4 +91,21 @@ test('T18: what only looks like the local host is not', () => {
     '/login-legacy',
     '/login-legacy',
   ])
+})
+
+test.each([
+  ['r1', '/api/private/settings/shown?resortId=r1'],
+  [undefined, '/api/private/settings/shown'],
+])('the settings all users see are fetched once for the resort %s, and a failure of them is shown by no toast', async (resortId, url) => {
+  page('ridgeline.example')
+  const failures = vi.fn()
+  onTestFinished(callFailed.subscribe(failures))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  answering(500, {})
+  await expect(client.fetchQuery(shownSettingsQuery(resortId))).rejects.toThrow()
+  const sent = answering(200, { support: null })
+  expect(await client.fetchQuery(shownSettingsQuery(resortId))).toEqual({ support: null })
+  expect(await client.fetchQuery(shownSettingsQuery(resortId))).toEqual({ support: null })
+  expect(sent.mock.calls.map(([request]) => request.url)).toEqual([url, url])
+  expect(failures).not.toHaveBeenCalled()
 })
