@@ -127,7 +127,7 @@ test('a tab that views another user keeps that session to itself, as long as the
 
 test('a tab follows the sign-in, the resort and the sign-out of others, and no other change of the storage', () => {
   let change: (event: { key: string | null }) => void = () => {}
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof change) => (change = listener) })
+  vi.stubGlobal('window', { addEventListener: (name: string, listener: typeof change) => name === 'storage' && (change = listener) })
   onTestFinished(() => void vi.unstubAllGlobals())
   session.start()
   const token = () => session.get()?.Token

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../session/settings/preferences.ts'
 import type { ShortcutName } from './shortcuts.ts'
-import { useShortcut } from './use-shortcut.ts'
+import { runShortcut, useShortcut } from './use-shortcut.ts'
 
 const ran = vi.fn()
 const user = userEvent.setup({ delay: null })
@@ -166,4 +166,10 @@ test('what is run is what was drawn last', async () => {
   const { rerender } = render(<Part name="save" by="first" />)
   rerender(<Part name="save" by="second" />)
   expect(await pressed('{Control>}s{/Control}')).toEqual(['second'])
+})
+
+test('a key of a shortcut that no page has is left to the browser', () => {
+  const pressing = new KeyboardEvent('keydown', { key: 'j', cancelable: true })
+  runShortcut(pressing)
+  expect(pressing.defaultPrevented).toBe(false)
 })

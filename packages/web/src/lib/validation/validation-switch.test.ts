@@ -29,3 +29,16 @@ test('T2: the flag is in memory, so a new page does not have it', async () => {
   vi.resetModules()
   expect((await freshPage()).isValidationOff()).toBe(false)
 })
+
+test('R4.17: with validation off a field has no fault, and no slow check is asked', async () => {
+  const { throwValidationSwitch } = await freshPage()
+  const { validation } = await import('./validation.ts')
+  const slow = vi.fn(async () => ({ rule: 'duplicate', args: [] }))
+  const field = validation<string>({ checks: [() => ({ rule: 'required', args: [] })], slow: [slow], onValidated: () => {} })
+  field.check('')
+  expect(field.get().fault?.rule).toBe('required')
+  throwValidationSwitch('validation_disable')
+  field.check('')
+  expect(field.get()).toEqual({ fault: undefined, isPending: false })
+  expect(slow).not.toHaveBeenCalled()
+})

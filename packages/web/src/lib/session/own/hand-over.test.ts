@@ -40,7 +40,7 @@ afterEach(() => {
 test('R7.27: a form of hidden values is posted into a new window', () => {
   openPostForm('/api/print', { id: 7, name: 'Záhradky', tags: ['a', 'b'], nothing: null, missing: undefined })
   const [form] = submitted
-  expect(form).toMatchObject({ tag: 'form', method: 'post', action: '/api/print', target: '_blank', rel: 'noopener' })
+  expect(form).toMatchObject({ tag: 'form', method: 'post', action: '/api/print', target: '_blank', rel: 'noopener', hidden: true })
   expect(form!.children.map(({ type, name, value }) => [type, name, value])).toEqual([
     ['hidden', 'id', '7'],
     ['hidden', 'name', 'Záhradky'],
@@ -54,7 +54,7 @@ test('R7.28, R9.28, T83: a blob is offered as a file, and its URL revoked after 
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   downloadBlob(new Blob(['a;b']), 'lifts.csv')
   const [link] = clicked
-  expect(link).toMatchObject({ tag: 'a', download: 'lifts.csv' })
+  expect(link).toMatchObject({ tag: 'a', download: 'lifts.csv', hidden: true })
   expect(String(link!.href)).toMatch(/^blob:/)
   expect(inPage).toEqual([])
   vi.advanceTimersByTime(blobLifetime - 1)
