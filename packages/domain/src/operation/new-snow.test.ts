@@ -24,6 +24,7 @@ test('a station with outdated values is ignored', () => {
   expect(snow).toMatchObject({ amount: 2, place: { sk: 'Village' } })
   expect(isStanding(snow, now + 5 * 3_600_000)).toBe(true)
   expect(isStanding(snow, now + 6 * 3_600_000)).toBe(false)
+  expect([isStanding(snow, Date.parse(snow.until) - 1), isStanding(snow, Date.parse(snow.until))]).toEqual([true, false])
 })
 
 test('the source has a time', () => {

@@ -18,6 +18,12 @@ test('issue 18: a slope has a point each 25 metres, however long it is no more t
   expect(samplesOf(lineTo(...bends)).length).toBeGreaterThanOrEqual(40)
 })
 
+test('issue 18: without a line or an area there is nothing to groom', () => {
+  const none: (Geometry | null)[] = [null, { type: 'Point', coordinates: bottom }, { type: 'Polygon', coordinates: [] }]
+  for (const geometry of none) expect(samplesOf(geometry)).toEqual([])
+  expect(coveredBy([], [[at(0), at(1)]], 25)).toEqual([])
+})
+
 test('issue 18: what a vehicle drives within 25 metres of a slope is groomed, beside it and between two positions too', () => {
   const samples = samplesOf(line)
   const share = (...stretches: Stretch[]) => coveredBy(samples, stretches, reachOfVehicle(line)).length / samples.length
