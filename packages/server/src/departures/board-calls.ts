@@ -1,6 +1,6 @@
 /** The calls of a board with their updates: of the line, of a feed and of dispatchers. */
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
-import { heardAt } from '@ridgeline/domain/departures/realtime-trip'
+import { heardAt } from '@ridgeline/domain/departures/realtime/realtime-trip'
 import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
 import type { Queryable } from '../db/connect/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'

@@ -1,6 +1,6 @@
 /** Updates of trips on their days: by dispatchers and by feeds. Both have their own rows, so neither overwrites the other. */
 import { sql } from 'drizzle-orm'
-import type { RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
+import type { RealtimeTrip } from '@ridgeline/domain/departures/realtime/realtime-trip'
 import type { Queryable } from '../db/connect/database.ts'
 import { aliased, select } from '../db/connect/select.ts'
 import { gtfsTripUpdates } from '../db/schema.ts'

@@ -14,8 +14,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { RealtimeStop } from '@ridgeline/domain/departures/realtime-trip'
-import type { VehicleStatus } from '@ridgeline/domain/departures/vehicle'
+import type { RealtimeStop } from '@ridgeline/domain/departures/realtime/realtime-trip'
+import type { VehicleStatus } from '@ridgeline/domain/departures/realtime/vehicle'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { isoTimestamp } from '../columns.ts'

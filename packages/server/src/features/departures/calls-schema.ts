@@ -2,7 +2,7 @@
 import { noticeKeys } from '@ridgeline/domain/departures/notices'
 import { localized } from '@ridgeline/domain/declare/field'
 import { day, singleLine } from '@ridgeline/domain/check/format'
-import { vehicleStatuses } from '@ridgeline/domain/departures/vehicle'
+import { vehicleStatuses } from '@ridgeline/domain/departures/realtime/vehicle'
 import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
 import { schemaOf, type JsonSchema } from '../../http/document/json-schema.ts'
 

@@ -1,6 +1,6 @@
 /** Today's departures: those of the current service day, and those of yesterday's that leave after midnight. */
 import { dayIn, momentOf } from '@ridgeline/domain/departures/service-day'
-import type { CallVehicle } from '@ridgeline/domain/departures/vehicle'
+import type { CallVehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
 import type { DispatchedBoard } from './boards.ts'

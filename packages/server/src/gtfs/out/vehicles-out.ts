@@ -1,5 +1,5 @@
 /** Positions of vehicles as GTFS Realtime: those of the operator's feed, with the trips of the imported timetable. */
-import type { Vehicle, VehicleStatus } from '@ridgeline/domain/departures/vehicle'
+import type { Vehicle, VehicleStatus } from '@ridgeline/domain/departures/realtime/vehicle'
 import type { FeedMessage } from '../realtime/realtime-messages.ts'
 import { headerAt } from './realtime-out.ts'
 

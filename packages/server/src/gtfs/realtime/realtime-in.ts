@@ -1,5 +1,5 @@
 /** Converts GTFS Realtime messages to updates of trips, reduced to what boards show. */
-import type { RealtimeStop, RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
+import type { RealtimeStop, RealtimeTrip } from '@ridgeline/domain/departures/realtime/realtime-trip'
 import { isLanguage, type Localized } from '@ridgeline/domain/values/localized'
 import { id, legible } from '../out/cells.ts'
 import type { Alert, FeedMessage, StopTimeUpdate, TripDescriptor, TripUpdate } from './realtime-messages.ts'

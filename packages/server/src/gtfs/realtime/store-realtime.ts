@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
-import type { Vehicle } from '@ridgeline/domain/departures/vehicle'
+import type { Vehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, aliased } from '../../db/connect/select.ts'

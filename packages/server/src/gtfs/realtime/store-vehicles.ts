@@ -1,7 +1,7 @@
 /** The last position of each vehicle of a resort; those that a feed no longer contains, or that are too old, are gone. */
 import { sql } from 'drizzle-orm'
 import { isStaleAt } from '@ridgeline/domain/guests/freshness'
-import { maxPositionAge, positionAge, type CallVehicle, type Vehicle } from '@ridgeline/domain/departures/vehicle'
+import { maxPositionAge, positionAge, type CallVehicle, type Vehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, neverNull, orNull, select } from '../../db/connect/select.ts'
 import { gtfsStops, gtfsVehicles, resorts } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 /** Converts vehicle positions of GTFS Realtime messages: the newest of each vehicle, within the limits of what a resort can have. */
-import { maxPositionAge, type Vehicle, type VehicleStatus } from '@ridgeline/domain/departures/vehicle'
+import { maxPositionAge, type Vehicle, type VehicleStatus } from '@ridgeline/domain/departures/realtime/vehicle'
 import { id, legible, stopId } from '../out/cells.ts'
 import type { FindTrip } from './realtime-in.ts'
 import type { FeedMessage, VehiclePosition } from './realtime-messages.ts'

@@ -1,7 +1,7 @@
 /** Today's departures of a board, and the updates of the dispatcher. */
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { NoticeKey } from '@ridgeline/domain/departures/notices'
-import type { CallVehicle } from '@ridgeline/domain/departures/vehicle'
+import type { CallVehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { departure } from '@ridgeline/domain/entities/departure'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'

@@ -1,6 +1,6 @@
 import './dispatch-row.css'
 import { inks, readableInk } from '@ridgeline/domain/departures/readable-ink'
-import { positionAge, type CallVehicle } from '@ridgeline/domain/departures/vehicle'
+import { positionAge, type CallVehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { isStaleAt } from '@ridgeline/domain/guests/freshness'
 import { localize } from '@ridgeline/domain/values/localized'
 import { IconMessage2, IconSignRight } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 /** The update of a trip on a day (GTFS Realtime TripUpdate and Alert), and its propagation to stops. */
-import type { Localized } from '../values/localized.ts'
+import type { Localized } from '../../values/localized.ts'
 
 export interface RealtimeStop {
   /** GTFS stop_sequence. */
