@@ -27,7 +27,7 @@ const specimens = () =>
 /** What a specimen shows. */
 const contents = (name: string) => [...specimens().find(([known]) => known === name)![1].children]
 
-test('R4.40–50: every layout of a button is shown in every size, and disabled', () => {
+test('every layout of a button is shown in every size, and disabled', () => {
   shown(<GalleryButtons />)
   const layouts = ['default', 'primary', 'secondary', 'subtle', 'info', 'success', 'warning', 'danger']
   expect(specimens().map(([name]) => name)).toEqual([...layouts, 'click, loading', 'IconButton'])
@@ -120,7 +120,7 @@ test('R4.62: a tab with something unsaved asks before it is left, one without do
   await waitFor(() => expect(selected()).toBe('Tab C'))
 })
 
-test('R3.35–59: every size, mode, icon and way of closing has a dialog of its own, which can hold another', async () => {
+test('every size, mode, icon and way of closing has a dialog of its own, which can hold another', async () => {
   const user = shown(<GalleryDialogs />)
   const openers = ['title, cssClass', 'size', 'mobileMode', 'icon', 'closing'].flatMap((name) =>
     contents(name).map((each) => each.textContent!),
@@ -157,7 +157,7 @@ test('R3.38, R2.187: one is blocked for two seconds, one fetches its content', a
   expect(within(await dialog('LazyDialog')).getByText(/\w+/, { selector: 'p' })).toBeTruthy()
 })
 
-test('R4.51–57: what was answered to a question stands beside the buttons', async () => {
+test('what was answered to a question stands beside the buttons', async () => {
   const user = shown(<GalleryDialogs />)
   const answered = async (question: string, answer: string) => {
     await user.click(contents('ask').find(({ textContent }) => textContent === question)!)
@@ -236,7 +236,7 @@ test('every mark is shown in each of its kinds', () => {
   ])
 })
 
-test('R5.11–28: every rule shows a value that it refuses, with its words, until the value is another', async () => {
+test('every rule shows a value that it refuses, with its words, until the value is another', async () => {
   const user = shown(<GalleryValidation />)
   const fields = screen.getAllByRole<HTMLInputElement>('textbox').slice(0, -1)
   expect(fields).toHaveLength(18)

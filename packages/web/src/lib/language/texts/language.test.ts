@@ -39,7 +39,7 @@ test.each([
   [{ cookie: 'a=b; invLang=pl', language: 'en' }, 'pl'],
   [{ language: 'en-GB' }, 'en'],
   [{ language: 'fr' }, 'sk'],
-])('R9.6–10: with %o the page begins in %s', (page, language) => {
+])('R9.8, R9.9: with %o the page begins in %s', (page, language) => {
   pageIn(page)
   expect(initialLanguage()).toBe(language)
 })

@@ -58,7 +58,7 @@ test.each([
   ['ridgeline.example', undefined, '/login'],
   ['ridgeline.example', 'legacy', '/login-legacy'],
   ['meteo.example', undefined, 'https://meteo.example/login'],
-] as const)('R4.6–9: on %s, after a sign-in by %s, the page of the sign-in is %s', async (hostname, last, address) => {
+] as const)('R4.6, R4.7, R4.9: on %s, after a sign-in by %s, the page of the sign-in is %s', async (hostname, last, address) => {
   page(hostname)
   if (last) writeStored('lastLoginType', last)
   expect(await loginAddress()).toBe(address)
