@@ -131,7 +131,7 @@ async function race(at: number): Promise<{ acknowledged: number; refused: number
 
 test(
   `${races} races of ${people} people at one record: no acknowledged change is lost, no version is skipped or duplicated`,
-  { timeout: races * 2_000 },
+  { timeout: races * 4_000 },
   async () => {
     let [acknowledged, refused] = [0, 0]
     for (let at = 0; at < races; at += 2) {
