@@ -1,47 +1,10 @@
 /** For whom, where and when the app is resolved (OP18). */
 import { describe, expect, test } from 'vitest'
 import { guest, noon, recordsWith, resort } from '../app-screen.fixture.ts'
-import { compareVersions, fitsVersion, versionReached } from './app-version.ts'
 import { circumstancesKey, circumstancesOf, type Guest } from './circumstances.ts'
 import { distanceBetween, isInResort, nearestTo, placeOf, type Place } from './place.ts'
 import { isCurrent, isForAny, isOfSeason, isOnDay } from './shown-when.ts'
 import { timeOfDayAt } from './time-of-day.ts'
-import { appWeather, conditionsOf, weatherNear } from './weather.ts'
-
-describe('a version of the app', () => {
-  test('is compared number by number', () => {
-    const orders = [
-      ['1.2.3', '1.2.3'],
-      ['1.10.0', '1.9.9'],
-      ['2.0.0', '10.0.0'],
-      ['1.2.4', '1.2.3'],
-      ['1.2.3', '1.3.0'],
-    ] as const
-    expect(orders.map(([one, other]) => Math.sign(compareVersions(one, other)))).toEqual([0, 1, -1, 1, -1])
-  })
-
-  test('fits what needs no newer one', () => {
-    expect([null, undefined, '', '5.0.0', '4.9.9', '5.0.1'].map((min) => fitsVersion(min, '5.0.0'))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
-  })
-
-  test('is the highest of those that decide anything and were reached', () => {
-    const thresholds = ['2.0.0', null, '1.0.0', '3.0.0', undefined, '']
-    expect(['0.9.0', '1.0.0', '2.5.0', '3.0.0', '12.0.0'].map((version) => versionReached(thresholds, version))).toEqual([
-      '0.0.0',
-      '1.0.0',
-      '2.0.0',
-      '3.0.0',
-      '3.0.0',
-    ])
-  })
-})
 
 describe('a condition', () => {
   const at = (moment: string) => Date.parse(moment)
@@ -161,68 +124,6 @@ describe('a place', () => {
     expect(nearestTo(at(49, 19), items, (item) => item)).toBe(items[2])
     expect(nearestTo(at(48.95, 19), items, (item) => item)).toBe(items[3])
     expect(nearestTo(at(49, 19), [undefined], (item) => item)).toBeUndefined()
-  })
-})
-
-describe('the weather', () => {
-  const measured = (weatherCode: number, windSpeed: number | null = null, minutesAgo = 0) => ({
-    id: 'm',
-    locationId: 'top',
-    measuredAt: new Date(noon - minutesAgo * 60_000).toISOString(),
-    weatherCode,
-    windSpeed,
-  })
-  const switches = { weather: [], noticesOfDevices: new Set<string>() }
-  const conditions = (...of: Parameters<typeof measured>) => conditionsOf(measured(...of), switches, noon)
-
-  test('of each code is fine, rainy or snowy, or none of them', () => {
-    const codes = [0, 1, 2, 3, 45, 48, 51, 57, 61, 67, 68, 69, 71, 77, 80, 82, 85, 86, 95, 99]
-    const found = Map.groupBy(codes, (code) => conditions(code).join())
-    expect(Object.fromEntries(found)).toEqual({
-      sunny: [0, 1],
-      '': [2, 3, 45, 48, 68, 69],
-      rain: [51, 57, 61, 67, 80, 82, 95, 99],
-      snow: [71, 77, 85, 86],
-    })
-  })
-
-  test('is windy too, from a strong breeze on', () => {
-    expect([conditions(0, 10.7), conditions(0, 10.8), conditions(3, 20), conditions(73, 12)]).toEqual([
-      ['sunny'],
-      ['sunny', 'wind'],
-      ['wind'],
-      ['snow', 'wind'],
-    ])
-  })
-
-  test('is not known after an hour, or the time that was set for its place', () => {
-    expect([conditions(0, null, 60), conditions(0, null, 61)]).toEqual([['sunny'], []])
-    const setTo = (locationId: string) => ({ ...switches, weather: [{ id: 's', locationId, staleAfter: 90 }] })
-    expect(conditionsOf(measured(0, null, 61), setTo('top'), noon)).toEqual(['sunny'])
-    expect(conditionsOf(measured(0, null, 61), setTo('valley'), noon)).toEqual([])
-    expect([conditionsOf(undefined, switches, noon), conditionsOf({ id: 'm' }, switches, noon)]).toEqual([[], []])
-    expect(conditionsOf({ ...measured(0, 20), weatherCode: null }, switches, noon)).toEqual(['wind'])
-  })
-
-  test('is measured at the nearest place, or the first one', () => {
-    const weatherCurrent = ['top', 'valley', 'depot'].map((locationId) => ({ id: locationId, locationId }))
-    const location = [
-      { id: 'top', gpsLatitude: '49.1', gpsLongitude: '19.5' },
-      { id: 'valley', gpsLatitude: '48.9', gpsLongitude: '19.5' },
-    ]
-    const records = recordsWith({ weatherCurrent, location })
-    const near = (latitude: number) => weatherNear(records, { latitude, longitude: 19.5 })?.id
-    expect([near(49.2), near(48.8), weatherNear(records, undefined)?.id]).toEqual(['top', 'valley', 'top'])
-    expect(weatherNear(recordsWith({ weatherCurrent: weatherCurrent.slice(2) }), { latitude: 49, longitude: 19.5 })?.id).toBe('depot')
-    expect(weatherNear(recordsWith({}), undefined)).toBeUndefined()
-    const hidden = {
-      ...switches,
-      weather: [
-        { id: 's', locationId: 'top', showInApp: false },
-        { id: 't', locationId: 'valley', showInApp: true },
-      ],
-    }
-    expect(appWeather({ ...records, switches: hidden }).map(({ id }) => id)).toEqual(['valley', 'depot'])
   })
 })
 
