@@ -1,9 +1,9 @@
 /** A board with a departure some minutes from now, at any time of the day. */
+import { line } from '@ridgeline/domain/departures/lines.fixture'
 import { dayIn, startOfServiceDay } from '@ridgeline/domain/departures/service-day'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { days } from '@ridgeline/domain/declare/vocabulary'
 import type { Client } from '../testing/server.ts'
 
 type Line = Departure['lines'][number]
@@ -19,24 +19,8 @@ export function lineIn(minutes: number, timezone: string, overrides: Partial<Lin
   return lineAt(clockOf(timeOn(day)), { validFrom: day, validTo: day, ...overrides })
 }
 
-export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Line => ({
-  routeShortName: 'S1',
-  routeColor: '#1668c9',
-  tripHeadsign: { sk: 'Jasná', en: 'Jasna' },
-  tripShortName: null,
-  via: null,
-  departureTime,
-  days: [...days],
-  validFrom: null,
-  validTo: null,
-  addedDates: null,
-  removedDates: null,
-  delayMinutes: null,
-  scheduleRelationship: 'scheduled',
-  wheelchairAccessible: null,
-  note: null,
-  ...overrides,
-})
+export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Line =>
+  line({ tripHeadsign: { sk: 'Jasná', en: 'Jasna' }, departureTime, ...overrides })
 
 let seed = 0
 
