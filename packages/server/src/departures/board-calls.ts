@@ -1,6 +1,6 @@
 /** The calls of a board with their updates: of the line, of a feed and of dispatchers. */
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
-import { heardAt } from '@ridgeline/domain/departures/realtime/realtime-trip'
+import { stopTimeUpdateAt } from '@ridgeline/domain/departures/realtime/realtime-trip'
 import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
 import type { Queryable } from '../db/connect/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'
@@ -22,24 +22,24 @@ export interface CallSources {
 }
 
 const keyOf = ({ tripId, serviceDate }: CallKey) => `${serviceDate} ${tripId}`
-const byCall = <HeldUpdate extends CallKey>(all: readonly HeldUpdate[]) => new Map(all.map((said) => [keyOf(said), said]))
+const byCall = <HeldUpdate extends CallKey>(all: readonly HeldUpdate[]) => new Map(all.map((update) => [keyOf(update), update]))
 
 /** The author shown: the dispatcher if they set how the trip runs, otherwise the feed. */
 function updatedBy(person: StoredUpdate | undefined, realtime: StoredRealtimeTrip | undefined): BoardCall['said'] {
-  const isFeeds = realtime && !(person && (person.delayMinutes !== null || person.scheduleRelationship !== null))
-  if (isFeeds) return { at: realtime.heardAt, by: null }
+  const isFromFeed = realtime && !(person && (person.delayMinutes !== null || person.scheduleRelationship !== null))
+  if (isFromFeed) return { at: realtime.heardAt, by: null }
   return person && { at: person.changedAt, by: person.changedBy }
 }
 
 /** Merged by field: dispatchers take precedence over feeds, and both over the line. */
-function together(
+function mergedCall(
   call: Call,
   line: CallUpdate | undefined,
   realtime: StoredRealtimeTrip | undefined,
   person: StoredUpdate | undefined,
 ): Omit<BoardCall, 'call'> {
   if (!realtime && !person) return { update: line, isSkipped: false, said: undefined }
-  const here = realtime && call.stopSequence !== null ? heardAt(realtime, call.stopSequence) : undefined
+  const here = realtime && call.stopSequence !== null ? stopTimeUpdateAt(realtime, call.stopSequence) : undefined
   const ofFeed = realtime && (realtime.isCancelled || here?.isSkipped ? 'cancelled' : 'scheduled')
   return {
     update: {
@@ -70,6 +70,6 @@ export async function boardCalls(
   const [people, feeds] = [byCall(byPeople), byCall(byFeeds)]
   return calls.map((call) => {
     const key = keyOf(call)
-    return { call, ...together(call, ofLines.get(key), feeds.get(key), people.get(key)) }
+    return { call, ...mergedCall(call, ofLines.get(key), feeds.get(key), people.get(key)) }
   })
 }

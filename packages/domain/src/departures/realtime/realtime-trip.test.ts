@@ -1,10 +1,10 @@
 /** Updates propagate to later stops of a trip as defined by GTFS Realtime. */
 import { expect, test } from 'vitest'
-import { heardAt, type RealtimeStop } from './realtime-trip.ts'
+import { stopTimeUpdateAt, type RealtimeStop } from './realtime-trip.ts'
 
 const late = (stopSequence: number, delayMinutes: number | null): RealtimeStop => ({ stopSequence, delayMinutes, isSkipped: false })
 const skipped = (stopSequence: number): RealtimeStop => ({ stopSequence, delayMinutes: null, isSkipped: true })
-const at = (stops: RealtimeStop[]) => [1, 2, 3, 4, 5].map((stop) => heardAt({ stops }, stop))
+const at = (stops: RealtimeStop[]) => [1, 2, 3, 4, 5].map((stop) => stopTimeUpdateAt({ stops }, stop))
 const delays = (stops: RealtimeStop[]) => at(stops).map(({ delayMinutes }) => delayMinutes)
 
 test('OP34 a delay applies from its stop to the next one with an update, and not to earlier stops', () => {

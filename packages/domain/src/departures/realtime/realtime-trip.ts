@@ -23,7 +23,10 @@ export interface RealtimeTrip {
  * one: the train has already left them.
  * @returns the update of the stop with this sequence, propagated as GTFS Realtime defines it
  */
-export function heardAt({ stops }: Pick<RealtimeTrip, 'stops'>, stopSequence: number): Pick<RealtimeStop, 'delayMinutes' | 'isSkipped'> {
+export function stopTimeUpdateAt(
+  { stops }: Pick<RealtimeTrip, 'stops'>,
+  stopSequence: number,
+): Pick<RealtimeStop, 'delayMinutes' | 'isSkipped'> {
   const until = stops.filter((stop) => stop.stopSequence <= stopSequence && !stop.isSkipped)
   const last = until.toSorted((one, other) => one.stopSequence - other.stopSequence).at(-1)
   return {
