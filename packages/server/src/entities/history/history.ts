@@ -7,6 +7,7 @@ import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { etagOf } from '../../http/answers/etag.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { textOrNull } from '../../http/document/schemas.ts'
 import { idParams, strictQuery } from '../../http/query.ts'
 import { bytes, json } from '../store/json-text.ts'
 import type { RecordServices } from '../records/records.ts'
@@ -113,7 +114,6 @@ const restoreSchema: JsonSchema = {
   },
 }
 
-const nullableText = { type: ['string', 'null'] }
 const historySchema: JsonSchema = {
   type: 'object',
   required: ['items'],
@@ -131,8 +131,8 @@ const historySchema: JsonSchema = {
           version: { type: 'integer' },
           action: { type: 'string', enum: ['create', 'update', 'delete', 'restore'] },
           at: { type: 'string' },
-          userId: nullableText,
-          userName: nullableText,
+          userId: textOrNull,
+          userName: textOrNull,
           changes: {
             type: 'object',
             additionalProperties: changeSchema,

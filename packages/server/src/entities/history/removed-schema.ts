@@ -1,38 +1,30 @@
 /** The schemas of removed records in the API document. */
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-
-const nullableText = { type: ['string', 'null'] }
+import { strictObject, textOrNull } from '../../http/document/schemas.ts'
 
 const listed = {
   revision: { type: 'string' },
   entity: { type: 'string' },
   id: { type: 'string' },
   name: {},
-  resortId: nullableText,
+  resortId: textOrNull,
   at: { type: 'string' },
-  userId: nullableText,
-  userName: nullableText,
+  userId: textOrNull,
+  userName: textOrNull,
 }
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
+export const listedRemovedSchema: JsonSchema = strictObject(listed)
 
-export const listedRemovedSchema: JsonSchema = object(listed)
-
-const missing = object({ field: { type: 'string' }, entity: { type: 'string' }, id: { type: 'string' }, name: {} })
-const clash = object({
+const missing = strictObject({ field: { type: 'string' }, entity: { type: 'string' }, id: { type: 'string' }, name: {} })
+const clash = strictObject({
   fields: { type: 'array', items: { type: 'string' } },
-  by: { anyOf: [object({ id: { type: 'string' }, name: {} }), { type: 'null' }] },
+  by: { anyOf: [strictObject({ id: { type: 'string' }, name: {} }), { type: 'null' }] },
 })
 
-export const removedSchema: JsonSchema = object({
+export const removedSchema: JsonSchema = strictObject({
   ...listed,
   state: { type: 'object', additionalProperties: true },
-  mergedInto: { anyOf: [object({ id: { type: 'string' }, name: {} }), { type: 'null' }] },
+  mergedInto: { anyOf: [strictObject({ id: { type: 'string' }, name: {} }), { type: 'null' }] },
   missing: { type: 'array', items: missing },
   clashes: { type: 'array', items: clash },
   restorable: { type: 'boolean' },

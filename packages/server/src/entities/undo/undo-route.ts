@@ -5,6 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { undoDays } from '@ridgeline/domain/answers/undo'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { textOrNull } from '../../http/document/schemas.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -88,7 +89,6 @@ const bodySchema: JsonSchema = {
   },
 }
 
-const nullableText = { type: ['string', 'null'] }
 const keptSchema: JsonSchema = {
   type: 'object',
   required: ['entity', 'id', 'name', 'fields'],
@@ -110,7 +110,7 @@ const keptSchema: JsonSchema = {
             type: 'object',
             required: ['userId', 'userName', 'at'],
             additionalProperties: false,
-            properties: { userId: nullableText, userName: nullableText, at: { type: 'string' } },
+            properties: { userId: textOrNull, userName: textOrNull, at: { type: 'string' } },
           },
         },
       },

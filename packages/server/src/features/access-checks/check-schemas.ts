@@ -1,10 +1,10 @@
 /** Schemas of requests and responses for checks. */
 import { checkResults, codeLength, denials } from '@ridgeline/domain/access/access-check'
-import { type JsonSchema } from '../../http/document/json-schema.ts'
+import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { textOrNull } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
-const text: JsonSchema = { type: ['string', 'null'] }
 const optionalId: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
 const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 
@@ -25,12 +25,12 @@ export const askedSchema: JsonSchema = {
 const check = {
   id: uuidSchema,
   code: { type: 'string' },
-  gate: text,
+  gate: textOrNull,
   result: { type: 'string', enum: checkResults },
   reason: { type: ['string', 'null'], enum: [...denials, null] },
   entity: { type: ['string', 'null'], enum: ['ticket', 'accreditation', null] },
   recordId: optionalId,
-  holder: text,
+  holder: textOrNull,
   checkedAt: { type: 'string' },
 }
 
@@ -41,19 +41,19 @@ export const answerSchema: JsonSchema = {
   properties: {
     ...check,
     about: { ...words, description: 'The product of a ticket, the event of an accreditation' },
-    category: text,
+    category: textOrNull,
     photo: optionalId,
-    vehiclePlate: { ...text, description: 'The car that may enter with an accreditation' },
+    vehiclePlate: { ...textOrNull, description: 'The car that may enter with an accreditation' },
     zones: {
       type: 'array',
       items: {
         type: 'object',
         required: ['code', 'name', 'color'],
         additionalProperties: false,
-        properties: { code: { type: 'string' }, name: words, color: text },
+        properties: { code: { type: 'string' }, name: words, color: textOrNull },
       },
     },
-    usedAt: { ...text, description: 'When the ticket was used' },
+    usedAt: { ...textOrNull, description: 'When the ticket was used' },
   },
 }
 
@@ -64,7 +64,7 @@ export const checksSchema: JsonSchema = {
   properties: {
     items: {
       type: 'array',
-      items: { type: 'object', required: Object.keys(check), additionalProperties: false, properties: { ...check, checkedBy: text } },
+      items: { type: 'object', required: Object.keys(check), additionalProperties: false, properties: { ...check, checkedBy: textOrNull } },
     },
   },
 }

@@ -1,23 +1,18 @@
 /** Schemas of the routes about tokens and use. */
 import { overlapHours } from '@ridgeline/domain/answers/api-key-use'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject } from '../../http/document/schemas.ts'
 
 const moment: JsonSchema = { type: 'string' }
 const momentOrNull: JsonSchema = { type: ['string', 'null'] }
-const count: JsonSchema = { type: 'integer' }
-
-const listOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties },
-})
 
 export const usageSchema: JsonSchema = {
   type: 'object',
   required: ['tokens', 'days'],
   additionalProperties: false,
   properties: {
-    tokens: listOf({ ending: { type: 'string' }, issuedAt: moment, expiresAt: momentOrNull, lastUsedAt: momentOrNull }),
-    days: listOf({ day: { type: 'string' }, requests: count, refused: count }),
+    tokens: listOf(strictObject({ ending: { type: 'string' }, issuedAt: moment, expiresAt: momentOrNull, lastUsedAt: momentOrNull })),
+    days: listOf(strictObject({ day: { type: 'string' }, requests: count, refused: count })),
   },
 }
 

@@ -1,19 +1,8 @@
 /** Schemas of the background work. */
 import { jobKinds, jobStates, periodicNames } from '@ridgeline/domain/answers/background-work'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 
-const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const text: JsonSchema = { type: 'string' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
-const count: JsonSchema = { type: 'integer' }
-
-const periodicSchema = strict({
+const periodicSchema = strictObject({
   name: { type: 'string', enum: periodicNames },
   every: { type: 'number', description: 'Milliseconds between two runs' },
   isRunning: { type: 'boolean' },
@@ -22,7 +11,7 @@ const periodicSchema = strict({
   lastError: textOrNull,
   nextRunAt: textOrNull,
 })
-const jobSchema = strict({
+const jobSchema = strictObject({
   id: text,
   kind: { type: 'string', enum: jobKinds },
   state: { type: 'string', enum: jobStates },
@@ -32,8 +21,8 @@ const jobSchema = strict({
   lastError: textOrNull,
 })
 
-export const backgroundWorkSchema = strict({
+export const backgroundWorkSchema = strictObject({
   periodic: listOf(periodicSchema),
-  counts: strict(Object.fromEntries(jobStates.map((state) => [state, count]))),
+  counts: strictObject(Object.fromEntries(jobStates.map((state) => [state, count]))),
   jobs: listOf(jobSchema),
 })

@@ -8,6 +8,7 @@ import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { archivedDays, archiveOf, pinImage, type Span } from './archive.ts'
@@ -28,18 +29,7 @@ const imageSchema: JsonSchema = {
   },
 }
 const one: JsonSchema = { $ref: 'CameraArchiveImage#' }
-const listOf = (items: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['items'],
-  additionalProperties: false,
-  properties: { items: { type: 'array', items } },
-})
-const daySchema: JsonSchema = {
-  type: 'object',
-  required: ['day', 'count'],
-  additionalProperties: false,
-  properties: { day: { type: 'string' }, count: { type: 'integer' } },
-}
+const daySchema = strictObject({ day: text, count })
 const spanQuery = strictQuery(
   {
     day: { ...dayParameter, description: 'In the time zone of the resort' },
@@ -53,12 +43,7 @@ const imageParams: JsonSchema = {
   required: ['id', 'imageId'],
   additionalProperties: false,
 }
-const pinBody: JsonSchema = {
-  type: 'object',
-  required: ['pinned'],
-  additionalProperties: false,
-  properties: { pinned: { type: 'boolean' } },
-}
+const pinBody = strictObject({ pinned: { type: 'boolean' } })
 
 interface IdParams {
   id: string
@@ -84,7 +69,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
       summary: 'Pictures of a camera from one day, or one hour of it',
       params: idParams,
       querystring: spanQuery,
-      response: { 200: listOf(one), ...failing(...guarded, 'notFound') },
+      response: { 200: strictObject({ items: listOf(one) }), ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
       const { id } = request.params
@@ -99,7 +84,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
       tags,
       summary: 'Days for which a camera has pictures',
       params: idParams,
-      response: { 200: listOf(daySchema), ...failing(...guarded, 'notFound') },
+      response: { 200: strictObject({ items: listOf(daySchema) }), ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
       const { id } = request.params

@@ -2,15 +2,9 @@
 import { cartProblems, maxDays, maxLines, maxQuantity } from '@ridgeline/domain/cart/cart'
 import { currencies, personCategories } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 import { shopStates } from './resort-shop.ts'
-
-const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
 
 const category: JsonSchema = { type: 'string', enum: personCategories }
 const quantity: JsonSchema = { type: 'integer', minimum: 1, maximum: maxQuantity }
@@ -27,23 +21,23 @@ const line = {
     items: dayParameter,
     description: 'On which it is used, or begins if it lasts longer',
   },
-  persons: { type: 'array', minItems: 1, maxItems: personCategories.length, items: strict({ category, quantity }) },
+  persons: { type: 'array', minItems: 1, maxItems: personCategories.length, items: strictObject({ category, quantity }) },
 } satisfies Record<string, JsonSchema>
 
-const lines: JsonSchema = { type: 'array', maxItems: maxLines, items: strict(line) }
+const lines: JsonSchema = { type: 'array', maxItems: maxLines, items: strictObject(line) }
 
 /** Bytes: every line with all its days and categories, also as a form, whose signs are encoded. */
 export const maxBody = 32 * 1024
 
-export const cartBody = strict({ lines })
-export const handOverBody = strict({ lines: { ...lines, minItems: 1 } })
-export const storedSchema = strict({ lines })
-export const resortParams = strict({ resort: { type: 'string', maxLength: 60, description: 'The id or alias of the resort' } })
-export const resortIdParams = strict({ resortId: uuidSchema })
+export const cartBody = strictObject({ lines })
+export const handOverBody = strictObject({ lines: { ...lines, minItems: 1 } })
+export const storedSchema = strictObject({ lines })
+export const resortParams = strictObject({ resort: { type: 'string', maxLength: 60, description: 'The id or alias of the resort' } })
+export const resortIdParams = strictObject({ resortId: uuidSchema })
 
 const item = { day: dayParameter, category, quantity, unitPrice: amount, amount }
 const reason = {
-  ...strict({
+  ...strictObject({
     listPrice: amount,
     occupancy: { type: 'integer', description: 'Percent of the places that are sold' },
     change: { type: 'number', description: 'Percent of the list price' },
@@ -51,7 +45,7 @@ const reason = {
   }),
   description: 'Why it is not the price of the sheet; absent where it is',
 }
-const fault = strict({
+const fault = strictObject({
   problem: { type: 'string', enum: cartProblems },
   day: { type: ['string', 'null'] },
   category: { type: ['string', 'null'], enum: [...personCategories, null] },
@@ -61,7 +55,7 @@ const pricedBy = (itemSchema: JsonSchema) => ({
   currency: { type: 'string', enum: currencies },
   lines: {
     type: 'array',
-    items: strict({
+    items: strictObject({
       ...line,
       name: { type: ['string', 'null'], description: 'In the language of the caller; null for what is not sold' },
       items: { type: 'array', items: itemSchema },
@@ -72,29 +66,29 @@ const pricedBy = (itemSchema: JsonSchema) => ({
   taxes: {
     type: 'array',
     description: 'Contained in the prices',
-    items: strict({ rate: { type: 'number', description: 'Percent' }, net: amount, tax: amount }),
+    items: strictObject({ rate: { type: 'number', description: 'Percent' }, net: amount, tax: amount }),
   },
   total: { ...orNull(amount), description: 'In minor units; null while something in the cart is not sold' },
 })
-const priced = pricedBy(strict(item))
+const priced = pricedBy(strictObject(item))
 /** Also why; only staff see how much is sold. */
-const previewed = strict(pricedBy(strict({ ...item, flexi: reason }, Object.keys(item))))
+const previewed = strictObject(pricedBy(strictObject({ ...item, flexi: reason }, Object.keys(item))))
 
 const saleDays = { firstDay: dayParameter, lastDay: { ...dayParameter, description: 'The last day that is sold now' } }
 
-export const pricedSchema = strict({
+export const pricedSchema = strictObject({
   ...saleDays,
   ...priced,
   shop: { type: 'string', enum: shopStates, description: 'Whether the cart can be handed over' },
 })
 
-export const previewBody = strict({ resortId: uuidSchema, lines: { ...lines, minItems: 1 } })
-export const previewSchema = strict({ ...saleDays, published: previewed, draft: previewed })
+export const previewBody = strictObject({ resortId: uuidSchema, lines: { ...lines, minItems: 1 } })
+export const previewSchema = strictObject({ ...saleDays, published: previewed, draft: previewed })
 
-export const handedOverSchema = strict({
+export const handedOverSchema = strictObject({
   url: { type: 'string', description: 'Where a browser posts the fields as a form' },
   expiresAt: { type: 'string', format: 'date-time' },
-  fields: strict({
+  fields: strictObject({
     'webhook-id': { type: 'string' },
     'webhook-timestamp': { type: 'string' },
     'webhook-signature': { type: 'string' },

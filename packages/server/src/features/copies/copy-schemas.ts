@@ -1,26 +1,20 @@
 /** JSON schemas of the copies of records. */
 import { maxCopies } from '@ridgeline/domain/copies/copyable'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 import { copyableKinds } from './copy-sources.ts'
 
-const strict = (properties: Record<string, JsonSchema>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
-
 const kind: JsonSchema = { type: 'string', enum: [...copyableKinds.keys()] }
 
-export const copyBody = strict(
+export const copyBody = strictObject(
   {
     resortId: { ...uuidSchema, description: 'The resort of the copies' },
     records: {
       type: 'array',
       minItems: 1,
       maxItems: maxCopies,
-      items: strict(
+      items: strictObject(
         {
           entity: kind,
           id: uuidSchema,
@@ -41,25 +35,25 @@ export const copyBody = strict(
 
 const named: Record<string, JsonSchema> = { entity: { type: 'string' }, id: { type: 'string' }, name: {} }
 
-const copied = strict({
+const copied = strictObject({
   ...named,
   outcome: { type: 'string', enum: ['copied', 'there', 'refused'] },
-  counterpart: { ...strict(named), type: ['object', 'null'], description: 'The record there that corresponds to it' },
+  counterpart: { ...strictObject(named), type: ['object', 'null'], description: 'The record there that corresponds to it' },
   errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
   emptied: {
     type: 'array',
     description: 'References that the copy does not have, because no record there corresponds',
-    items: strict({
+    items: strictObject({
       field: { type: 'string' },
-      records: { type: 'array', items: strict(named) },
+      records: { type: 'array', items: strictObject(named) },
       more: { type: 'integer', description: 'Number of records that are not named' },
     }),
   },
   made: {
-    ...strict({ id: { type: 'string' }, version: { type: 'integer' } }),
+    ...strictObject({ id: { type: 'string' }, version: { type: 'integer' } }),
     type: ['object', 'null'],
     description: 'The copy, as undo takes it; none in a check',
   },
 })
 
-export const copyAnswerSchema = strict({ records: { type: 'array', items: copied } })
+export const copyAnswerSchema = strictObject({ records: { type: 'array', items: copied } })

@@ -3,18 +3,10 @@ import { operatedEntities } from '@ridgeline/domain/answers/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import { pauseReasons } from '@ridgeline/domain/entities/webhook'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { cardNames } from './cards.ts'
 
-const shape = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const count: JsonSchema = { type: 'integer' }
 const localized: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 /** Parts of records, with the fields their card shows. */
 const records = listOf({ type: 'object', required: ['id'], additionalProperties: true, properties: { id: { type: 'string' } } })
 
@@ -24,16 +16,16 @@ export const dashboardSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     operation: listOf(
-      shape({ entity: { type: 'string', enum: [...operatedEntities] }, total: count, open: count, limited: count, closed: count }),
+      strictObject({ entity: { type: 'string', enum: [...operatedEntities] }, total: count, open: count, limited: count, closed: count }),
     ),
     pistes: listOf(
-      shape({ difficulty: { type: 'string', enum: [...slopeDifficulties] }, open: { type: 'number' }, total: { type: 'number' } }),
+      strictObject({ difficulty: { type: 'string', enum: [...slopeDifficulties] }, open: { type: 'number' }, total: { type: 'number' } }),
     ),
     ...Object.fromEntries(cardNames.map((card) => [card, records])),
     newSnow: {
       anyOf: [
-        shape({
-          amount: count,
+        strictObject({
+          amount: { type: 'integer' },
           place: { anyOf: [localized, { type: 'null' }] },
           at: { type: 'string' },
           isByHand: { type: 'boolean' },
@@ -43,16 +35,16 @@ export const dashboardSchema: JsonSchema = {
       ],
     },
     webhooks: listOf(
-      shape({
+      strictObject({
         id: { type: 'string' },
         description: { type: 'string' },
         pausedAt: textOrNull,
         pauseReason: { type: ['string', 'null'], enum: [...pauseReasons, null] },
       }),
     ),
-    clockOffset: count,
+    clockOffset: { type: 'integer' },
     changes: listOf(
-      shape({
+      strictObject({
         entity: { type: 'string' },
         id: { type: 'string' },
         name: { anyOf: [localized, textOrNull] },
@@ -61,6 +53,6 @@ export const dashboardSchema: JsonSchema = {
         userName: textOrNull,
       }),
     ),
-    quote: { anyOf: [shape({ text: localized, author: textOrNull }), { type: 'null' }] },
+    quote: { anyOf: [strictObject({ text: localized, author: textOrNull }), { type: 'null' }] },
   },
 }

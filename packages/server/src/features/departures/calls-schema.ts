@@ -5,21 +5,13 @@ import { day, singleLine } from '@ridgeline/domain/check/format'
 import { vehicleStatuses } from '@ridgeline/domain/departures/realtime/vehicle'
 import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
 import { schemaOf, type JsonSchema } from '../../http/document/json-schema.ts'
-
-const strict = (properties: Record<string, JsonSchema>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
+import { strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 
 // Drops undefined properties, as JSON does.
 const texts = JSON.parse(JSON.stringify(schemaOf(localized({ max: 100 })))) as JsonSchema
 const shownTexts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
-const text: JsonSchema = { type: 'string' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 
-const callSchema = strict({
+const callSchema = strictObject({
   tripId: text,
   serviceDate: { ...text, description: 'Service day; a call after midnight belongs to the previous day' },
   departureTime: { ...text, description: 'Local time of the resort, up to 29:59' },
@@ -37,7 +29,7 @@ const callSchema = strict({
   changedAt: textOrNull,
   changedBy: { ...textOrNull, description: 'Empty if set by a feed' },
   vehicle: {
-    ...strict({
+    ...strictObject({
       label: textOrNull,
       status: { type: 'string', enum: [...vehicleStatuses] },
       stopName: textOrNull,
@@ -50,7 +42,7 @@ const callSchema = strict({
 })
 
 const shownCalls = { items: { type: 'array', items: callSchema }, timezone: text } as const
-export const callsSchema = strict(shownCalls)
+export const callsSchema = strictObject(shownCalls)
 
 const keyFields = {
   tripId: { type: 'string', minLength: 1, maxLength: 300, pattern: singleLine.source },
@@ -66,13 +58,13 @@ const callFields = {
 
 const maxUndoItems = 1000
 
-export const undoSchema = strict({
-  said: { ...strict(callFields, []), minProperties: 1, description: 'The values that were set' },
+export const undoSchema = strictObject({
+  said: { ...strictObject(callFields, []), minProperties: 1, description: 'The values that were set' },
   before: {
     description: 'The previous values, by call; null where there were none',
     type: 'array',
     maxItems: maxUndoItems,
-    items: strict({
+    items: strictObject({
       ...keyFields,
       ...callFields,
       scheduleRelationship: { type: ['string', 'null'], enum: [...scheduleRelationships, null] },
@@ -80,23 +72,26 @@ export const undoSchema = strict({
   },
 })
 
-export const changedSchema = strict({
+export const changedSchema = strictObject({
   ...shownCalls,
   undo: { ...undoSchema, description: 'To be sent to `calls/undo`, which undoes the change' },
 })
 
-export const undoneSchema = strict({
+export const undoneSchema = strictObject({
   ...shownCalls,
-  kept: { type: 'array', items: strict(keyFields), description: 'Calls that another user has changed since; their values stay' },
+  kept: { type: 'array', items: strictObject(keyFields), description: 'Calls that another user has changed since; their values stay' },
 })
 
-export const changeSchema = strict({
+export const changeSchema = strictObject({
   of: {
     description: 'One call, or all remaining calls of a line',
-    oneOf: [strict(keyFields), strict({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } })],
+    oneOf: [
+      strictObject(keyFields),
+      strictObject({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } }),
+    ],
   },
   change: {
-    ...strict(
+    ...strictObject(
       {
         ...callFields,
         notice: { type: 'string', enum: [...noticeKeys], description: 'A predefined message in all languages, used as the note' },

@@ -4,17 +4,10 @@ import { shownPath } from '@ridgeline/domain/devices/screen-address'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
 import { nothing } from '../../http/answers/answers.ts'
 import { nullable, type JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, text } from '../../http/document/schemas.ts'
 
-const shape = (properties: Record<string, JsonSchema>, more: Partial<JsonSchema> = {}): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-  ...more,
-})
-const string: JsonSchema = { type: 'string' }
 const count = (maximum: number, description: string): JsonSchema => ({ type: 'integer', minimum: 0, maximum, description })
-const moment = nullable(string)
+const moment = nullable(text)
 
 /** Sent in the header `Authorization: Device …`. */
 export const deviceHeader = {
@@ -34,13 +27,13 @@ export const heartbeatHeaders: JsonSchema = {
   },
 }
 
-export const offerSchema = shape({ code: string, claim: string, lifetime: count(3600, 'Seconds') })
+export const offerSchema = strictObject({ code: text, claim: text, lifetime: count(3600, 'Seconds') })
 
 export const claimSchema: JsonSchema = {
   type: 'object',
   required: ['paired'],
   additionalProperties: false,
-  properties: { paired: { type: 'boolean' }, secret: string, url: string },
+  properties: { paired: { type: 'boolean' }, secret: text, url: text },
 }
 
 const maxUrlLength = 500
@@ -55,10 +48,10 @@ const reportProperties: Record<string, JsonSchema> = {
   errors: count(100_000, 'Faults of the page in the last ten minutes'),
   heap: nullable(count(1_000_000, 'Megabytes')),
 }
-export const reportSchema = shape(reportProperties)
+export const reportSchema = strictObject(reportProperties)
 
-export const heartbeatSchema = shape({
-  name: string,
+export const heartbeatSchema = strictObject({
+  name: text,
   orders: {
     type: 'array',
     items: {
@@ -84,19 +77,19 @@ export const pictureSchema: JsonSchema = {
   description: 'What the screen showed, as a tree of [name, attributes, ...children] or text',
 }
 
-export const codeSchema = shape({ code: { type: 'string', minLength: 1, maxLength: 40, description: 'As the screen shows it' } })
-export const orderSchema = shape({ kind: { type: 'string', enum: [...orderKinds] } })
+export const codeSchema = strictObject({ code: { type: 'string', minLength: 1, maxLength: 40, description: 'As the screen shows it' } })
+export const orderSchema = strictObject({ kind: { type: 'string', enum: [...orderKinds] } })
 
-export const screensSchema = shape({
+export const screensSchema = strictObject({
   items: {
     type: 'array',
-    items: shape({
-      id: string,
+    items: strictObject({
+      id: text,
       version: { type: 'integer' },
-      name: string,
-      type: string,
-      locationId: nullable(string),
-      displayUrl: nullable(string),
+      name: text,
+      type: text,
+      locationId: nullable(text),
+      displayUrl: nullable(text),
       deviceStatus: { type: ['string', 'null'], enum: [...deviceStatuses, null] },
       lastSeenAt: moment,
       isPaired: { type: 'boolean' },

@@ -1,23 +1,16 @@
 /** Schemas of effective rights. */
 import { rightSources } from '@ridgeline/domain/answers/effective-rights'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 
-const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const text: JsonSchema = { type: 'string' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const flag: JsonSchema = { type: 'boolean' }
 const texts: JsonSchema = { type: 'array', items: text }
 
-export const effectiveSchema = strict({
-  user: strict({ id: text, fullName: text, isActive: flag }),
+export const effectiveSchema = strictObject({
+  user: strictObject({ id: text, fullName: text, isActive: flag }),
   sources: {
     type: 'array',
-    items: strict({
+    items: strictObject({
       type: { type: 'string', enum: [...rightSources] },
       roleId: textOrNull,
       name: textOrNull,
@@ -27,7 +20,7 @@ export const effectiveSchema = strict({
   },
   items: {
     type: 'array',
-    items: strict({
+    items: strictObject({
       permission: text,
       sources: { type: 'array', items: { type: 'integer', description: 'Position in `sources`' } },
       includedIn: texts,
@@ -35,7 +28,7 @@ export const effectiveSchema = strict({
   },
 })
 
-export const missingSchema = strict({
+export const missingSchema = strictObject({
   permission: text,
   isGranted: flag,
   administrators: {

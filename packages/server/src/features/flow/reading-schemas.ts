@@ -1,6 +1,7 @@
 /** Schemas of readings. */
 import { momentParameter, uuidSchema } from '../../http/query.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, text } from '../../http/document/schemas.ts'
 import { maxPercent, qualities } from './readings.ts'
 
 const maxItems = 1_000
@@ -16,29 +17,21 @@ const properties: Record<string, JsonSchema> = {
   quality: { type: 'string', enum: [...qualities] },
 }
 
-const exactly = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
+const itemsOf = (item: JsonSchema): JsonSchema => strictObject({ items: { type: 'array', minItems: 1, maxItems, items: item } })
 
-const itemsOf = (item: JsonSchema): JsonSchema => exactly({ items: { type: 'array', minItems: 1, maxItems, items: item } })
-
-export const readingSchema: JsonSchema = { $id: 'FlowReading', ...exactly(properties) }
-export const readingsSchema: JsonSchema = exactly({ items: { type: 'array', items: { $ref: 'FlowReading#' } } })
+export const readingSchema: JsonSchema = { $id: 'FlowReading', ...strictObject(properties) }
+export const readingsSchema: JsonSchema = strictObject({ items: { type: 'array', items: { $ref: 'FlowReading#' } } })
 
 const needed = ['phenomenonTime', 'countIn', 'countOut']
-export const bodySchema = itemsOf(exactly(properties, needed))
-export const batchSchema = itemsOf(exactly({ flowMeasurementId: uuidSchema, ...properties }, ['flowMeasurementId', ...needed]))
+export const bodySchema = itemsOf(strictObject(properties, needed))
+export const batchSchema = itemsOf(strictObject({ flowMeasurementId: uuidSchema, ...properties }, ['flowMeasurementId', ...needed]))
 
-export const savedSchema = exactly({ saved: { type: 'integer' } })
+export const savedSchema = strictObject({ saved: { type: 'integer' } })
 
 const number: JsonSchema = { type: 'integer' }
-const text: JsonSchema = { type: 'string' }
-const issue = exactly({ field: text, rule: text, args: { type: 'array' } })
-export const batchOutcomeSchema = exactly({
+const issue = strictObject({ field: text, rule: text, args: { type: 'array' } })
+export const batchOutcomeSchema = strictObject({
   saved: { ...number, description: 'New readings' },
   repeated: { ...number, description: 'Readings with the counter and time of an earlier one, which they replace' },
-  failed: { type: 'array', items: exactly({ index: number, issue }) },
+  failed: { type: 'array', items: strictObject({ index: number, issue }) },
 })

@@ -1,16 +1,8 @@
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
-const exactly = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const text: JsonSchema = { type: 'string' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const numberOrNull: JsonSchema = { type: ['integer', 'null'] }
 const day: JsonSchema = { type: 'string', format: 'date' }
 const idOrNull: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
@@ -32,11 +24,11 @@ const planned = {
   coverage: { ...numberOrNull, description: 'Percent of the length, by the positions of vehicles' },
 }
 
-export const nightSchema: JsonSchema = exactly({
+export const nightSchema: JsonSchema = strictObject({
   night: day,
   tonight: day,
-  rows: list(exactly(planned)),
-  others: list(exactly(slope)),
-  previous: { ...exactly({ night: day, rows: list(exactly(copied)) }), type: ['object', 'null'] },
-  patterns: list(exactly({ name: text, rows: list(exactly(copied)) })),
+  rows: listOf(strictObject(planned)),
+  others: listOf(strictObject(slope)),
+  previous: { ...strictObject({ night: day, rows: listOf(strictObject(copied)) }), type: ['object', 'null'] },
+  patterns: listOf(strictObject({ name: text, rows: listOf(strictObject(copied)) })),
 })

@@ -1,78 +1,68 @@
 /** Schemas of timetable imports. */
 import { skipReasons, timetableWarnings } from '@ridgeline/domain/departures/timetable-report'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 
-const string: JsonSchema = { type: 'string' }
-const stringOrNull: JsonSchema = { type: ['string', 'null'] }
-const count: JsonSchema = { type: 'integer', minimum: 0 }
-
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const counts = (...names: string[]) => object(Object.fromEntries(names.map((name) => [name, count])))
+const counts = (...names: string[]) => strictObject(Object.fromEntries(names.map((name) => [name, count])))
 
 const report = {
-  feed: object({
-    publisherName: string,
-    publisherUrl: stringOrNull,
-    lang: string,
-    version: stringOrNull,
-    timezone: string,
-    startDate: string,
-    endDate: string,
+  feed: strictObject({
+    publisherName: text,
+    publisherUrl: textOrNull,
+    lang: text,
+    version: textOrNull,
+    timezone: text,
+    startDate: text,
+    endDate: text,
   }),
   counts: counts('stops', 'routes', 'trips', 'stopTimes', 'serviceDates'),
-  skipped: object({
+  skipped: strictObject({
     count,
-    rows: list(
-      object({
-        file: string,
+    rows: listOf(
+      strictObject({
+        file: text,
         line: { ...count, description: 'The header is line 1' },
         reason: { type: 'string', enum: [...skipReasons] },
-        field: string,
-        value: string,
+        field: text,
+        value: text,
       }),
     ),
   }),
-  warnings: list(object({ kind: { type: 'string', enum: [...timetableWarnings] }, count, examples: list(string) })),
+  warnings: listOf(strictObject({ kind: { type: 'string', enum: [...timetableWarnings] }, count, examples: listOf(text) })),
   trips: counts('added', 'gone', 'changed', 'same'),
-  lostBoards: list(object({ id: string, stopName: { type: 'object', additionalProperties: string }, gtfsStopId: string })),
+  lostBoards: listOf(strictObject({ id: text, stopName: { type: 'object', additionalProperties: text }, gtfsStopId: text })),
   droppedUpdates: { ...count, description: 'Dispatcher changes to trips that have changed or no longer exist' },
-  sha256: string,
+  sha256: text,
   isSame: { type: 'boolean', description: 'The same file was imported last' },
 }
 
-export const reportSchema: JsonSchema = { $id: 'TimetableReport', ...object(report) }
+export const reportSchema: JsonSchema = { $id: 'TimetableReport', ...strictObject(report) }
 
-export const importedSchema = object({
+export const importedSchema = strictObject({
   ...report,
-  importId: { ...stringOrNull, description: 'Null where it was only a preview' },
+  importId: { ...textOrNull, description: 'Null where it was only a preview' },
 })
 
-export const undoneSchema = object({
+export const undoneSchema = strictObject({
   isUndone: { type: 'boolean', description: 'False where another timetable has been imported since' },
 })
 
-const realtime = object({ askedAt: string, heardAt: stringOrNull, updates: count, unknown: count, stale: count, fault: stringOrNull })
+const realtime = strictObject({ askedAt: text, heardAt: textOrNull, updates: count, unknown: count, stale: count, fault: textOrNull })
 
-export const importsSchema = object({
+export const importsSchema = strictObject({
   realtime: { ...realtime, type: ['object', 'null'], description: 'Result of the last GTFS Realtime request' },
-  items: list(
-    object({
-      id: string,
-      at: string,
-      userName: stringOrNull,
-      fileName: string,
-      undoneAt: stringOrNull,
+  items: listOf(
+    strictObject({
+      id: text,
+      at: text,
+      userName: textOrNull,
+      fileName: text,
+      undoneAt: textOrNull,
       report: { $ref: 'TimetableReport#' },
     }),
   ),
 })
 
-export const stopsSchema = object({
-  items: list(object({ stopId: string, stopName: string, platformCode: stringOrNull, served: count })),
+export const stopsSchema = strictObject({
+  items: listOf(strictObject({ stopId: text, stopName: text, platformCode: textOrNull, served: count })),
 })

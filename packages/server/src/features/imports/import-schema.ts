@@ -3,15 +3,9 @@ import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { importStates, maxImportColumns, rowOutcomes } from '@ridgeline/domain/exchange/imports'
 import { maxListQuery } from '../../entities/exchange/list-reader.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, strictObject } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const count: JsonSchema = { type: 'integer', minimum: 0 }
 const columnNames: JsonSchema = {
   type: 'array',
   maxItems: maxImportColumns,
@@ -51,7 +45,7 @@ const missingList: JsonSchema = {
 
 export const mappingSchema: JsonSchema = {
   $id: 'ImportMapping',
-  ...object({ mapping: columnNames, key: keyName, fixed: fixedValues, missing: missingList }),
+  ...strictObject({ mapping: columnNames, key: keyName, fixed: fixedValues, missing: missingList }),
   required: ['mapping', 'key'],
 }
 
@@ -61,7 +55,7 @@ export const runQuery = strictQuery({
 
 export const importSchema: JsonSchema = {
   $id: 'Import',
-  ...object({
+  ...strictObject({
     id: uuidSchema,
     entity: { type: 'string' },
     fileName: { type: 'string' },
@@ -74,30 +68,30 @@ export const importSchema: JsonSchema = {
     missing: missingList,
     rows: count,
     ready: { ...count, description: 'Rows that the current step has dealt with' },
-    counts: object(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count]))),
+    counts: strictObject(Object.fromEntries(rowOutcomes.map((outcome) => [outcome, count]))),
     warned: { ...count, description: 'Imported rows with a warning, such as a picture that could not be fetched' },
     notUndone: { ...count, description: 'Rows that undoing could not set back, or only in part' },
   }),
 }
 
-export const importsSchema = object({ items: { type: 'array', items: { $ref: 'Import#' } } })
+export const importsSchema = strictObject({ items: { type: 'array', items: { $ref: 'Import#' } } })
 
-export const rowsSchema = object({
+export const rowsSchema = strictObject({
   items: {
     type: 'array',
-    items: object({
+    items: strictObject({
       number: { ...count, description: 'As counted by spreadsheets, in which the heads are row 1' },
       name: { description: 'The name of a record that is not in the file; null for a row of the file' },
       outcome: { type: 'string', enum: [...rowOutcomes] },
       faults: {
         type: 'array',
-        items: object({
+        items: strictObject({
           column: { type: ['integer', 'null'], description: 'From 0' },
           field: { type: ['string', 'null'], description: 'A field that has no column in the file' },
           message: { type: 'string' },
         }),
       },
-      changes: { type: 'array', items: object({ field: { type: 'string' }, from: {}, to: {} }) },
+      changes: { type: 'array', items: strictObject({ field: { type: 'string' }, from: {}, to: {} }) },
     }),
   },
 })

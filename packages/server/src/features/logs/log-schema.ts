@@ -2,65 +2,64 @@
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
 import { auditFaults } from '@ridgeline/domain/answers/audit-chain'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 
-const nullableText = { type: ['string', 'null'] }
-const strict = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  additionalProperties: false,
-  properties,
-})
-const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-
-const entrySchema = strict({
+const entrySchema = strictObject({
   id: { type: 'string' },
   at: { type: 'string' },
   level: { type: 'string', enum: logLevels },
   kind: { type: 'string', enum: logKinds },
   action: { type: 'string', enum: logActions },
-  userId: nullableText,
-  userName: nullableText,
-  resortId: nullableText,
-  entity: nullableText,
-  entityId: nullableText,
+  userId: textOrNull,
+  userName: textOrNull,
+  resortId: textOrNull,
+  entity: textOrNull,
+  entityId: textOrNull,
   name: {},
   fields: listOf({ type: 'string' }),
-  message: nullableText,
-  ipAddress: nullableText,
-  userAgent: nullableText,
-  requestId: nullableText,
+  message: textOrNull,
+  ipAddress: textOrNull,
+  userAgent: textOrNull,
+  requestId: textOrNull,
   durationMs: { type: ['integer', 'null'] },
 })
 
-export const logPageSchema = strict({ items: listOf(entrySchema), next: { type: 'string' } }, ['next'])
-export const changesSchema = strict({
-  items: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, ['size'])),
+export const logPageSchema = strictObject({ items: listOf(entrySchema), next: { type: 'string' } }, ['items'])
+export const changesSchema = strictObject({
+  items: listOf(
+    strictObject({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, [
+      'field',
+      'from',
+      'to',
+      'masked',
+    ]),
+  ),
 })
 
 const reportSchema: JsonSchema = {
-  ...strict({
+  ...strictObject({
     at: { type: 'string' },
-    until: nullableText,
+    until: textOrNull,
     entries: { type: 'integer' },
-    seal: nullableText,
-    hash: nullableText,
+    seal: textOrNull,
+    hash: textOrNull,
     isProtected: { type: 'boolean' },
     faults: listOf(
-      strict({
+      strictObject({
         what: { type: 'string', enum: auditFaults },
-        seal: nullableText,
-        at: nullableText,
-        id: nullableText,
-        entity: nullableText,
-        recordId: nullableText,
+        seal: textOrNull,
+        at: textOrNull,
+        id: textOrNull,
+        entity: textOrNull,
+        recordId: textOrNull,
       }),
     ),
   }),
   type: ['object', 'null'],
 }
-export const chainSchema = strict({
-  sealedUntil: nullableText,
+export const chainSchema = strictObject({
+  sealedUntil: textOrNull,
   check: reportSchema,
   isProtected: { type: 'boolean' },
-  streams: listOf(strict({ destination: { type: 'string' }, sentAt: nullableText, lastError: nullableText })),
+  streams: listOf(strictObject({ destination: { type: 'string' }, sentAt: textOrNull, lastError: textOrNull })),
 })

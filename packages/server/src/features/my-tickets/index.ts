@@ -9,6 +9,7 @@ import { tableOf } from '../../db/table.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 
@@ -16,7 +17,6 @@ const tickets = tableOf(ticket)
 const products = tableOf(product)
 const events = tableOf(event)
 
-const text: JsonSchema = { type: ['string', 'null'] }
 const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 const price: JsonSchema = {
   type: ['object', 'null'],
@@ -28,25 +28,18 @@ const properties = {
   id: uuidSchema,
   code: { type: 'string' },
   state: { type: 'string', enum: ticketStates },
-  holderName: text,
+  holderName: textOrNull,
   productName: words,
   eventName: words,
   resortName: words,
-  timezone: text,
+  timezone: textOrNull,
   validFrom: { type: 'string' },
   validTo: { type: 'string' },
-  usedAt: text,
-  gate: text,
+  usedAt: textOrNull,
+  gate: textOrNull,
   price,
 }
-const answer: JsonSchema = {
-  type: 'object',
-  required: ['items'],
-  additionalProperties: false,
-  properties: {
-    items: { type: 'array', items: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties } },
-  },
-}
+const answer: JsonSchema = strictObject({ items: listOf(strictObject(properties)) })
 
 const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Usable tickets first, then used and expired ones. */

@@ -11,25 +11,16 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { notificationDeliveries, notificationSubscriptions } from '../../db/tables/notification-tables.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { missingFor } from './channels.ts'
 
-const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const count: JsonSchema = { type: 'integer' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
-
-const stateSchema = strict({
+const stateSchema = strictObject({
   channel: { type: 'string', enum: notificationChannels },
   missing: { type: 'array', items: { type: 'string' }, description: 'Variables of the configuration without which nothing is sent' },
   subscribers: count,
-  counts: strict(Object.fromEntries(notificationStates.map((state) => [state, count]))),
+  counts: strictObject(Object.fromEntries(notificationStates.map((state) => [state, count]))),
   lastError: { ...textOrNull, description: 'Of the last day' },
   lastSentAt: textOrNull,
 })
@@ -69,7 +60,7 @@ export function statusRoute(app: FastifyInstance, { db, config }: Services) {
       tags: ['background work'],
       summary: 'Channels of notifications to guests: what they need, and the counts of the last 30 days',
       querystring: strictQuery({}),
-      response: { 200: strict({ channels: { type: 'array', items: stateSchema } }), ...failing(...guarded) },
+      response: { 200: strictObject({ channels: { type: 'array', items: stateSchema } }), ...failing(...guarded) },
     },
     async handler(): Promise<{ channels: ChannelState[] }> {
       const [deliveries, subscribers, last] = await Promise.all([countDeliveries(db), countSubscribers(db), lastOf(db)])

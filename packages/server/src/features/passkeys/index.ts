@@ -17,6 +17,7 @@ import { followRemoval, strengthen } from '../../http/factors/factors.ts'
 import { confirmedAccount, logFactor, ownAccount } from '../../http/factors/own-account.ts'
 import { relyingPartyOf } from '../../http/factors/relying-party.ts'
 import { algorithms, webauthn } from '../../http/factors/webauthn.ts'
+import { strictObject } from '../../http/document/schemas.ts'
 import { idParams } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { endConfirmation } from '../../http/sessions/sessions.ts'
@@ -31,7 +32,6 @@ const name = {
   maxLength: 60,
   pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*[^\\s\\u0000-\\u001f\\ud800-\\udfff][^\\u0000-\\u001f\\ud800-\\udfff]*$',
 }
-const strict = (properties: object) => ({ type: 'object', required: Object.keys(properties), additionalProperties: false, properties })
 
 const challengeBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'))
 
@@ -83,7 +83,7 @@ export function passkeys(app: FastifyInstance, services: Services) {
     schema: {
       tags,
       summary: 'Add a passkey',
-      body: strict({ name, credential: registrationSchema }),
+      body: strictObject({ name, credential: registrationSchema }),
       response: { 201: passkeySchema, ...failing(...guarded, 'passkeyRefused', 'notFound', 'invalid') },
     },
     async handler(request, reply) {
@@ -108,7 +108,7 @@ export function passkeys(app: FastifyInstance, services: Services) {
       tags,
       summary: 'Rename a passkey',
       params: idParams,
-      body: strict({ name }),
+      body: strictObject({ name }),
       response: { 200: passkeySchema, ...failing(...guarded, 'notFound', 'invalid') },
     },
     handler: async (request) => renamePasskey(db, (await ownAccount(db, request)).userId, request.params.id, request.body.name.trim()),
@@ -173,7 +173,7 @@ function confirmation(app: FastifyInstance, services: Services) {
     schema: {
       tags,
       summary: 'Confirm by passkey what otherwise needs the current password',
-      body: strict({ credential: assertionSchema }),
+      body: strictObject({ credential: assertionSchema }),
       response: { 204: nothing, ...failing(...guarded, 'passkeyRefused', 'notFound', 'invalid') },
     },
     async handler(request, reply) {

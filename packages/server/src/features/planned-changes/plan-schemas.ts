@@ -3,25 +3,17 @@ import { moment } from '@ridgeline/domain/check/format'
 import { maxPlanTitle, planAttentions, plannedOutcomes, planStates } from '@ridgeline/domain/planned-changes/change-plan'
 import { changeSchema } from '../../entities/revisions/revision-values.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
 
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const closed = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
 const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
   ...(description && { description }),
 })
-const text: JsonSchema = { type: 'string' }
-const count: JsonSchema = { type: 'integer', minimum: 0 }
 const flag: JsonSchema = { type: 'boolean' }
 const state: JsonSchema = { type: 'string', enum: planStates }
-const act = closed({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+const act = strictObject({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
 
 export const entitySchema: JsonSchema = { type: 'string', enum: plannableNames }
 
@@ -41,17 +33,17 @@ const change = {
   values: { type: 'object', minProperties: 1, maxProperties: 500, additionalProperties: true, description: 'The fields to change' },
 } satisfies Record<string, JsonSchema>
 
-export const changeBody = closed(change)
-export const planBody = closed({ ...change, title, applyAt })
-export const moveBody: JsonSchema = { ...closed({ title, applyAt }, []), minProperties: 1 }
+export const changeBody = strictObject(change)
+export const planBody = strictObject({ ...change, title, applyAt })
+export const moveBody: JsonSchema = { ...strictObject({ title, applyAt }, []), minProperties: 1 }
 
-export const plannedSchema = closed({ id: uuidSchema, state })
-export const planStateSchema = closed({ state })
+export const plannedSchema = strictObject({ id: uuidSchema, state })
+export const planStateSchema = strictObject({ state })
 
-export const plansSchema = closed({
+export const plansSchema = strictObject({
   needsApproval: { type: 'boolean', description: 'Whether another user has to approve a plan' },
-  items: list(
-    closed({
+  items: listOf(
+    strictObject({
       id: uuidSchema,
       title: text,
       state,
@@ -70,9 +62,9 @@ export const plansSchema = closed({
   ),
 })
 
-export const changesSchema = closed({
-  items: list(
-    closed({
+export const changesSchema = strictObject({
+  items: listOf(
+    strictObject({
       id: uuidSchema,
       entity: text,
       recordId: uuidSchema,
@@ -82,17 +74,17 @@ export const changesSchema = closed({
       outcome: nullable({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
       version: nullable({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
       isOwn: flag,
-      kept: list(text),
-      faults: list(closed({ field: text, rule: text, args: list({}) })),
+      kept: listOf(text),
+      faults: listOf(strictObject({ field: text, rule: text, args: listOf({}) })),
       mayChange: flag,
     }),
   ),
 })
 
-export const ofRecordSchema = closed({
-  items: list(closed({ id: uuidSchema, title: text, applyAt: text, state, fields: list(text) })),
+export const ofRecordSchema = strictObject({
+  items: listOf(strictObject({ id: uuidSchema, title: text, applyAt: text, state, fields: listOf(text) })),
 })
 
-export const attentionsSchema = closed({
-  items: list(closed({ kind: { type: 'string', enum: planAttentions }, id: uuidSchema, title: text, at: text })),
+export const attentionsSchema = strictObject({
+  items: listOf(strictObject({ kind: { type: 'string', enum: planAttentions }, id: uuidSchema, title: text, at: text })),
 })

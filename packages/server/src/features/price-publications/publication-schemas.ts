@@ -1,24 +1,16 @@
 /** Schemas of publications of prices. */
 import { maxNote, maxPublished, priceDayEvents, publicationStates } from '@ridgeline/domain/operation/price-publication'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
 const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
   ...(description && { description }),
 })
-const text: JsonSchema = { type: 'string' }
-const count: JsonSchema = { type: 'integer', minimum: 0 }
 const day: JsonSchema = { type: 'string', format: 'date' }
 const state: JsonSchema = { type: 'string', enum: publicationStates }
-const act = closed({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+const act = strictObject({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
 
 export const proposalSchema = {
   type: 'object',
@@ -26,26 +18,26 @@ export const proposalSchema = {
   additionalProperties: false,
   properties: {
     resortId: uuidSchema,
-    ids: { ...list(uuidSchema), minItems: 1, maxItems: maxPublished, description: 'Price products; without them, all active ones' },
+    ids: { ...listOf(uuidSchema), minItems: 1, maxItems: maxPublished, description: 'Price products; without them, all active ones' },
     publishAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: as soon as it is approved' },
     note: { type: ['string', 'null'], maxLength: maxNote, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' },
   },
 } satisfies JsonSchema
 
-export const proposedSchema = closed({
+export const proposedSchema = strictObject({
   id: nullable(uuidSchema, 'Null if nothing differs from what guests pay'),
   state: nullable(state),
 })
 
-export const placeSchema = closed({ resortId: uuidSchema })
-export const stateSchema = closed({ state })
+export const placeSchema = strictObject({ resortId: uuidSchema })
+export const stateSchema = strictObject({ state })
 
-export const takenBackSchema = closed({
-  kept: list(closed({ priceProductId: uuidSchema, date: nullable(day, 'Null for the terms of the line') })),
+export const takenBackSchema = strictObject({
+  kept: listOf(strictObject({ priceProductId: uuidSchema, date: nullable(day, 'Null for the terms of the line') })),
 })
 
-export const draftSchema = closed({
-  ids: list(uuidSchema),
+export const draftSchema = strictObject({
+  ids: listOf(uuidSchema),
   days: count,
   firstDay: nullable(day),
   lastDay: nullable(day),
@@ -53,10 +45,10 @@ export const draftSchema = closed({
   highest: nullable({ type: 'number' }),
 })
 
-export const publicationsSchema = closed({
+export const publicationsSchema = strictObject({
   needsApproval: { type: 'boolean', description: 'Whether another user has to approve a publication' },
-  items: list(
-    closed({
+  items: listOf(
+    strictObject({
       id: uuidSchema,
       number: nullable(count, 'In the order in which they came into force; null until then'),
       state,
@@ -75,7 +67,7 @@ export const publicationsSchema = closed({
   ),
 })
 
-const publishedDay = closed({
+const publishedDay = strictObject({
   price: { type: 'number' },
   level: nullable(text),
   originalPrice: nullable({ type: 'number' }),
@@ -85,9 +77,9 @@ const publishedDay = closed({
 
 const valuesOfDay: JsonSchema = { type: 'object', additionalProperties: true }
 
-export const dayHistorySchema = closed({
-  items: list(
-    closed({
+export const dayHistorySchema = strictObject({
+  items: listOf(
+    strictObject({
       kind: { type: 'string', enum: priceDayEvents },
       number: nullable(count, 'Of the publication; null for a change of the sheet'),
       by: nullable(text, 'Null for a removed user, or the server'),
@@ -98,10 +90,10 @@ export const dayHistorySchema = closed({
   ),
 })
 
-export const comparisonSchema = closed({
+export const comparisonSchema = strictObject({
   count: { ...count, description: 'More than the items if there are too many of them' },
-  items: list(
-    closed({
+  items: listOf(
+    strictObject({
       priceProductId: uuidSchema,
       date: day,
       before: nullable(publishedDay, 'Null without a price of its own'),

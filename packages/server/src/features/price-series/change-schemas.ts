@@ -3,6 +3,7 @@ import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { maxPublished } from '@ridgeline/domain/operation/price-publication'
 import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, strictObject } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const price = { type: ['number', 'null'], minimum: 0, maximum: highestPrice } satisfies JsonSchema
@@ -51,18 +52,10 @@ export const changeSchema = {
   },
 } satisfies JsonSchema
 
-export const count: JsonSchema = { type: 'integer', minimum: 0 }
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
-export const closed = <Properties extends Record<string, JsonSchema>>(properties: Properties) =>
-  ({
-    type: 'object',
-    required: Object.keys(properties),
-    additionalProperties: false,
-    properties,
-  }) satisfies JsonSchema
 export const day: JsonSchema = { type: 'string', format: 'date' }
 
-export const changedSchema = closed({
+export const changedSchema = strictObject({
   step: { ...nullable(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },
   lines: count,
   days: count,
@@ -73,8 +66,12 @@ export const changedSchema = closed({
   limited: { ...count, description: 'Days whose price a minimum or maximum decided' },
 })
 
-export const undoSchema = closed({ resortId: uuidSchema, step: uuidSchema })
-export const undoneSchema = closed({
+export const undoSchema = strictObject({ resortId: uuidSchema, step: uuidSchema })
+export const undoneSchema = strictObject({
   undone: count,
-  kept: { type: 'array', items: closed({ priceProductId: uuidSchema, date: day }), description: 'Changed since: they stay as they are' },
+  kept: {
+    type: 'array',
+    items: strictObject({ priceProductId: uuidSchema, date: day }),
+    description: 'Changed since: they stay as they are',
+  },
 })

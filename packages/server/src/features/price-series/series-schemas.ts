@@ -1,6 +1,7 @@
 /** Schemas of the days of price sheets. */
 import { highestPrice, maxPoints } from '@ridgeline/domain/operation/price-point'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
@@ -44,20 +45,18 @@ export const draftsSchema = (namesLine: boolean): JsonSchema => ({
   },
 })
 
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
-
 export const pointsSchema: JsonSchema = {
   type: 'object',
   required: ['items'],
   additionalProperties: false,
-  properties: { items: list(point) },
+  properties: { items: listOf(point) },
 }
 
 export const issueSchema: JsonSchema = {
   type: 'object',
   required: ['field', 'rule', 'args'],
   additionalProperties: false,
-  properties: { field: { type: 'string' }, rule: { type: 'string' }, args: list({ type: ['string', 'number'] }) },
+  properties: { field: { type: 'string' }, rule: { type: 'string' }, args: listOf({ type: ['string', 'number'] }) },
 }
 
 export const outcomeSchema: JsonSchema = {
@@ -65,9 +64,9 @@ export const outcomeSchema: JsonSchema = {
   required: ['saved', 'removed', 'failed'],
   additionalProperties: false,
   properties: {
-    saved: list(point),
-    removed: list({ type: 'integer', description: 'Index in the request' }),
-    failed: list({
+    saved: listOf(point),
+    removed: listOf({ type: 'integer', description: 'Index in the request' }),
+    failed: listOf({
       type: 'object',
       required: ['index', 'issue'],
       additionalProperties: false,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { postGate } from '../../outbound/post.ts'
@@ -13,21 +13,13 @@ import { vapidOf } from '../../push/vapid.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf, deviceTypes } from './device.ts'
 
-const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
-
-const listSchema = strict({
+const listSchema = strictObject({
   publicKey: { ...textOrNull, description: 'With which a browser subscribes; null while nothing is pushed' },
   missing: { type: 'array', items: { type: 'string' }, description: 'Variables of the configuration without which nothing is pushed' },
   hasMail: { type: 'boolean', description: 'Whether alarms are mailed' },
   items: {
     type: 'array',
-    items: strict({
+    items: strictObject({
       id: uuidSchema,
       addressHash: { type: 'string', description: 'SHA-256 of its endpoint, by which a browser finds itself' },
       browser: { ...textOrNull, description: 'As the user agent names it' },
@@ -74,8 +66,8 @@ export function ownBrowsers(app: FastifyInstance, services: Services) {
     schema: {
       tags,
       summary: 'Get alarms as messages in this browser',
-      body: strict({ subscription: pushAddressSchema }),
-      response: { 201: strict({ id: uuidSchema }), ...failing(...guarded, 'notFound', 'invalid') },
+      body: strictObject({ subscription: pushAddressSchema }),
+      response: { 201: strictObject({ id: uuidSchema }), ...failing(...guarded, 'notFound', 'invalid') },
     },
     async handler(request, reply) {
       if (missing.length > 0) throw new Failure('notFound')

@@ -6,13 +6,13 @@ import { note } from '../../db/keep/log-entries.ts'
 import { sessions } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf, deviceTypes } from './device.ts'
 import { after, select } from '../../db/connect/select.ts'
 
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const moment: JsonSchema = { type: 'string', format: 'date-time' }
 const properties: Record<string, JsonSchema> = {
   id: uuidSchema,
@@ -25,14 +25,7 @@ const properties: Record<string, JsonSchema> = {
   lastUsedAt: { ...moment, description: 'To the minute' },
   expiresAt: moment,
 }
-const listSchema: JsonSchema = {
-  type: 'object',
-  required: ['items'],
-  additionalProperties: false,
-  properties: {
-    items: { type: 'array', items: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties } },
-  },
-}
+const listSchema: JsonSchema = strictObject({ items: listOf(strictObject(properties)) })
 
 const maxListed = 100
 

@@ -2,17 +2,11 @@
 import { settingKeys } from '@ridgeline/domain/answers/settings'
 import { uuidSchema } from '../../http/query.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, textOrNull } from '../../http/document/schemas.ts'
 
-const nullableText = { type: ['string', 'null'] }
 const localizedSchema: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
-const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
 
-export const publicSchema = strict(
+export const publicSchema = strictObject(
   {
     appName: { type: 'string' },
     loginType: { type: 'string', enum: ['legacy', 'directory'], description: 'How people sign in first of all' },
@@ -25,23 +19,23 @@ export const publicSchema = strict(
     },
     meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
     notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
-    support: { ...strict({ email: nullableText, phone: nullableText }), description: 'Contact for people who cannot sign in' },
+    support: { ...strictObject({ email: textOrNull, phone: textOrNull }), description: 'Contact for people who cannot sign in' },
   },
   ['appName', 'loginType', 'directory', 'languages', 'passwordReset'],
 )
 
-export const shownSchema = strict({
-  announcement: { anyOf: [strict({ text: localizedSchema, kind: { type: 'string' }, until: nullableText }), { type: 'null' }] },
-  support: strict({ email: nullableText, phone: nullableText }),
+export const shownSchema = strictObject({
+  announcement: { anyOf: [strictObject({ text: localizedSchema, kind: { type: 'string' }, until: textOrNull }), { type: 'null' }] },
+  support: strictObject({ email: textOrNull, phone: textOrNull }),
 })
 
-export const stateSchema = strict({
+export const stateSchema = strictObject({
   key: { type: 'string', enum: settingKeys },
   value: {},
   inherited: {},
   version: { type: 'integer' },
-  updatedAt: nullableText,
-  updatedBy: nullableText,
+  updatedAt: textOrNull,
+  updatedBy: textOrNull,
 })
 
-export const decisionSchema = strict({ value: {}, resortId: { anyOf: [uuidSchema, { type: 'null' }] } }, ['value'])
+export const decisionSchema = strictObject({ value: {}, resortId: { anyOf: [uuidSchema, { type: 'null' }] } }, ['value'])

@@ -1,16 +1,8 @@
 import { shifts } from '@ridgeline/domain/entities/shift-log'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
-const exactly = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-
-const incident = exactly({
+const incident = strictObject({
   at: { type: 'string', format: 'date-time' },
   what: { type: 'string' },
   place: textOrNull,
@@ -18,7 +10,7 @@ const incident = exactly({
   settled: { type: 'boolean' },
 })
 
-const handedOver = exactly({
+const handedOver = strictObject({
   id: uuidSchema,
   version: { type: 'integer' },
   date: { type: 'string', format: 'date' },
@@ -30,4 +22,4 @@ const handedOver = exactly({
   signedOffByName: textOrNull,
 })
 
-export const handoverSchema = exactly({ items: { type: 'array', items: handedOver } })
+export const handoverSchema = strictObject({ items: { type: 'array', items: handedOver } })

@@ -1,10 +1,10 @@
 import { snowReportStates } from '@ridgeline/domain/entities/snow-report'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { textOrNull } from '../../http/document/schemas.ts'
 import { reportedFields } from './computed-values.ts'
 
 const texts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 /** Numbers, days and choices by field, and the conditions by language. */
 const value: JsonSchema = { type: ['number', 'string', 'null'] }
 const valueOf = (name: string) => (name === 'conditions' ? texts : value)

@@ -3,9 +3,9 @@ import { clockModes } from '@ridgeline/domain/operation/clock-kinds'
 import { holdReasons } from '@ridgeline/domain/operation/weather-hold/weather-hold'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { textOrNull } from '../../http/document/schemas.ts'
 
 const texts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 
 const turn = (moment: 'at' | 'since', more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
   type: ['object', 'null'],

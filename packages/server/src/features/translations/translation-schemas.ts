@@ -2,16 +2,10 @@
 import { translationStates } from '@ridgeline/domain/answers/translations'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count, strictObject, text } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import { translatedEntities } from './queue.ts'
 
-export const object = (properties: Record<string, JsonSchema>, optional: Record<string, JsonSchema> = {}): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties: { ...properties, ...optional },
-})
-const count: JsonSchema = { type: 'integer', minimum: 0 }
 export const language: JsonSchema = { type: 'string', enum: languages }
 export const entityName: JsonSchema = { type: 'string', enum: translatedEntities.map(({ name }) => name) }
 
@@ -34,12 +28,12 @@ export const pageQuery = strictQuery(
 
 const byLanguage: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 
-export const dueTextsSchema = object(
+export const dueTextsSchema = strictObject(
   {
     source: language,
     items: {
       type: 'array',
-      items: object({
+      items: strictObject({
         entity: entityName,
         id: uuidSchema,
         version: { ...count, description: 'Of the record, for If-Match' },
@@ -51,19 +45,20 @@ export const dueTextsSchema = object(
         former: { type: ['string', 'null'], description: 'The source text an outdated translation was written for' },
       }),
     },
+    next: text,
   },
-  { next: { type: 'string' } },
+  ['source', 'items'],
 )
 
-export const countsSchema = object({
-  items: { type: 'array', items: object({ entity: entityName, records: { ...count, description: 'At most 1,000 are counted' } }) },
+export const countsSchema = strictObject({
+  items: { type: 'array', items: strictObject({ entity: entityName, records: { ...count, description: 'At most 1,000 are counted' } }) },
 })
 
 export const termsQuery = strictQuery({ source: language, target: language }, ['source', 'target'])
-export const termsSchema = object({
+export const termsSchema = strictObject({
   items: {
     type: 'array',
-    items: object({
+    items: strictObject({
       source: { type: 'string' },
       target: { type: ['string', 'null'], description: 'Null where the term has not been translated yet' },
       isKept: { type: 'boolean', description: 'The term is not translated' },
@@ -72,7 +67,7 @@ export const termsSchema = object({
   },
 })
 
-export const acceptedSchema = object({
+export const acceptedSchema = strictObject({
   entity: entityName,
   id: uuidSchema,
   version: { ...count, description: 'Of the record, as the user saw it' },

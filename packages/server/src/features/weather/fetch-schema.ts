@@ -3,14 +3,9 @@ import { fetchFaults } from '@ridgeline/domain/answers/weather-fetches'
 import { fetchedProviders } from '@ridgeline/domain/operation/weather-providers'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
 const moment = (description: string): JsonSchema => ({ type: ['string', 'null'], format: 'date-time', description })
 
 const state = {
@@ -21,7 +16,7 @@ const state = {
   detail: { type: ['string', 'null'], description: 'The status, region or fields that the fault is about' },
 } satisfies Record<string, JsonSchema>
 
-export const placeSchema = object({
+export const placeSchema = strictObject({
   settingsId: uuidSchema,
   locationId: uuidSchema,
   provider: { type: 'string', enum: [...fetchedProviders] },
@@ -29,13 +24,13 @@ export const placeSchema = object({
   held: {
     type: 'array',
     description: 'Values of the current weather that others entered and the provider does not replace yet',
-    items: object({ field: { type: 'string' }, until: { type: 'string', format: 'date-time' } }),
+    items: strictObject({ field: { type: 'string' }, until: { type: 'string', format: 'date-time' } }),
   },
 })
 
-export const fetchesSchema = object({
+export const fetchesSchema = strictObject({
   hasContact: { type: 'boolean', description: 'Whether WEATHER_CONTACT is configured, without which MET Norway is not asked' },
   places: { type: 'array', items: placeSchema },
-  bulletins: { type: 'array', items: object({ language: { type: 'string', enum: [...languages] }, ...state }) },
-  warnings: { ...object(state), type: ['object', 'null'], description: 'Null for a resort without an address of warnings' },
+  bulletins: { type: 'array', items: strictObject({ language: { type: 'string', enum: [...languages] }, ...state }) },
+  warnings: { ...strictObject(state), type: ['object', 'null'], description: 'Null for a resort without an address of warnings' },
 })

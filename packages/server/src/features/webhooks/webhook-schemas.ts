@@ -1,16 +1,9 @@
 /** Schemas of the deliveries of webhooks. */
 import { deliveryStates } from '@ridgeline/domain/answers/deliveries'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
 
-const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
-const text: JsonSchema = { type: 'string' }
-const textOrNull: JsonSchema = { type: ['string', 'null'] }
 const countOrNull: JsonSchema = { type: ['integer', 'null'] }
 
 const listed: Record<string, JsonSchema> = {
@@ -27,9 +20,9 @@ const listed: Record<string, JsonSchema> = {
   durationMs: countOrNull,
 }
 
-export const deliveriesSchema = strict({ items: { type: 'array', items: strict(listed) }, next: text }, ['items'])
+export const deliveriesSchema = strictObject({ items: { type: 'array', items: strictObject(listed) }, next: text }, ['items'])
 
-export const deliverySchema = strict({
+export const deliverySchema = strictObject({
   ...listed,
   body: { ...text, description: 'The JSON that is sent' },
   answer: { ...textOrNull, description: 'The first 4 kB of the last answer' },

@@ -8,10 +8,10 @@ import { licences } from '@ridgeline/domain/publication/licences'
 import { days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { listOf } from '../../http/document/schemas.ts'
 import { fieldLabel } from './published-labels.ts'
 
 const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
-const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 function nullable(schema: JsonSchema): JsonSchema {
   // A text is null where it has no translation at all.
   if (schema === text) return text
@@ -35,27 +35,27 @@ const schemas: KindTable<[], JsonSchema> = {
   coordinate: ({ axis }) => ({ type: 'number', minimum: axis === 'latitude' ? -90 : -180, maximum: axis === 'latitude' ? 90 : 180 }),
   flag: () => ({ type: 'boolean' }),
   choice: ({ of }) => ({ type: 'string', enum: of }),
-  choices: ({ of }) => list({ type: 'string', enum: of }),
-  tags: () => list({ type: 'string' }),
-  texts: () => list(text),
+  choices: ({ of }) => listOf({ type: 'string', enum: of }),
+  tags: () => listOf({ type: 'string' }),
+  texts: () => listOf(text),
   date: () => ({ type: 'string', format: 'date' }),
   time: () => ({ type: 'string', pattern: '^\\d\\d:\\d\\d$' }),
   instant: () => ({ type: 'string', format: 'date-time' }),
   ref: () => id,
-  refs: () => list(id),
+  refs: () => listOf(id),
   image: () => component('Medium'),
   file: () => component('Medium'),
-  photos: () => list(component('Photo')),
+  photos: () => listOf(component('Photo')),
   openingHours: () => component('OpeningHours'),
-  schedule: () => list(component('ScheduleEntry')),
+  schedule: () => listOf(component('ScheduleEntry')),
   address: () => component('Address'),
-  links: () => list(component('Link')),
+  links: () => listOf(component('Link')),
   money: () => component('Money'),
-  items: ({ of }) => list(objectOf(of)),
+  items: ({ of }) => listOf(objectOf(of)),
   geometry: () => component('Geometry'),
-  controlPoints: () => list({ type: 'object' }),
-  assignments: () => list({ type: 'object' }),
-  resortPermissions: () => list({ type: 'object' }),
+  controlPoints: () => listOf({ type: 'object' }),
+  assignments: () => listOf({ type: 'object' }),
+  resortPermissions: () => listOf({ type: 'object' }),
 }
 
 const listKinds: ReadonlySet<string> = new Set(['choices', 'tags', 'texts', 'refs', 'photos', 'schedule', 'links', 'items'])
@@ -163,7 +163,7 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
     description: 'AlpineBits hoursSpecification: null for a day is closed',
     type: 'object',
     properties: {
-      weeklySchedules: list({
+      weeklySchedules: listOf({
         type: 'object',
         properties: {
           validFrom: { type: ['string', 'null'], format: 'date' },

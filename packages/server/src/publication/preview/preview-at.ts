@@ -6,6 +6,7 @@ import { previewDays, type PreviewedChanges } from '@ridgeline/domain/planned-ch
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { refused } from '../../entities/store/refused.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
+import { count } from '../../http/document/schemas.ts'
 import { momentParameter } from '../../http/query.ts'
 import { asPlanned } from '../planned/as-planned.ts'
 import { plannableNames } from '../planned/plan-rights.ts'
@@ -24,8 +25,6 @@ export const previewParameters: Readonly<Record<keyof PreviewQuery, JsonSchema>>
 
 /** Which records are shown is known in the handler, so it checks the rest. */
 export const previewRight = { entities: plannableNames, anyOf: ['read'] as const }
-
-const count = { type: 'integer', minimum: 0 } as const
 
 export const previewedChanges: Readonly<Record<keyof PreviewedChanges, JsonSchema>> = {
   changes: { ...count, description: 'Planned changes that are made until then' },

@@ -7,6 +7,7 @@ import type { PricesThen, ShopPreview } from '@ridgeline/domain/planned-changes/
 import type { Language } from '@ridgeline/domain/values/localized'
 import { dayParameter, uuidSchema } from '../../../http/query.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
+import { strictObject } from '../../../http/document/schemas.ts'
 import { pagePreviewRoute, type AskedPage } from '../../../publication/preview/page-preview-route.ts'
 import { publicationAt } from '../../../publication/preview/publication-at.ts'
 import { pricesThen } from '../../../publication/prices/prices-then.ts'
@@ -41,20 +42,13 @@ async function firstPrices(
   }))
 }
 
-const strict = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-
 const price = { type: ['integer', 'null'], description: 'In minor units; null for what is not sold on that day' } as const
-const persons = { type: 'array', items: strict({ category: { type: 'string', enum: personCategories }, price }) } as const
+const persons = { type: 'array', items: strictObject({ category: { type: 'string', enum: personCategories }, price }) } as const
 const prices: JsonSchema = {
-  ...strict({
+  ...strictObject({
     publications: { type: 'integer', minimum: 0, description: 'Publications of prices that come into force until then' },
     currency: { type: 'string', enum: currencies },
-    products: { type: 'array', items: strict({ productId: uuidSchema, name: { type: 'string' }, day: dayParameter, persons }) },
+    products: { type: 'array', items: strictObject({ productId: uuidSchema, name: { type: 'string' }, day: dayParameter, persons }) },
   }),
   type: ['object', 'null'],
   description: 'What one person will pay on the first day that each product is sold for; null without permission to read prices',

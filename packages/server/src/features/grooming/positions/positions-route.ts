@@ -18,6 +18,7 @@ import type { Services } from '../../../services.ts'
 import { timezoneOf } from '../resort-zone.ts'
 import { cover, forgetCoverage, heldPlan, plannedLines, type PlannedLine } from './planned-slopes.ts'
 import { stretchesOf, vehicleKey, type VehiclePosition } from './stretches.ts'
+import { count } from '../../../http/document/schemas.ts'
 
 const maxPositions = 500
 /** Milliseconds by which the clock of a vehicle may be fast. */
@@ -38,7 +39,6 @@ const position = {
     lat: { type: 'number', minimum: -90, maximum: 90 },
   },
 }
-const count = { type: 'integer' }
 
 export function positionsRoute(app: FastifyInstance, services: Services) {
   const { db, changes, wake } = services

@@ -3,15 +3,10 @@ import { avalancheThresholds, maxWatchedRecords, notificationChannels, snowThres
 import { phoneSystems } from '@ridgeline/domain/displays/info'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
+import { strictObject } from '../../../http/document/schemas.ts'
 import { uuidSchema } from '../../../http/query.ts'
 import { pushAddressSchema } from '../../../push/push-address.ts'
 
-const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
-  type: 'object',
-  required,
-  additionalProperties: false,
-  properties,
-})
 const flag: JsonSchema = { type: 'boolean' }
 
 const choice = {
@@ -30,26 +25,26 @@ const choice = {
 } satisfies Record<string, JsonSchema>
 
 /** What was added later may be missing. */
-const choiceSchema = strict(
+const choiceSchema = strictObject(
   choice,
   Object.keys(choice).filter((name) => name !== 'snowReport'),
 )
 
 const language: JsonSchema = { type: 'string', enum: languages }
 export const tokenSchema: JsonSchema = { type: 'string', pattern: '^[\\w-]{43}$', description: 'The token of the subscription' }
-export const tokenBody = strict({ token: tokenSchema })
+export const tokenBody = strictObject({ token: tokenSchema })
 
 /** Bytes. */
 export const maxBody = 4 * 1024
 
-export const pushBody = strict({
+export const pushBody = strictObject({
   subscription: pushAddressSchema,
   system: { type: ['string', 'null'], enum: [...phoneSystems, null], description: 'Of a telephone' },
   language,
   choice: choiceSchema,
 })
 
-export const mailBody = strict({
+export const mailBody = strictObject({
   email: {
     type: 'string',
     minLength: 3,
@@ -60,8 +55,8 @@ export const mailBody = strict({
   choice: choiceSchema,
 })
 
-export const createdSchema = strict({ token: tokenSchema })
-export const ownSchema = strict({
+export const createdSchema = strictObject({ token: tokenSchema })
+export const ownSchema = strictObject({
   resort: { type: 'string' },
   channel: { type: 'string', enum: notificationChannels },
   language,
@@ -69,7 +64,7 @@ export const ownSchema = strict({
   ...choice,
 })
 
-export const channelsSchema = strict({
+export const channelsSchema = strictObject({
   publicKey: { type: ['string', 'null'], description: '`applicationServerKey` for `PushManager.subscribe`; null while nothing is pushed' },
   mail: { ...flag, description: 'Whether mails are sent' },
 })

@@ -1,7 +1,8 @@
 /** Schemas of price sheets as workbooks. */
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { dayParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
-import { changedSchema, closed, count, day, nullable } from '../change-schemas.ts'
+import { changedSchema, day, nullable } from '../change-schemas.ts'
+import { count, strictObject } from '../../../http/document/schemas.ts'
 
 export const sheetQuery = strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to'])
 
@@ -17,18 +18,18 @@ const { limited: _, ...counted } = changedSchema.properties
 const cell: JsonSchema = { type: 'string', description: 'As spreadsheets name it: `K12`' }
 const price = nullable({ type: 'number' })
 
-export const changedByFileSchema = closed({
+export const changedByFileSchema = strictObject({
   ...counted,
   faultCount: count,
   faults: {
     type: 'array',
-    items: closed({ cell, message: { type: 'string', description: 'In the language of the caller' } }),
+    items: strictObject({ cell, message: { type: 'string', description: 'In the language of the caller' } }),
     description: 'Cells that cannot be read: they stay as they are. The first hundred',
   },
   conflictCount: count,
   conflicts: {
     type: 'array',
-    items: closed({ cell, priceProductId: uuidSchema, date: day, exported: price, current: price, wanted: price }),
+    items: strictObject({ cell, priceProductId: uuidSchema, date: day, exported: price, current: price, wanted: price }),
     description: 'Days that were changed since the download: they stay as they are. The first hundred',
   },
 })

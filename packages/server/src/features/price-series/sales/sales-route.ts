@@ -16,18 +16,18 @@ import { dayParameter, uuidSchema } from '../../../http/query.ts'
 import { callerOf, type Right } from '../../../http/sessions/caller.ts'
 import type { Services } from '../../../services.ts'
 import { issueSchema } from '../series-schemas.ts'
-import { closed, count } from '../change-schemas.ts'
+import { count, strictObject } from '../../../http/document/schemas.ts'
 
 /** Users report with the permission to change prices, API keys with a scope that opens nothing else. */
 const reporting: Right = { entity: priceProduct.name, anyOf: ['update'], orScope: salesScope }
 
 const sold = { ...count, maximum: 2_147_483_647, description: 'In all, not since the last report' }
-const body = closed({
-  items: { type: 'array', minItems: 1, maxItems: maxSales, items: closed({ priceProductId: uuidSchema, date: dayParameter, sold }) },
+const body = strictObject({
+  items: { type: 'array', minItems: 1, maxItems: maxSales, items: strictObject({ priceProductId: uuidSchema, date: dayParameter, sold }) },
 })
-const outcome = closed({
+const outcome = strictObject({
   saved: count,
-  failed: { type: 'array', items: closed({ index: count, issue: issueSchema }) },
+  failed: { type: 'array', items: strictObject({ index: count, issue: issueSchema }) },
 })
 
 const p = aliased(priceSales, 'p')

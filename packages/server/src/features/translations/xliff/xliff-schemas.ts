@@ -1,10 +1,10 @@
 /** The shapes of imports of translations. */
 import { maxXliffUnits } from '@ridgeline/domain/answers/translations'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
+import { count, strictObject } from '../../../http/document/schemas.ts'
 import { uuidSchema } from '../../../http/query.ts'
-import { entityName, language, object } from '../translation-schemas.ts'
+import { entityName, language } from '../translation-schemas.ts'
 
-const count: JsonSchema = { type: 'integer', minimum: 0 }
 /** As written in the file. */
 const place: Record<string, JsonSchema> = {
   entity: { type: 'string' },
@@ -13,12 +13,12 @@ const place: Record<string, JsonSchema> = {
   name: { description: 'Of the record; null if it was not found' },
 }
 
-export const importSchema = object({
+export const importSchema = strictObject({
   source: language,
   target: language,
   changed: {
     type: 'array',
-    items: object({
+    items: strictObject({
       ...place,
       version: { ...count, description: 'Of the record, after the import' },
       before: { type: ['string', 'null'] },
@@ -26,19 +26,19 @@ export const importSchema = object({
     }),
   },
   unchanged: count,
-  refused: { type: 'array', items: object({ ...place, message: { type: 'string' } }) },
+  refused: { type: 'array', items: strictObject({ ...place, message: { type: 'string' } }) },
 })
 
-export const undoSchema = object({
+export const undoSchema = strictObject({
   items: {
     type: 'array',
     minItems: 1,
     maxItems: maxXliffUnits,
-    items: object({ entity: entityName, id: uuidSchema, version: { ...count, maximum: 2_147_483_647 } }),
+    items: strictObject({ entity: entityName, id: uuidSchema, version: { ...count, maximum: 2_147_483_647 } }),
   },
 })
 
-export const undoneSchema = object({
+export const undoneSchema = strictObject({
   undone: count,
-  kept: { type: 'array', items: object({ entity: entityName, id: uuidSchema, name: { description: 'Of the record' } }) },
+  kept: { type: 'array', items: strictObject({ entity: entityName, id: uuidSchema, name: { description: 'Of the record' } }) },
 })

@@ -1,11 +1,11 @@
 /** The totals of collections, in the document of the open data. */
 import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import { count } from '../../../../http/document/schemas.ts'
 import type { Operation } from '../../../../http/document/share-repeated.ts'
 import { countedEntities } from '../../collections/totals-route.ts'
 import { resortParameter } from '../../collections/feed-query.ts'
 import { anyFailure, schemaRef } from '../document-components.ts'
 
-const count: JsonSchema = { type: 'integer' }
 const kilometres: JsonSchema = { type: 'number', description: 'Of collections with lengths' }
 const sum = { open: count, limited: count, total: count, openKm: kilometres, totalKm: kilometres } satisfies Record<string, JsonSchema>
 const required = ['open', 'limited', 'total']

@@ -3,16 +3,9 @@ import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { differences } from '@ridgeline/domain/answers/sync'
 import { runOutcomes, runStates } from '@ridgeline/domain/answers/sync-runs'
 import type { JsonSchema } from '../../../../http/document/json-schema.ts'
+import { count, strictObject, textOrNull } from '../../../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../../../http/query.ts'
 
-const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: Object.keys(properties),
-  additionalProperties: false,
-  properties,
-})
-const count: JsonSchema = { type: 'integer', minimum: 0 }
-const nullableText: JsonSchema = { type: ['string', 'null'] }
 const kind: JsonSchema = { type: 'string', enum: [...entityNames] }
 const maxWithout = 10_000
 const maxFields = 200
@@ -37,29 +30,29 @@ export const choiceSchema: JsonSchema = {
       description:
         'Fields that stay out of records that were sent before, with those they depend on. The other side keeps its values, and a later run ' +
         'sends them. New records and lines of price lists are sent whole',
-      items: object({ entity: kind, fields: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: maxFields } }),
+      items: strictObject({ entity: kind, fields: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: maxFields } }),
     },
   },
 }
 
 export const runSchema: JsonSchema = {
   $id: 'SyncRun',
-  ...object({
+  ...strictObject({
     id: uuidSchema,
     jobId: uuidSchema,
     state: { type: 'string', enum: [...runStates] },
     createdAt: { type: 'string', format: 'date-time' },
-    endedAt: nullableText,
-    userName: { ...nullableText, description: 'Who prepared it; null: its schedule' },
-    approvedBy: nullableText,
+    endedAt: textOrNull,
+    userName: { ...textOrNull, description: 'Who prepared it; null: its schedule' },
+    approvedBy: textOrNull,
     needsApproval: { type: 'boolean' },
     mayApprove: { type: 'boolean' },
     rows: count,
     ready: { ...count, description: 'Rows that the current step has dealt with' },
-    counts: object(Object.fromEntries(runOutcomes.map((outcome) => [outcome, count]))),
+    counts: strictObject(Object.fromEntries(runOutcomes.map((outcome) => [outcome, count]))),
     notReverted: count,
     incomplete: { ...count, description: 'Rows of which fields stay for a later run' },
-    error: nullableText,
+    error: textOrNull,
   }),
 }
 
@@ -70,17 +63,17 @@ export const beginSchema: JsonSchema = {
   properties: { overwrite: { type: 'boolean', description: 'Also what the other side has changed since' } },
 }
 
-export const runsSchema = object({ items: { type: 'array', items: { $ref: 'SyncRun#' } } })
+export const runsSchema = strictObject({ items: { type: 'array', items: { $ref: 'SyncRun#' } } })
 
 export const rowsQuery = strictQuery({
   outcome: { type: 'string', enum: [...runOutcomes] },
   after: { ...count, maximum: 2_000_000_000, default: 0, description: 'The number of the last row of the previous page' },
 })
 
-export const rowsSchema = object({
+export const rowsSchema = strictObject({
   items: {
     type: 'array',
-    items: object({
+    items: strictObject({
       number: count,
       entity: kind,
       recordId: uuidSchema,
@@ -88,7 +81,7 @@ export const rowsSchema = object({
       difference: { type: 'string', enum: [...differences] },
       outcome: { type: 'string', enum: [...runOutcomes] },
       leftOut: { type: 'array', items: { type: 'string' }, description: 'Fields that stay for a later run' },
-      faults: { type: 'array', items: object({ field: { type: 'string' }, message: { type: 'string' } }) },
+      faults: { type: 'array', items: strictObject({ field: { type: 'string' }, message: { type: 'string' } }) },
     }),
   },
 })
