@@ -20,15 +20,13 @@ import { systemCaller } from './http/sessions/caller.ts'
 import { removeFactors } from './http/factors/factors.ts'
 import { endResets } from './http/passwords/resets.ts'
 import { connect } from './import/connect.ts'
+import { say, warn } from './terminal.ts'
 
 class RefusedError extends Error {
   override name = 'RefusedError'
 }
 
 const usage = 'Name the account: npm run admin -- --email ADDRESS'
-
-const say = (message: string) => void process.stdout.write(`${message}\n`)
-const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
 function emailIn(args: readonly string[]): string {
   try {

@@ -11,6 +11,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { databaseOf } from './db/connect/database.ts'
 import { createPool } from './db/connect/pool.ts'
 import { connect } from './import/connect.ts'
+import { say, warn } from './terminal.ts'
 
 class RefusedError extends Error {
   override name = 'RefusedError'
@@ -24,9 +25,6 @@ const usage = `What should be done?
 
 "protect" and "release" are for a database of your own: set DATABASE_URL as for the server, and DATABASE_ADMIN_URL to a superuser of the
 same database. The embedded database is always protected.`
-
-const say = (message: string) => void process.stdout.write(`${message}\n`)
-const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
 const whats: Readonly<Record<AuditFault['what'], string>> = {
   changed: 'was changed by hand',

@@ -1,6 +1,7 @@
 /** Configuration of the directory (an OpenID Connect provider) that staff sign in with. */
 import { isLoopback, webOriginOf } from './addresses.ts'
 import type { Config } from './config.ts'
+import { isObject } from '@ridgeline/domain/check/fault'
 
 export interface Directory {
   /** As the provider itself writes it: compared character by character. */
@@ -71,7 +72,7 @@ function groupsOf(text: string | undefined, refuse: (fault: string) => void): Gr
 function objectIn(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import type { Language } from '@ridgeline/domain/values/localized'
 import type { Config } from './config.ts'
 import { listed, mediaOf, type StreamOrigins } from './http/answers/security-headers.ts'
 import { webFolder } from './roots.ts'
+import { escaped } from './http/answers/markup.ts'
 
 const template = join(webFolder, 'display.html')
 
@@ -85,8 +86,6 @@ export const filledPage = (html: string, { language, scheme, display, title, mar
     .replace('</head>', () => `${preloads(html, scripts)}</head>`)
     .replace('<body class="', (body) => `${body}page-${pageNames[display] ?? `${display}-display`} `)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    ${embedded(data)}`)
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const preloads = (html: string, scripts: readonly string[]) =>
   scripts

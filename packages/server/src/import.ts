@@ -16,8 +16,7 @@ import { importSkiOsm } from './import/import-ski-osm.ts'
 import { hasImported, reasonsOf, tableOf, type Report } from './import/report.ts'
 import { runImport } from './import/run.ts'
 import { isExtract } from './import/ski-osm/way.ts'
-
-const warn = (message: string) => void process.stderr.write(`${message}\n`)
+import { warn } from './terminal.ts'
 
 type Run = (services: RecordServices) => Promise<Report>
 

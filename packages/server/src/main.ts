@@ -5,9 +5,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Serving } from './serve.ts'
 import { keepSmall, watchHeap } from './heap-room.ts'
-
-const say = (message: string) => void process.stdout.write(`${message}\n`)
-const warn = (message: string) => void process.stderr.write(`${message}\n`)
+import { say, warn } from './terminal.ts'
 
 interface Opened {
   url: string

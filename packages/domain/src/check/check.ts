@@ -24,6 +24,7 @@ import { openingHoursFault } from '../time/opening-hours.ts'
 import type { Clock, Issue } from './rule.ts'
 import { shapes } from '../declare/shape.ts'
 import { currencies } from '../declare/vocabulary.ts'
+import { isEmptyList } from './rule.ts'
 
 type Verdict = Fault | undefined
 
@@ -72,8 +73,6 @@ function shapeFault(shape: FieldMap, value: unknown): Verdict {
     if (found) return found
   }
 }
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 const listOf = (shape: FieldMap) => (field: Bounds, value: unknown) => listFault(value, field, (item) => shapeFault(shape, item))
 

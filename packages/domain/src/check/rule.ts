@@ -33,7 +33,7 @@ export interface Rule<Name extends string = string> {
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Highest altitude must be greater than lowest; equal is invalid, one empty is valid (R5.41, T62). */
 export function higher<const Name extends string>(high: Name, low: Name): Rule<Name> {

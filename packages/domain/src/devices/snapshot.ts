@@ -2,6 +2,7 @@
  * The content of a screen as a tree of element names, attributes and texts, never markup, so that nothing in it is parsed or executed
  * (decision 0047). Screen and server use the same lists of permitted names.
  */
+import { isObject } from '../check/fault.ts'
 export type SnapshotNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: SnapshotNode[]]
 
 export interface Snapshot {
@@ -57,16 +58,14 @@ export function isShownAttribute(name: string, value: string): boolean {
   return attributeNames.has(name) || /^(?:data|aria)-[\w-]+$/.test(name)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const areAttributes = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.entries(value).every(([name, text]) => typeof text === 'string' && isShownAttribute(name, text))
+  isObject(value) && Object.entries(value).every(([name, text]) => typeof text === 'string' && isShownAttribute(name, text))
 
 const isSize = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= 16_384
 
 /** Whether it is a valid picture: known elements and attributes, no external references. */
 export function isSnapshot(value: unknown): value is Snapshot {
-  if (!isRecord(value) || !isSize(value['width']) || !isSize(value['height']) || !areAttributes(value['root'])) return false
+  if (!isObject(value) || !isSize(value['width']) || !isSize(value['height']) || !areAttributes(value['root'])) return false
   const { styles, body } = value
   if (!Array.isArray(styles) || styles.length > maxStyles || !styles.every((path) => typeof path === 'string' && ownStyle.test(path)))
     return false

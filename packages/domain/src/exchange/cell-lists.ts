@@ -4,7 +4,7 @@ const isPlain = (word: string) => word.trim() === word && word !== '' && !/[;\n\
 
 export const joinedWords = (words: readonly string[]): string => (words.every(isPlain) ? words.join('; ') : JSON.stringify(words))
 
-const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
+export const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 /** The JSON value of a text; undefined if it is none. */
 export function jsonIn(text: string): unknown {

@@ -4,6 +4,7 @@
  */
 import type { Localized } from '../values/localized.ts'
 import { standsUntil } from './weather-age.ts'
+import { isoOf } from '../time/zoned-time.ts'
 
 export interface NewSnow {
   /** Centimetres. */
@@ -36,13 +37,11 @@ export interface MeasuredSnow {
 /** A manual value is valid for a day. */
 const typedStands = 24 * 3_600_000
 
-const iso = (moment: number) => new Date(moment).toISOString()
-
 /** A manual value takes precedence over stations; of the stations the one with most snow counts. */
 export function newSnowOf(typed: TypedSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {
-  const byHand = typed && { ...typed, place: null, isByHand: true, until: iso(Date.parse(typed.at) + typedStands) }
+  const byHand = typed && { ...typed, place: null, isByHand: true, until: isoOf(Date.parse(typed.at) + typedStands) }
   const places = measured
-    .map(({ staleAfter, ...snow }) => ({ ...snow, until: iso(standsUntil(snow.at, staleAfter)) }))
+    .map(({ staleAfter, ...snow }) => ({ ...snow, until: isoOf(standsUntil(snow.at, staleAfter)) }))
     .toSorted((one, other) => other.amount - one.amount)
   return [...(byHand ? [byHand] : []), ...places].find((snow) => isStanding(snow, now)) ?? null
 }

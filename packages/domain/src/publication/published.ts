@@ -8,6 +8,12 @@ export type PublishedEntity = Entity & { readonly publication: Publication }
 
 export const isPublished = (entity: Entity): entity is PublishedEntity => entity.publication !== undefined
 
+/** @throws an error of the program for an entity that is not published */
+export function publishedEntity(entity: Entity): PublishedEntity {
+  if (!isPublished(entity)) throw new Error(`${entity.name} is not published`)
+  return entity
+}
+
 /** In the order of the menu. The name of a collection is the `plural` of its entity. */
 export const publishedEntities: readonly PublishedEntity[] = allEntities.filter(isPublished)
 

@@ -6,6 +6,7 @@ import { isObject } from '../check/fault.ts'
 import { explanationOf } from './explained-status.ts'
 import type { PublishedRecord } from './projection.ts'
 import type { PublishedEntity } from './published.ts'
+import { capital } from '../formatting/capital.ts'
 
 type Thing = Record<string, unknown>
 type Property = (value: unknown, record: PublishedRecord) => Thing
@@ -42,7 +43,6 @@ const position: Property = (latitude, { gpsLongitude: longitude, altitude }) =>
     ? { geo: { '@type': 'GeoCoordinates', latitude, longitude, ...(typeof altitude === 'number' && { elevation: altitude }) } }
     : {}
 
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const specified = (intervals: readonly Interval[] | null, more: Thing): Thing[] =>
   (intervals ?? []).map(({ opens, closes }) => ({ '@type': 'OpeningHoursSpecification', opens, closes, ...more }))
 

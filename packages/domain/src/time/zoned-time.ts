@@ -58,3 +58,6 @@ export function instantAt(day: string, time: string, timeZone: string): number {
   const found = [wall - before, wall - after].filter((instant) => wallOf(instant, timeZone) === wall)
   return found.length ? Math.min(...found) : wall - before
 }
+
+/** ISO 8601 in UTC, of epoch milliseconds. */
+export const isoOf = (moment: number) => new Date(moment).toISOString()

@@ -81,6 +81,9 @@ export function columnOf(name: string, field: Field): PgColumnBuilderBase {
 
 export const hasColumn = ({ kind }: Field) => kind !== 'refs'
 
+/** The quoted name of the column of a field. */
+export const columnIdentifier = (name: string): SQL => sql.raw(`"${snakeCase(name)}"`)
+
 export const snakeCase = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 
 const json = () => 'jsonb'

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/connect/database.ts'
 import { aliased, select } from '../db/connect/select.ts'
 import { departureUpdates } from '../db/schema.ts'
-import { isSame } from '../entities/revisions/revisions.ts'
 import type { CallChange, CallKey, StoredUpdate } from './call-updates.ts'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 
 const t = aliased(departureUpdates, 't')
 

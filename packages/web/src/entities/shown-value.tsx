@@ -1,9 +1,9 @@
 /** A value of any field as text, for history and conflicts; of one language if the path contains it (`name.de`). */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { languages, type Localized } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../lib/language/texts/i18n.ts'
-import { languageNames } from '../lib/language/texts/language.ts'
 import { plainText } from '../lib/language/texts/plain-text.ts'
 import { useOwnZone } from '../lib/session/use-zone.ts'
 import { textsQuery } from './api.ts'

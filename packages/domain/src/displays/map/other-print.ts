@@ -2,6 +2,7 @@
 import type { ControlPoint } from '../../declare/shape.ts'
 import type { MapPlacement } from './illustrated-map.ts'
 import { linesOfPath, picturePath } from './picture-path.ts'
+import { tenth } from '../../formatting/tenth.ts'
 
 export interface Print {
   width: number
@@ -13,8 +14,6 @@ export function scaleBetween(from: Print, to: Print): number | undefined {
   const scale = to.width / from.width
   return Math.abs(from.height * scale - to.height) <= Math.max(1, scale) ? scale : undefined
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 export const scaledPlacements = (placements: readonly MapPlacement[], scale: number): MapPlacement[] =>
   placements.map(({ itemId, path }) => ({

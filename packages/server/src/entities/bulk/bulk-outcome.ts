@@ -2,12 +2,13 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, isFailure, type Usage } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
+import { isObject } from '@ridgeline/domain/check/fault'
 import type { Row } from '../../db/connect/database.ts'
 import { issueText } from '../../http/failures/failures.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
-import { isRow } from '../records/planner.ts'
 import type { StoredRecord } from '../store/store.ts'
+import { uuidFormat } from '../../http/document/schemas.ts'
 
 export interface Failed {
   index: number
@@ -58,7 +59,7 @@ const isShort = (text: unknown) => typeof text === 'string' && text.length <= 50
 
 /** The submitted name, which identifies the item; values at the size limit are not returned. */
 function nameIn(sent: unknown): unknown {
-  const texts = isRow(sent) ? Object.values(sent) : [sent]
+  const texts = isObject(sent) ? Object.values(sent) : [sent]
   return texts.length <= 10 && texts.every(isShort) ? sent : null
 }
 
@@ -73,7 +74,6 @@ export function failedItem({ index, id, name }: Item, error: unknown, texts: Ret
 }
 
 const schemaName = (entity: Entity, suffix = '') => `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}${suffix}#`
-const idItem: JsonSchema = { type: 'string', format: 'uuid' }
 
 export const bulkSchema = (entity: Entity, maxItems: number): JsonSchema => ({
   type: 'object',
@@ -89,7 +89,7 @@ export const bulkSchema = (entity: Entity, maxItems: number): JsonSchema => ({
         description: 'With id and version, a change to these fields; without them, a new record',
         anyOf: [
           { $ref: schemaName(entity, 'Draft') },
-          { type: 'object', required: ['id', 'version'], properties: { id: idItem, version: { type: 'integer', minimum: 1 } } },
+          { type: 'object', required: ['id', 'version'], properties: { id: uuidFormat, version: { type: 'integer', minimum: 1 } } },
         ],
       },
     },
@@ -101,10 +101,10 @@ export const bulkSchema = (entity: Entity, maxItems: number): JsonSchema => ({
         type: 'object',
         required: ['id', 'version'],
         additionalProperties: false,
-        properties: { id: idItem, version: { type: 'integer', minimum: 1 } },
+        properties: { id: uuidFormat, version: { type: 'integer', minimum: 1 } },
       },
     },
-    restore: { type: 'array', minItems: 1, maxItems, items: idItem, description: 'Removed records to restore' },
+    restore: { type: 'array', minItems: 1, maxItems, items: uuidFormat, description: 'Removed records to restore' },
   },
 })
 

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { isObject } from '@ridgeline/domain/check/fault'
 import type { Row } from '../../db/connect/database.ts'
 import { isRepeat } from '../../db/refusals.ts'
 import { validatedBodies } from '../../http/document/ajv.ts'
@@ -15,7 +16,7 @@ import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
 import { tried } from './tried.ts'
 import { bytes, json } from '../store/json-text.ts'
-import { isRecord, isRow, type Request } from '../records/planner.ts'
+import { isRecord, type Request } from '../records/planner.ts'
 import type { RecordServices } from '../records/records.ts'
 import { answerOf } from '../store/store.ts'
 
@@ -29,10 +30,10 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value) && v
 
 /** @throws invalid when the body contains none of the three lists. */
 function askedIn(body: unknown): Asked {
-  const [[name, list] = [], ...others] = Object.entries(isRow(body) ? body : {})
+  const [[name, list] = [], ...others] = Object.entries(isObject(body) ? body : {})
   if (others.length === 0 && isList(list)) {
     if (name === 'restore') return { restore: list }
-    if (name === 'remove' && list.every(isRow)) return { remove: list }
+    if (name === 'remove' && list.every(isObject)) return { remove: list }
     if (name === 'items' && list.every(isRecord)) return { items: list }
   }
   throw new Failure('invalid', { issues: [{ field: 'items', rule: 'generic', args: [] }] })

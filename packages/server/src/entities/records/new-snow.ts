@@ -7,7 +7,7 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { newSnowOf, type MeasuredSnow, type NewSnow, type TypedSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../db/connect/database.ts'
 import { momentSql } from '../../db/connect/moment-sql.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql, recordColumns } from '../store/record-sql.ts'
@@ -28,7 +28,7 @@ interface MeasuredRow {
 async function typedIn(db: Queryable, resortId: string, now: number | undefined): Promise<TypedSnow | null> {
   const [row] = await db.query(select({
     amount: sql<TypedSnow['amount']>`${typedColumn}`,
-    at: sql<TypedSnow['at']>`to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    at: sql<TypedSnow['at']>`${isoText(sql`v.at`)}`,
   })`from ${tableNamed(resort.name)} t cross join lateral (
       select at from ${revisions} where record_id = t.id and at > ${momentSql(now)} - interval '24 hours'
         and changes #> '{snowfall24h,to}' = to_jsonb(${typedColumn}) order by at desc limit 1) v

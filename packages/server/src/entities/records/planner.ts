@@ -8,6 +8,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Field } from '@ridgeline/domain/declare/field'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { isObject } from '@ridgeline/domain/check/fault'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
 import { cleanTexts } from './clean-text.ts'
@@ -38,12 +39,10 @@ export interface Planned {
   once?: Row | undefined
 }
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** More than any record has; limits the response, which names every unknown field. */
 const maxNames = 500
 
-export const isRecord = (body: unknown): body is Row => isRow(body) && Object.keys(body).length <= maxNames
+export const isRecord = (body: unknown): body is Row => isObject(body) && Object.keys(body).length <= maxNames
 
 /** @throws invalid if the body is not an object. */
 function rowIn(body: unknown): Row {

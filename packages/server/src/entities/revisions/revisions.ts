@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, type Author as LastAuthor } from '@ridgeline/domain/check/failure'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { aliased, select, selectDistinctOn } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
@@ -29,24 +30,6 @@ export interface Revision {
   userName: string | null
   changes: Changes
 }
-
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null
-
-/** Whether two values are equal as JSON in any order of keys, without serializing them. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
-  if (Array.isArray(one) || Array.isArray(other)) {
-    const areLists = Array.isArray(one) && Array.isArray(other) && one.length === other.length
-    return areLists && one.every((item, at) => isSame(item, other[at]))
-  }
-  if (one instanceof Date || other instanceof Date) return JSON.stringify(one) === JSON.stringify(other)
-  const names = filledIn(one)
-  return names.length === filledIn(other).length && names.every((name) => other[name] !== undefined && isSame(one[name], other[name]))
-}
-
-/** JSON omits undefined properties. */
-const filledIn = (value: Row) => Object.keys(value).filter((name) => value[name] !== undefined)
 
 /** The changes that `values` make to a record. */
 export function changesOf(before: Row, values: Row): Changes {

@@ -5,11 +5,11 @@ import { forKind, type Field, type KindTable } from '@ridgeline/domain/declare/f
 import { readableFields, summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { snakeCase } from '../../db/columns.ts'
 import { linkedIds, linkView } from '../../db/links.ts'
+import { isoText } from '../../db/connect/select.ts'
 
 type Reading = (column: SQL) => SQL
 const asIs: Reading = (column) => column
 const asText: Reading = (column) => sql`${column}::text`
-const asMoment: Reading = (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const asClock: Reading = (column) => sql`left(${column}::text, 5)`
 const same = () => asIs
 
@@ -27,7 +27,7 @@ const readings: KindTable<[], Reading> = {
   texts: same,
   date: same,
   time: () => asClock,
-  instant: () => asMoment,
+  instant: () => isoText,
   ref: same,
   refs: same,
   image: same,

@@ -5,7 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import { readableFields, type Entity } from '@ridgeline/domain/declare/entity'
-import { hasColumn, snakeCase } from '../../db/columns.ts'
+import { columnIdentifier, hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
@@ -27,7 +27,6 @@ export interface OneOfMany {
 const placing = new Set(['id', 'version', 'resortId'])
 
 /** Names come from declarations, never from requests. */
-const column = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 const text = (name: string) => sql.raw(`'${name}'`)
 
 export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
@@ -87,7 +86,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   const drawn = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
-    kind === 'geometry' ? [sql`coalesce(pg_column_size(t.${column(name)}), 0)`] : [],
+    kind === 'geometry' ? [sql`coalesce(pg_column_size(t.${columnIdentifier(name)}), 0)`] : [],
   )
 
   /** Stored bytes of the geometries of these records; only geometries make a record a thousand times larger than others. */
@@ -105,7 +104,8 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   async function update(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
     const names = new Set(records.flatMap(({ values }) => storedIn(values)))
     const sets = [...names].map(
-      (name) => sql`${column(name)} = case when g.changes ? ${text(name)} then (g."values").${column(name)} else t.${column(name)} end`,
+      (name) =>
+        sql`${columnIdentifier(name)} = case when g.changes ? ${text(name)} then (g."values").${columnIdentifier(name)} else t.${columnIdentifier(name)} end`,
     )
     const stamps = sql`"version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author.userId || null}::uuid`
     const write = sql`update ${table} t set ${sql.join([...sets, stamps], sql`, `)}
@@ -119,7 +119,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     const made: StoredRecord[] = []
     // Omitted columns get their default, so records are grouped by their fields.
     for (const [names, alike] of Map.groupBy(records, ({ values }) => storedIn(values).join())) {
-      const columns = names.split(',').map(column)
+      const columns = names.split(',').map(columnIdentifier)
       const values = columns.map((name) => sql`(g."values").${name}`)
       const write = sql`insert into ${table} as t ("id", "version", "created_by", "updated_by", ${sql.join(columns, sql`, `)})
         select g.id, g.version, ${by}, ${by}, ${sql.join(values, sql`, `)} from given g`

@@ -7,7 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Entity, RecordOf } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { hasColumn, parameterOf, snakeCase } from '../../db/columns.ts'
+import { columnIdentifier, hasColumn, parameterOf, snakeCase } from '../../db/columns.ts'
 import type { Note } from '../../db/changes.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { after } from '../../db/connect/select.ts'
@@ -48,8 +48,6 @@ export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<
 /** The JSON of the response. */
 export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): string =>
   once ? JSON.stringify({ ...recordIn({ text }), ...once }) : text
-
-const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 
 export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
   const table = tableNamed(entity.name)
@@ -101,7 +99,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
    * rules depend on, because a change may be based on the record before the note. @returns the records that changed
    */
   async function note(ids: readonly string[], values: Row): Promise<Note[]> {
-    const sets = notable(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    const sets = notable(values).map(([name, value]) => sql`${columnIdentifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
     return noting(sets, sql``, sql`t.id = any (${sql.param(ids)}::uuid[])`)
   }
 
@@ -113,7 +111,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     const rows = records.map(({ id, values }) => ({ id, values: Object.fromEntries(names.map((name) => [snakeCase(name), values[name]])) }))
     // As the row type of the table, so that the storage of a field is defined once.
     const given = sql`from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, "values" ${table})`
-    const sets = names.map((name) => sql`${identifier(name)} = (g."values").${identifier(name)}`)
+    const sets = names.map((name) => sql`${columnIdentifier(name)} = (g."values").${columnIdentifier(name)}`)
     return noting(sets, given, sql`t.id = g.id`)
   }
 

@@ -1,7 +1,7 @@
 /** The statements that create and change a record with its links and its revision: built once for each entity and set of fields. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { hasColumn, parameterAt, parameterValue, snakeCase } from '../../db/columns.ts'
+import { columnIdentifier, hasColumn, parameterAt, parameterValue } from '../../db/columns.ts'
 import type { Row } from '../../db/connect/database.ts'
 import { linkView } from '../../db/links.ts'
 import { composedOnce, filled, given, type Given, type Statement } from '../../db/connect/statement.ts'
@@ -23,7 +23,6 @@ export interface WriteShape {
   isRemembered: boolean
 }
 
-const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 const valueAt = (name: string) => `value ${name}`
 const by = { userId: given('userId'), userName: given('userName'), requestId: given('requestId'), ipAddress: given('ipAddress') }
 const author = sql`${by.userId}::uuid`
@@ -32,11 +31,11 @@ function rowWrite(entity: Entity, { verb, columns, reach }: WriteShape): SQL {
   const table = tableNamed(entity.name)
   const placeOf = (name: string) => parameterAt(entity.fields[name]!, given(valueAt(name)))
   if (verb === 'insert') {
-    const names = [sql`"id"`, sql`"version"`, sql`"created_by"`, sql`"updated_by"`, ...columns.map(identifier)]
+    const names = [sql`"id"`, sql`"version"`, sql`"created_by"`, sql`"updated_by"`, ...columns.map(columnIdentifier)]
     const values = [sql`${given('id')}::uuid`, sql`${given('version')}::integer`, author, author, ...columns.map(placeOf)]
     return sql`insert into ${table} as t (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
   }
-  const sets = columns.map((name) => sql`${identifier(name)} = ${placeOf(name)}`)
+  const sets = columns.map((name) => sql`${columnIdentifier(name)} = ${placeOf(name)}`)
   const stamps = sql`"version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author}`
   const mine = within(entity, reach === 'all' ? 'all' : given('reach'))
   return sql`update ${table} t set ${sql.join([...sets, stamps], sql`, `)}

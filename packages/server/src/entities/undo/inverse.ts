@@ -5,8 +5,9 @@
 import { endingWith, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Author } from '@ridgeline/domain/check/failure'
 import { isObject } from '@ridgeline/domain/check/fault'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../db/connect/database.ts'
-import { isSame, type Action, type Changes } from '../revisions/revisions.ts'
+import type { Action, Changes } from '../revisions/revisions.ts'
 
 /** A change of the same record after the one to take back. */
 export interface LaterChange extends Author {

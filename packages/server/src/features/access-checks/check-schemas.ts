@@ -1,12 +1,11 @@
 /** Schemas of requests and responses for checks. */
 import { checkResults, codeLength, denials } from '@ridgeline/domain/access/access-check'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { textOrNull } from '../../http/document/schemas.ts'
+import { textOrNull, textsOrNull } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
 const optionalId: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
-const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 
 export const askedSchema: JsonSchema = {
   type: 'object',
@@ -40,7 +39,7 @@ export const answerSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     ...check,
-    about: { ...words, description: 'The product of a ticket, the event of an accreditation' },
+    about: { ...textsOrNull, description: 'The product of a ticket, the event of an accreditation' },
     category: textOrNull,
     photo: optionalId,
     vehiclePlate: { ...textOrNull, description: 'The car that may enter with an accreditation' },
@@ -50,7 +49,7 @@ export const answerSchema: JsonSchema = {
         type: 'object',
         required: ['code', 'name', 'color'],
         additionalProperties: false,
-        properties: { code: { type: 'string' }, name: words, color: textOrNull },
+        properties: { code: { type: 'string' }, name: textsOrNull, color: textOrNull },
       },
     },
     usedAt: { ...textOrNull, description: 'When the ticket was used' },

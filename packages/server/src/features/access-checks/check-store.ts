@@ -6,7 +6,7 @@ import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { CodeReading } from './code-reading.ts'
@@ -15,7 +15,7 @@ import type { CodeReading } from './code-reading.ts'
 const maskedCode = sql`case when c.entity is null then c.code else '…' || right(c.code, least(4, length(c.code) / 3)) end`
 
 const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
-  to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedAt"`
+  ${isoText(sql`c.checked_at`)} as "checkedAt"`
 
 const placeOf = ({ eventId, skiliftId, locationId }: CodeReading) =>
   eventId ? ([event, eventId] as const) : skiliftId ? ([skilift, skiliftId] as const) : ([location, locationId] as const)

@@ -1,5 +1,5 @@
 /** Evaluates all alarms: the current value, how long it has been beyond the limit, and the resulting state. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { alarm, type AlarmChannel } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'
 import { channelsOf, isChannelConnected } from './send/alarm-channels.ts'
 import { valuesOf, type Watched } from './metrics.ts'
+import { isoText } from '../../db/connect/select.ts'
 
 const minute = 60_000
 
@@ -26,10 +27,8 @@ interface Rule extends Watched {
   channels: AlarmChannel[]
 }
 
-const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
-  t.duration_minutes as "durationMinutes", ${moment(sql`t.mute_until`)} as "muteUntil", ${moment(sql`t.triggered_at`)} as "triggeredAt",
+  t.duration_minutes as "durationMinutes", ${isoText(sql`t.mute_until`)} as "muteUntil", ${isoText(sql`t.triggered_at`)} as "triggeredAt",
   t.escalate_after as "escalateAfter", t.escalated_at is not null as "isEscalated", t.channels,
   t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`

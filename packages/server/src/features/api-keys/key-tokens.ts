@@ -4,7 +4,8 @@ import type { KeyUsage } from '@ridgeline/domain/answers/api-key-use'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { apiKeyDays, apiKeySecrets } from '../../db/tables/api-key-table.ts'
-import { hashOf, maskOf } from '../../http/keys/key-token.ts'
+import { maskOf } from '../../http/keys/key-token.ts'
+import { hashOf } from '../../http/keys/secret.ts'
 
 /**
  * Common table expressions over `written`: store this token for the key. The current token stays valid for so many hours; a token that was

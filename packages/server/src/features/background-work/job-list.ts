@@ -1,14 +1,13 @@
 /** The jobs as administrators see them: without addressee and content. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { JobState, ListedJob } from '@ridgeline/domain/answers/background-work'
 import type { Queryable } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { jobs } from '../../db/schema.ts'
 
 const maxListed = 200
 
 const state = sql`case when failed_at is not null then 'failed' when locked_until > now() then 'running' else 'waiting' end`
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const listJobs = (db: Queryable): Promise<ListedJob[]> =>
   db.query(
@@ -18,7 +17,7 @@ export const listJobs = (db: Queryable): Promise<ListedJob[]> =>
       state: sql<ListedJob['state']>`${state}`,
       createdAt: jobs.createdAt,
       attempts: jobs.attempts,
-      nextAttemptAt: sql<ListedJob['nextAttemptAt']>`case when failed_at is null then ${moment(sql`run_at`)} end`,
+      nextAttemptAt: sql<ListedJob['nextAttemptAt']>`case when failed_at is null then ${isoText(sql`run_at`)} end`,
       lastError: jobs.lastError,
     })`from ${jobs} order by failed_at desc nulls last, run_at, created_at limit ${maxListed}::integer`,
   )

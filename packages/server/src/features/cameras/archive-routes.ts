@@ -8,7 +8,7 @@ import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
+import { count, itemsOf, strictObject, text } from '../../http/document/schemas.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { archivedDays, archiveOf, pinImage, type Span } from './archive.ts'
@@ -69,7 +69,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
       summary: 'Pictures of a camera from one day, or one hour of it',
       params: idParams,
       querystring: spanQuery,
-      response: { 200: strictObject({ items: listOf(one) }), ...failing(...guarded, 'notFound') },
+      response: { 200: itemsOf(one), ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
       const { id } = request.params
@@ -84,7 +84,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
       tags,
       summary: 'Days for which a camera has pictures',
       params: idParams,
-      response: { 200: strictObject({ items: listOf(daySchema) }), ...failing(...guarded, 'notFound') },
+      response: { 200: itemsOf(daySchema), ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
       const { id } = request.params

@@ -3,10 +3,9 @@ import { operatedEntities } from '@ridgeline/domain/answers/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import { pauseReasons } from '@ridgeline/domain/entities/webhook'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
+import { count, listOf, strictObject, textOrNull, texts } from '../../http/document/schemas.ts'
 import { cardNames } from './cards.ts'
 
-const localized: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
 /** Parts of records, with the fields their card shows. */
 const records = listOf({ type: 'object', required: ['id'], additionalProperties: true, properties: { id: { type: 'string' } } })
 
@@ -26,7 +25,7 @@ export const dashboardSchema: JsonSchema = {
       anyOf: [
         strictObject({
           amount: { type: 'integer' },
-          place: { anyOf: [localized, { type: 'null' }] },
+          place: { anyOf: [texts, { type: 'null' }] },
           at: { type: 'string' },
           isByHand: { type: 'boolean' },
           until: { type: 'string' },
@@ -47,12 +46,12 @@ export const dashboardSchema: JsonSchema = {
       strictObject({
         entity: { type: 'string' },
         id: { type: 'string' },
-        name: { anyOf: [localized, textOrNull] },
+        name: { anyOf: [texts, textOrNull] },
         action: { type: 'string' },
         at: { type: 'string' },
         userName: textOrNull,
       }),
     ),
-    quote: { anyOf: [strictObject({ text: localized, author: textOrNull }), { type: 'null' }] },
+    quote: { anyOf: [strictObject({ text: texts, author: textOrNull }), { type: 'null' }] },
   },
 }

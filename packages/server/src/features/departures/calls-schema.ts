@@ -5,11 +5,10 @@ import { day, singleLine } from '@ridgeline/domain/check/format'
 import { vehicleStatuses } from '@ridgeline/domain/departures/realtime/vehicle'
 import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
 import { schemaOf, type JsonSchema } from '../../http/document/json-schema.ts'
-import { strictObject, text, textOrNull } from '../../http/document/schemas.ts'
+import { strictObject, text, textOrNull, textsOrNull } from '../../http/document/schemas.ts'
 
 // Drops undefined properties, as JSON does.
 const texts = JSON.parse(JSON.stringify(schemaOf(localized({ max: 100 })))) as JsonSchema
-const shownTexts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 
 const callSchema = strictObject({
   tripId: text,
@@ -19,12 +18,12 @@ const callSchema = strictObject({
   routeShortName: text,
   routeColor: textOrNull,
   tripHeadsign: { type: 'object', additionalProperties: { type: 'string' } },
-  via: shownTexts,
+  via: textsOrNull,
   delayMinutes: { type: ['integer', 'null'] },
   scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
   platformCode: { ...textOrNull, description: 'Platform of the departure today' },
   usualPlatformCode: textOrNull,
-  note: { ...shownTexts, description: 'Set for this day, or taken from the timetable' },
+  note: { ...textsOrNull, description: 'Set for this day, or taken from the timetable' },
   isNoteOfDay: { type: 'boolean' },
   changedAt: textOrNull,
   changedBy: { ...textOrNull, description: 'Empty if set by a feed' },

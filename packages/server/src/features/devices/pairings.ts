@@ -10,7 +10,7 @@ import { after, aliased, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePairings, pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableOf } from '../../db/table.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashOf, newSecret } from '../../http/keys/secret.ts'
 
 const devices = tableOf(device)
 

@@ -11,9 +11,10 @@ import { sentBy, signedInSchema } from '../../http/sessions/signed-in.ts'
 import type { Services } from '../../services.ts'
 import type { Flow } from './protocol/flow.ts'
 import { codeCookie } from './browser/redirects.ts'
-import { cookieIn, hashOf, setCookie } from './browser/secrets.ts'
+import { cookieIn, setCookie } from './browser/secrets.ts'
 import { endSessions, sessionOf, useCode, userOfCode } from './sign-in-statements.ts'
 import { after } from '../../db/connect/select.ts'
+import { hashOf } from '../../http/keys/secret.ts'
 
 const codeSchema = {
   type: 'object',

@@ -7,11 +7,10 @@ import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entitie
 import type { Entity, RecordOf } from '@ridgeline/domain/declare/entity'
 import { occupancies } from '@ridgeline/domain/declare/vocabulary'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
-import { moment } from './readings.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 
@@ -52,7 +51,7 @@ async function counterValues(tx: Queryable, column: SQL, placeId: string): Promi
     select({
       count: flowMeasurementTable.currentCount,
       occupancy: flowMeasurementTable.occupancy,
-      at: sql<string | null>`to_char(last_reading_at at time zone 'UTC', ${moment})`,
+      at: sql<string | null>`${isoText(sql`last_reading_at`)}`,
     })`from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`,
   )
   const counts = counters.flatMap(({ count }) => count ?? [])

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
-import { after, select } from '../../db/connect/select.ts'
+import { isoText, after, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableOf } from '../../db/table.ts'
 
@@ -63,12 +63,10 @@ export async function keepReadings(db: Queryable, readings: readonly ReadingOf[]
 /** Capped, so that sums of a broken counter cause no overflow error. */
 export const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
 
-export const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
-
 /** Aggregated in steps: entries and exits are summed, counts are the last ones. */
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
   return db.query(select({
-    phenomenonTime: sql<string>`to_char(bin at time zone 'UTC', ${moment})`,
+    phenomenonTime: isoText(sql`bin`),
     countIn: sql<number>`${bounded(sql`sum(count_in)`)}`,
     countOut: sql<number>`${bounded(sql`sum(count_out)`)}`,
     occupancyCount: sql<

@@ -3,10 +3,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { occupancyOf } from '@ridgeline/domain/operation/occupancy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { after, aliased, select } from '../../db/connect/select.ts'
+import { isoText, after, aliased, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
-import { bounded, moment } from './readings.ts'
+import { bounded } from './readings.ts'
 
 const c = aliased(tableOf(flowMeasurement), 'c')
 
@@ -69,7 +69,7 @@ export async function statesOf(db: Queryable, counterIds: readonly string[], now
     >`case when latest.phenomenon_time >= c.zeroed then latest.occupancy_count else least(latest.occupancy_count, 0) end`,
     balance: sql<number>`coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
         where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0)`,
-    at: sql<string | null>`to_char(latest.phenomenon_time at time zone 'UTC', ${moment})`,
+    at: sql<string | null>`${isoText(sql`latest.phenomenon_time`)}`,
   })`from counter c
     left join lateral (
       select * from ${flowReadings} where flow_measurement_id = c.id order by phenomenon_time desc limit 1

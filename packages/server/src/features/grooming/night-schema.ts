@@ -1,10 +1,9 @@
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
+import { day, listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
 const numberOrNull: JsonSchema = { type: ['integer', 'null'] }
-const day: JsonSchema = { type: 'string', format: 'date' }
 const idOrNull: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
 
 const slope = {

@@ -1,6 +1,6 @@
 /** Imported timetables: a GTFS feed per resort, with a preview of the changes. */
 import multipart from '@fastify/multipart'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { departure } from '@ridgeline/domain/entities/departure'
@@ -22,15 +22,13 @@ import { listeningOf } from './listening.ts'
 import { publicFeeds } from './public-feeds.ts'
 import { withReceivedFile } from '../../media/storage/received-file.ts'
 import { importedSchema, importsSchema, reportSchema, stopsSchema, undoneSchema } from './timetable-schemas.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 
 const tags = ['departure']
 const may = (...anyOf: Action[]) => ({ right: { entity: departure.name, anyOf } })
 const path = '/api/private/gtfs-imports'
 const maxStops = 50
 const maxImports = 50
-
-const isoSql = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const tick = 10_000
 
@@ -70,7 +68,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     async handler(request) {
       const resortId = await resortOf(request, 'read')
       const [realtime] = await db.query(sql`
-        select ${isoSql(sql`asked_at`)} as "askedAt", ${isoSql(sql`heard_at`)} as "heardAt", updates, unknown, stale, fault
+        select ${isoText(sql`asked_at`)} as "askedAt", ${isoText(sql`heard_at`)} as "heardAt", updates, unknown, stale, fault
         from ${gtfsRealtime} where resort_id = ${resortId}::uuid`)
       return {
         realtime: realtime ?? null,

@@ -1,7 +1,7 @@
 /** Schemas of timetable imports. */
 import { skipReasons, timetableWarnings } from '@ridgeline/domain/departures/timetable-report'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
+import { count, itemsOf, listOf, strictObject, text, textOrNull } from '../../http/document/schemas.ts'
 
 const counts = (...names: string[]) => strictObject(Object.fromEntries(names.map((name) => [name, count])))
 
@@ -63,6 +63,4 @@ export const importsSchema = strictObject({
   ),
 })
 
-export const stopsSchema = strictObject({
-  items: listOf(strictObject({ stopId: text, stopName: text, platformCode: textOrNull, served: count })),
-})
+export const stopsSchema = itemsOf(strictObject({ stopId: text, stopName: text, platformCode: textOrNull, served: count }))

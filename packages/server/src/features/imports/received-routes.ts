@@ -9,7 +9,7 @@ import type { ReceivedFile } from '@ridgeline/domain/exchange/received-files'
 import type { Queryable } from '../../db/connect/database.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf, strictObject } from '../../http/document/schemas.ts'
+import { itemsOf, strictObject } from '../../http/document/schemas.ts'
 import type { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
@@ -31,7 +31,7 @@ const properties: Record<string, JsonSchema> = {
   size: { type: 'integer', minimum: 0 },
   rows: { type: ['integer', 'null'], minimum: 0, description: 'Of records; null for a file that cannot be read' },
 }
-const listSchema: JsonSchema = strictObject({ items: listOf(strictObject(properties)) })
+const listSchema: JsonSchema = itemsOf(strictObject(properties))
 
 const shown = ({ id, jobName, fileName, receivedAt, size, rows }: StoredFile): ReceivedFile => ({
   id,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { LogChange } from '@ridgeline/domain/answers/log'
 import type { Queryable } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { changesByField } from '../../entities/revisions/changes-by-field.ts'
 import { pageBytes, shownChanges, valueText } from '../../entities/revisions/revision-values.ts'
@@ -25,7 +25,7 @@ export async function changesOf(db: Queryable, ids: readonly string[]): Promise<
     place: sql<number>`place`,
   })`from (
       select *, sum(octet_length(changes::text)) over (order by place) as bytes, min(place) over () as first from (
-        select r.id::text as number, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.entity,
+        select r.id::text as number, ${isoText(sql`r.at`)} as at, r.entity,
           ${shownChanges(changesByField)} as changes, p.place::integer as place
         from unnest(${sql.param(places.map(({ at }) => at))}::timestamptz[], ${sql.param(places.map(({ id }) => id))}::bigint[])
           with ordinality p(at, id, place)

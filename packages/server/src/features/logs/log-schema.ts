@@ -2,7 +2,7 @@
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
 import { auditFaults } from '@ridgeline/domain/answers/audit-chain'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
+import { itemsOf, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 
 const entrySchema = strictObject({
   id: { type: 'string' },
@@ -25,16 +25,14 @@ const entrySchema = strictObject({
 })
 
 export const logPageSchema = strictObject({ items: listOf(entrySchema), next: { type: 'string' } }, ['items'])
-export const changesSchema = strictObject({
-  items: listOf(
-    strictObject({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, [
-      'field',
-      'from',
-      'to',
-      'masked',
-    ]),
-  ),
-})
+export const changesSchema = itemsOf(
+  strictObject({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, [
+    'field',
+    'from',
+    'to',
+    'masked',
+  ]),
+)
 
 const reportSchema: JsonSchema = {
   ...strictObject({

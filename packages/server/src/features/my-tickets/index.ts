@@ -9,15 +9,15 @@ import { tableOf } from '../../db/table.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
+import { itemsOf, strictObject, textOrNull, textsOrNull } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { isoText } from '../../db/connect/select.ts'
 
 const tickets = tableOf(ticket)
 const products = tableOf(product)
 const events = tableOf(event)
 
-const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 const price: JsonSchema = {
   type: ['object', 'null'],
   required: ['amount', 'currency'],
@@ -29,9 +29,9 @@ const properties = {
   code: { type: 'string' },
   state: { type: 'string', enum: ticketStates },
   holderName: textOrNull,
-  productName: words,
-  eventName: words,
-  resortName: words,
+  productName: textsOrNull,
+  eventName: textsOrNull,
+  resortName: textsOrNull,
   timezone: textOrNull,
   validFrom: { type: 'string' },
   validTo: { type: 'string' },
@@ -39,9 +39,8 @@ const properties = {
   gate: textOrNull,
   price,
 }
-const answer: JsonSchema = strictObject({ items: listOf(strictObject(properties)) })
+const answer: JsonSchema = itemsOf(strictObject(properties))
 
-const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Usable tickets first, then used and expired ones. */
 const mayBeUsed = sql`(${tickets.state} = 'valid' and ${tickets.validTo} > now())`
 const maxShown = 200
@@ -59,8 +58,8 @@ export function myTickets(app: FastifyInstance, { db }: Services) {
       const { userId } = callerOf(request)
       const items = await db.query(sql`select ${tickets.id} as id, ${tickets.code} as code, ${tickets.state} as state,
           ${tickets.holderName} as "holderName", ${products.name} as "productName", ${events.name} as "eventName", ${resorts.name} as "resortName",
-          ${resorts.timezone} as timezone, ${moment(tickets.validFrom)} as "validFrom", ${moment(tickets.validTo)} as "validTo",
-          ${moment(tickets.usedAt)} as "usedAt", ${tickets.gate} as gate, ${tickets.price} as price
+          ${resorts.timezone} as timezone, ${isoText(tickets.validFrom)} as "validFrom", ${isoText(tickets.validTo)} as "validTo",
+          ${isoText(tickets.usedAt)} as "usedAt", ${tickets.gate} as gate, ${tickets.price} as price
         from ${tickets} join ${products} on ${products.id} = ${tickets.productId} join ${resorts} on ${resorts.id} = ${tickets.resortId}
           left join ${events} on ${events.id} = ${tickets.eventId}
         where ${tickets.userId} = ${userId}::uuid and ${tickets.active}

@@ -8,7 +8,7 @@ import {
   type NotificationState,
 } from '@ridgeline/domain/answers/notifications'
 import type { Queryable } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { notificationDeliveries, notificationSubscriptions } from '../../db/tables/notification-tables.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { count, strictObject, textOrNull } from '../../http/document/schemas.ts'
@@ -46,7 +46,7 @@ const lastOf = (db: Queryable) =>
   db.query(
     select({
       channel: notificationDeliveries.channel,
-      lastSentAt: sql<string | null>`to_char(max(sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      lastSentAt: sql<string | null>`${isoText(sql`max(sent_at)`)}`,
       lastError: sql<
         string | null
       >`(array_agg(error order by created_at desc) filter (where error is not null and created_at > now() - interval '1 day'))[1]`,

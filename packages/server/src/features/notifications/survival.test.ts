@@ -10,7 +10,8 @@ import { startProgram, type Program } from '../../proofs/scene/program.ts'
 import { openPushService, type Browser, type PushService } from '../../testing/push-service.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { newToken, sealAddress, tokenHash } from './subscribe/sealed-address.ts'
+import { sealAddress } from './subscribe/sealed-address.ts'
+import { newSecret, hashOf } from '../../http/keys/secret.ts'
 
 const env = { PUSH_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32), PUBLIC_URL: 'https://localhost:9' }
 const isFull = Boolean(process.env['PROOF'])
@@ -38,11 +39,11 @@ beforeAll(async () => {
   lift = await planted({ services: server.services, resortId }, skilift, 1, { ...plain, active: true, status: 'closed', statusNote: null })
   browsers = Array.from({ length: crowd }, () => service.browser())
   const rows = browsers.map(({ subscription: { endpoint, keys } }) => {
-    const token = newToken()
+    const token = newSecret()
     return {
       address: addressHash(endpoint),
       sealed: sealAddress(server.services.vault, { token, push: { endpoint, keys } }),
-      token: tokenHash(token),
+      token: hashOf(token),
     }
   })
   await server.services.db.query(sql`

@@ -3,7 +3,7 @@ import { moment } from '@ridgeline/domain/check/format'
 import { maxPlanTitle, planAttentions, plannedOutcomes, planStates } from '@ridgeline/domain/planned-changes/change-plan'
 import { changeSchema } from '../../entities/revisions/revision-values.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
+import { count, itemsOf, listOf, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
 
@@ -62,29 +62,25 @@ export const plansSchema = strictObject({
   ),
 })
 
-export const changesSchema = strictObject({
-  items: listOf(
-    strictObject({
-      id: uuidSchema,
-      entity: text,
-      recordId: uuidSchema,
-      name: {},
-      changes: { type: 'object', additionalProperties: changeSchema },
-      planned: act,
-      outcome: nullable({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
-      version: nullable({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
-      isOwn: flag,
-      kept: listOf(text),
-      faults: listOf(strictObject({ field: text, rule: text, args: listOf({}) })),
-      mayChange: flag,
-    }),
-  ),
-})
+export const changesSchema = itemsOf(
+  strictObject({
+    id: uuidSchema,
+    entity: text,
+    recordId: uuidSchema,
+    name: {},
+    changes: { type: 'object', additionalProperties: changeSchema },
+    planned: act,
+    outcome: nullable({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
+    version: nullable({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
+    isOwn: flag,
+    kept: listOf(text),
+    faults: listOf(strictObject({ field: text, rule: text, args: listOf({}) })),
+    mayChange: flag,
+  }),
+)
 
-export const ofRecordSchema = strictObject({
-  items: listOf(strictObject({ id: uuidSchema, title: text, applyAt: text, state, fields: listOf(text) })),
-})
+export const ofRecordSchema = itemsOf(strictObject({ id: uuidSchema, title: text, applyAt: text, state, fields: listOf(text) }))
 
-export const attentionsSchema = strictObject({
-  items: listOf(strictObject({ kind: { type: 'string', enum: planAttentions }, id: uuidSchema, title: text, at: text })),
-})
+export const attentionsSchema = itemsOf(
+  strictObject({ kind: { type: 'string', enum: planAttentions }, id: uuidSchema, title: text, at: text }),
+)

@@ -4,6 +4,7 @@ import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/price-publication'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, neverNull, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
@@ -67,8 +68,6 @@ function paidAt(all: readonly Publication[], at: string): PublishedDay | null {
   const inForce = all.findLast((each) => each.at <= at && (each.gone === null || each.gone > at))
   return inForce ? inForce.after : (all[0]?.before ?? null)
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Without those that changed nothing for guests, such as the withdrawal of a day that was published again since. */
 function eventsOf(all: readonly Publication[]): PriceDayEvent[] {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { PriceDraft, PricePublication } from '@ridgeline/domain/operation/price-publication'
 import type { Queryable } from '../../db/connect/database.ts'
-import { after, aliased, select } from '../../db/connect/select.ts'
+import { after, aliased, isoText, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import { differentDays, differentTerms } from '../../publication/prices/differences.ts'
@@ -13,9 +13,8 @@ const u = aliased(pricePublications, 'u')
 const maxListed = 100
 const lines = tableNamed(priceProduct.name)
 
-const moment = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const act = (at: string, by: string) => sql`case when ${sql.raw(at)} is not null then json_build_object('by',
-  (select x.full_name from ${users} x where x.id = ${sql.raw(by)} and x.deleted_at is null), 'at', ${moment(at)}) end`
+  (select x.full_name from ${users} x where x.id = ${sql.raw(by)} and x.deleted_at is null), 'at', ${isoText(sql.raw(at))}) end`
 
 /** Those that wait first, then the last ones. */
 export const publicationsOf = (db: Queryable, resortId: string, userId: string): Promise<PricePublication[]> =>
@@ -26,9 +25,9 @@ export const publicationsOf = (db: Queryable, resortId: string, userId: string):
     note: u.note,
     created: sql<PricePublication['created']>`${act('u.created_at', 'u.created_by')}`,
     isOwn: sql<PricePublication['isOwn']>`coalesce(u.created_by = ${userId || null}::uuid, false)`,
-    publishAt: sql<PricePublication['publishAt']>`${moment('u.publish_at')}`,
+    publishAt: sql<PricePublication['publishAt']>`${isoText(sql`u.publish_at`)}`,
     approved: sql<PricePublication['approved']>`${act('u.approved_at', 'u.approved_by')}`,
-    publishedAt: sql<PricePublication['publishedAt']>`${moment('u.published_at')}`,
+    publishedAt: sql<PricePublication['publishedAt']>`${isoText(sql`u.published_at`)}`,
     ended: sql<PricePublication['ended']>`${act('u.ended_at', 'u.ended_by')}`,
     lines: sql<PricePublication['lines']>`(select count(*)::integer from ${publicationLines} l where l.publication_id = u.id)`,
     days: sql<PricePublication['days']>`d.days`,

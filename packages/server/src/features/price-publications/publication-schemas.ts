@@ -1,14 +1,13 @@
 /** Schemas of publications of prices. */
 import { maxNote, maxPublished, priceDayEvents, publicationStates } from '@ridgeline/domain/operation/price-publication'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, listOf, strictObject, text } from '../../http/document/schemas.ts'
+import { count, day, itemsOf, listOf, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
 const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
   anyOf: [schema, { type: 'null' }],
   ...(description && { description }),
 })
-const day: JsonSchema = { type: 'string', format: 'date' }
 const state: JsonSchema = { type: 'string', enum: publicationStates }
 const act = strictObject({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
 
@@ -77,18 +76,16 @@ const publishedDay = strictObject({
 
 const valuesOfDay: JsonSchema = { type: 'object', additionalProperties: true }
 
-export const dayHistorySchema = strictObject({
-  items: listOf(
-    strictObject({
-      kind: { type: 'string', enum: priceDayEvents },
-      number: nullable(count, 'Of the publication; null for a change of the sheet'),
-      by: nullable(text, 'Null for a removed user, or the server'),
-      at: text,
-      before: nullable(valuesOfDay, 'Of a change of the sheet, only what it changed; null without a price'),
-      after: nullable(valuesOfDay),
-    }),
-  ),
-})
+export const dayHistorySchema = itemsOf(
+  strictObject({
+    kind: { type: 'string', enum: priceDayEvents },
+    number: nullable(count, 'Of the publication; null for a change of the sheet'),
+    by: nullable(text, 'Null for a removed user, or the server'),
+    at: text,
+    before: nullable(valuesOfDay, 'Of a change of the sheet, only what it changed; null without a price'),
+    after: nullable(valuesOfDay),
+  }),
+)
 
 export const comparisonSchema = strictObject({
   count: { ...count, description: 'More than the items if there are too many of them' },

@@ -3,7 +3,7 @@ import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { maxPublished } from '@ridgeline/domain/operation/price-publication'
 import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, strictObject } from '../../http/document/schemas.ts'
+import { count, day, strictObject } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const price = { type: ['number', 'null'], minimum: 0, maximum: highestPrice } satisfies JsonSchema
@@ -53,7 +53,6 @@ export const changeSchema = {
 } satisfies JsonSchema
 
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
-export const day: JsonSchema = { type: 'string', format: 'date' }
 
 export const changedSchema = strictObject({
   step: { ...nullable(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },

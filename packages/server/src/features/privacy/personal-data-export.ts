@@ -5,7 +5,7 @@ import type { Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { isoText, select } from '../../db/connect/select.ts'
 import { accessChecks, carts, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
 import { factorsOf } from '../../http/factors/factors.ts'
@@ -23,19 +23,17 @@ const maxHistory = 1_000
 /** Bytes of embedded pictures; further ones are given by their URL. */
 const maxPictureBytes = 10 * 1024 * 1024
 
-const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** Old and new values of its personal fields. */
 const historyOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]> =>
   db.query(sql`
-    select ${moment(sql`r.at`)} as at, r.version, r.action, r.user_name as "userName",
+    select ${isoText(sql`r.at`)} as at, r.version, r.action, r.user_name as "userName",
       (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(r.changes) f
         where f.key = any (${sql.param(personalFields(entity).map(([name]) => name))}::text[])) as changes
     from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name} order by r.version desc, r.id desc limit ${maxHistory}::integer`)
 
 const checksOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]> =>
   db.query(sql`
-    select ${moment(sql`c.checked_at`)} as at, c.resort_id as "resortId", c.event_id as "eventId", c.skilift_id as "skiliftId",
+    select ${isoText(sql`c.checked_at`)} as at, c.resort_id as "resortId", c.event_id as "eventId", c.skilift_id as "skiliftId",
       c.location_id as "locationId", c.gate, c.result, c.reason, c.holder
     from ${accessChecks} c where c.entity = ${entity.name} and c.record_id = ${id}::uuid order by c.checked_at desc limit ${maxListed}::integer`)
 
@@ -70,28 +68,28 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
   const [log, acts, preferred, views, uploads, imports, open, keys, factors, browsers, ownCarts] = await Promise.all([
-    db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
+    db.query(sql`select ${isoText(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
       from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
-    db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
+    db.query(sql`select ${isoText(sql`at`)} as at, entity, record_id as "recordId", action, ip_address as "ipAddress"
       from revisions where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select "values" from ${preferences} where ${own}`),
     db.query(sql`select name, entity, search, is_shared as "isShared" from ${savedViews} where ${own}`),
-    db.query(sql`select ${moment(sql`created_at`)} as at, file_name as "fileName", size from ${media}
+    db.query(sql`select ${isoText(sql`created_at`)} as at, file_name as "fileName", size from ${media}
       where created_by = ${id}::uuid order by created_at desc limit ${maxListed}::integer`),
     db.query(
-      sql`select ${moment(sql`at`)} as at, resort_id as "resortId" from ${gtfsImports} where ${own} order by at desc limit ${maxListed}::integer`,
+      sql`select ${isoText(sql`at`)} as at, resort_id as "resortId" from ${gtfsImports} where ${own} order by at desc limit ${maxListed}::integer`,
     ),
     db.query(
-      sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt", ${moment(sql`expires_at`)} as "expiresAt",
+      sql`select ${isoText(sql`created_at`)} as "createdAt", ${isoText(sql`last_used_at`)} as "lastUsedAt", ${isoText(sql`expires_at`)} as "expiresAt",
         network, user_agent as "userAgent" from ${sessions} where ${own}`,
     ),
     db.query(
-      sql`select name, ${moment(sql`created_at`)} as "createdAt", ${moment(sql`last_used_at`)} as "lastUsedAt" from ${passkeys} where ${own}`,
+      sql`select name, ${isoText(sql`created_at`)} as "createdAt", ${isoText(sql`last_used_at`)} as "lastUsedAt" from ${passkeys} where ${own}`,
     ),
     factorsOf(db, id),
     browsersOf(db, [id]),
     db.query(
-      sql`select resort_id as "resortId", lines, ${moment(sql`updated_at`)} as at from ${carts} where ${own} order by updated_at desc`,
+      sql`select resort_id as "resortId", lines, ${isoText(sql`updated_at`)} as at from ${carts} where ${own} order by updated_at desc`,
     ),
   ])
   return {

@@ -6,7 +6,7 @@ import { note } from '../../db/keep/log-entries.ts'
 import { sessions } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
+import { itemsOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
@@ -25,7 +25,7 @@ const properties: Record<string, JsonSchema> = {
   lastUsedAt: { ...moment, description: 'To the minute' },
   expiresAt: moment,
 }
-const listSchema: JsonSchema = strictObject({ items: listOf(strictObject(properties)) })
+const listSchema: JsonSchema = itemsOf(strictObject(properties))
 
 const maxListed = 100
 

@@ -5,6 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { settingOf, type SettingKey } from '@ridgeline/domain/answers/settings'
 import { tidyField } from '@ridgeline/domain/check/tidy'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, aliased, orNull, select } from '../../db/connect/select.ts'
 import { settings, users } from '../../db/schema.ts'
@@ -67,7 +68,7 @@ export async function decide(db: Database, decision: Decision, { caller, request
       const conflicts = [{ field: 'value', base: null, theirs: before?.value ?? null, mine: value }]
       throw new Failure('conflict', { version: version + 1, conflicts, by: { userId, userName, at } })
     }
-    if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return
+    if (isSame(before?.value, value)) return
     const json = JSON.stringify(value)
     const [row] = await tx.query(
       value === null

@@ -1,10 +1,7 @@
 /** Schemas of the settings. */
 import { settingKeys } from '@ridgeline/domain/answers/settings'
 import { uuidSchema } from '../../http/query.ts'
-import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { strictObject, textOrNull } from '../../http/document/schemas.ts'
-
-const localizedSchema: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+import { strictObject, textOrNull, texts } from '../../http/document/schemas.ts'
 
 export const publicSchema = strictObject(
   {
@@ -18,14 +15,14 @@ export const publicSchema = strictObject(
       description: 'Where passkeys can be used; `http://localhost` stands for each of its ports. Without it they cannot be used',
     },
     meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
-    notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
+    notice: { ...texts, description: 'Notice on the sign-in page' },
     support: { ...strictObject({ email: textOrNull, phone: textOrNull }), description: 'Contact for people who cannot sign in' },
   },
   ['appName', 'loginType', 'directory', 'languages', 'passwordReset'],
 )
 
 export const shownSchema = strictObject({
-  announcement: { anyOf: [strictObject({ text: localizedSchema, kind: { type: 'string' }, until: textOrNull }), { type: 'null' }] },
+  announcement: { anyOf: [strictObject({ text: texts, kind: { type: 'string' }, until: textOrNull }), { type: 'null' }] },
   support: strictObject({ email: textOrNull, phone: textOrNull }),
 })
 

@@ -1,13 +1,12 @@
 import { snowReportStates } from '@ridgeline/domain/entities/snow-report'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { textOrNull } from '../../http/document/schemas.ts'
+import { textOrNull, textsOrNull } from '../../http/document/schemas.ts'
 import { reportedFields } from './computed-values.ts'
 
-const texts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 /** Numbers, days and choices by field, and the conditions by language. */
 const value: JsonSchema = { type: ['number', 'string', 'null'] }
-const valueOf = (name: string) => (name === 'conditions' ? texts : value)
+const valueOf = (name: string) => (name === 'conditions' ? textsOrNull : value)
 const properties = Object.fromEntries(reportedFields.map((name) => [name, valueOf(name)]))
 
 const values: JsonSchema = { type: 'object', required: reportedFields, additionalProperties: false, properties }

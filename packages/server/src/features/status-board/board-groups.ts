@@ -1,5 +1,5 @@
 /** The records of one kind on the status board. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { maxBoardItems, type BoardGroup, type BoardItem } from '@ridgeline/domain/answers/status-board'
 import type { ClockMode } from '@ridgeline/domain/operation/clock-kinds'
 import { entityNames, type EntityName } from '@ridgeline/domain/declare/catalogue'
@@ -13,13 +13,12 @@ import { columnSql } from '../../entities/store/record-sql.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
 import { hasLimits, holdsOf, limitsSql } from './board-holds.ts'
 import { dayEnd, withPlans, type PlannedRow } from './board-plans.ts'
+import { isoText } from '../../db/connect/select.ts'
 
 /** Every kind of record of a resort with a status that staff set. */
 export const boardEntities: readonly (readonly [EntityName, Entity])[] = entityNames
   .map((name) => [name, registry[name]!] as const)
   .filter(([, entity]) => isOnBoard(entity))
-
-const moment = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** The first change of the status within the last day contains the status before it. Without a change it is the current one. */
 const dayBefore = sql`coalesce((
@@ -42,12 +41,12 @@ export async function groupOf(db: Queryable, { name, entity, resortId, timezone,
   const { kind } = factsOf(entity)
   const measured = ['waitingTime', 'occupancy'].filter((field) => field in entity.fields)
   const more = measured.map((field) => sql`, ${columnSql(field)} as ${sql.raw(`"${field}"`)}`)
-  const limits = hasLimits(entity) ? sql`, ${moment(sql`t.kept_open_at`)} as "keptOpenAt", ${limitsSql(entity)} as limits` : sql``
+  const limits = hasLimits(entity) ? sql`, ${isoText(sql`t.kept_open_at`)} as "keptOpenAt", ${limitsSql(entity)} as limits` : sql``
   const operation = clock === 'off' ? sql`` : sql`, ${operationSql(entity)} as operation`
   const rows = await db.query<PlannedRow>(sql`
     select t.id, t.version, t.name, ${kind ? columnSql(kind) : sql`null::text`} as kind, t.status, t.status_note as "statusNote",
-      ${moment(sql`t.status_valid_until`)} as "statusValidUntil", ${moment(sql`t.reopens_at`)} as "reopensAt",
-      ${moment(sql`t.updated_at`)} as "updatedAt",
+      ${isoText(sql`t.status_valid_until`)} as "statusValidUntil", ${isoText(sql`t.reopens_at`)} as "reopensAt",
+      ${isoText(sql`t.updated_at`)} as "updatedAt",
       (select u.full_name from ${tableNamed('user')} u where u.id = t.updated_by) as "updatedByName", ${dayBefore} as "dayBefore"
       ${sql.join(more)}${limits}${operation}
     from ${tableNamed(name)} t where t.resort_id = ${resortId}::uuid and t.active

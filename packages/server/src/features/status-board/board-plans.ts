@@ -9,7 +9,7 @@ import { reasonKey } from '@ridgeline/domain/operation/status-reasons'
 import type { WeatherHold } from '@ridgeline/domain/operation/weather-hold/weather-hold'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { Status } from '@ridgeline/domain/declare/vocabulary'
-import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
+import { dayAt, instantAt, isoOf } from '@ridgeline/domain/time/zoned-time'
 import type { Queryable } from '../../db/connect/database.ts'
 import { lastSetsOf } from '../../entities/revisions/last-set.ts'
 import { textsOf } from '../../http/failures/texts.ts'
@@ -27,8 +27,6 @@ interface Frame {
   now: number
 }
 
-const iso = (moment: number) => new Date(moment).toISOString()
-
 /** Midnight at the resort, in epoch milliseconds. */
 export const dayEnd = (timezone: string, now: number): number => instantAt(dayAt(now, timezone), '24:00', timezone)
 
@@ -36,21 +34,21 @@ function nextOf(operation: Operational, { timezone, now }: Frame): BoardPlan['ne
   const { next } = planTurnsOf(operation, timezone, now)
   if (!next || next.at >= dayEnd(timezone, now) || next.status === operation.status) return null
   const isValidUntilLater = operation.statusValidUntil && Date.parse(operation.statusValidUntil) > next.at
-  return isValidUntilLater || heldUntil(operation) > next.at ? null : { status: next.status, at: iso(next.at) }
+  return isValidUntilLater || heldUntil(operation) > next.at ? null : { status: next.status, at: isoOf(next.at) }
 }
 
 function proposedOf(operation: Operational, lastSet: LastSet | undefined, { timezone, now }: Frame): BoardPlan['proposed'] {
   const due = lastSet && dueStatus(operation, timezone, now, lastSet)
   if (!due || due.status === operation.status) return null
   const { status, since, note } = due
-  return { status, since: iso(since), note, limit: null }
+  return { status, since: isoOf(since), note, limit: null }
 }
 
 /** The reason in all languages, as guests read it. */
 function heldBy({ since, staleAt, ...limit }: WeatherHold): BoardProposal {
   const key = reasonKey(limit.reason)
   const note = Object.fromEntries(languages.map((language) => [language, textsOf(language)(key)]))
-  return { status: 'closed', since: iso(since), note, limit: { ...limit, staleAt: iso(staleAt) } }
+  return { status: 'closed', since: isoOf(since), note, limit: { ...limit, staleAt: isoOf(staleAt) } }
 }
 
 /** What is to be held is not proposed to be opened, and a closure by plan needs no further reason. */

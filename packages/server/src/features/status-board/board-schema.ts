@@ -3,9 +3,7 @@ import { clockModes } from '@ridgeline/domain/operation/clock-kinds'
 import { holdReasons } from '@ridgeline/domain/operation/weather-hold/weather-hold'
 import { occupancies, statuses } from '@ridgeline/domain/declare/vocabulary'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { textOrNull } from '../../http/document/schemas.ts'
-
-const texts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
+import { textOrNull, textsOrNull } from '../../http/document/schemas.ts'
 
 const turn = (moment: 'at' | 'since', more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
   type: ['object', 'null'],
@@ -23,7 +21,7 @@ const limit: JsonSchema = {
     reason: { type: 'string', enum: [...holdReasons] },
     value: { type: 'number', description: 'Metres per second, or the degree of avalanche danger, 0 to 5' },
     limit: { type: 'number' },
-    place: texts,
+    place: textsOrNull,
     staleAt: { type: 'string', format: 'date-time' },
   },
 }
@@ -34,7 +32,7 @@ const plan: JsonSchema = {
   required: ['proposed', 'next'],
   additionalProperties: false,
   properties: {
-    proposed: { ...turn('since', { note: texts, limit }), description: 'The status that staff should confirm' },
+    proposed: { ...turn('since', { note: textsOrNull, limit }), description: 'The status that staff should confirm' },
     next: { ...turn('at'), description: 'The next planned change of the status today' },
   },
 }
@@ -58,10 +56,10 @@ const item: JsonSchema = {
   properties: {
     id: { type: 'string', format: 'uuid' },
     version: { type: 'integer' },
-    name: texts,
+    name: textsOrNull,
     kind: textOrNull,
     status: { type: 'string', enum: [...statuses] },
-    statusNote: texts,
+    statusNote: textsOrNull,
     statusValidUntil: textOrNull,
     reopensAt: textOrNull,
     waitingTime: { type: ['integer', 'null'] },

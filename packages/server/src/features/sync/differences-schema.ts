@@ -1,7 +1,7 @@
 /** Schemas of differences. */
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { differences } from '@ridgeline/domain/answers/sync'
-import { count, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
+import { count, itemsOf, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 
 export const kindSchema = { type: 'string', enum: entityNames }
 
@@ -23,6 +23,6 @@ const recordSchema = strictObject({
   leftOut: listOf({ type: 'string' }),
 })
 
-export const jobsSchema = strictObject({ items: listOf(jobSchema) })
+export const jobsSchema = itemsOf(jobSchema)
 export const recordsSchema = strictObject({ items: listOf(recordSchema), next: { type: 'string' } }, ['items'])
-export const fieldsSchema = strictObject({ items: listOf(strictObject({ fields: listOf({ type: 'string' }), count })) })
+export const fieldsSchema = itemsOf(strictObject({ fields: listOf({ type: 'string' }), count }))

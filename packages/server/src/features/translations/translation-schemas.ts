@@ -2,7 +2,7 @@
 import { translationStates } from '@ridgeline/domain/answers/translations'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, strictObject, text } from '../../http/document/schemas.ts'
+import { count, strictObject, text, texts } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import { translatedEntities } from './queue.ts'
 
@@ -26,8 +26,6 @@ export const pageQuery = strictQuery(
   ['target'],
 )
 
-const byLanguage: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
-
 export const dueTextsSchema = strictObject(
   {
     source: language,
@@ -41,7 +39,7 @@ export const dueTextsSchema = strictObject(
         name: { description: 'Of the record' },
         field: { type: 'string' },
         state: { type: 'string', enum: translationStates },
-        texts: byLanguage,
+        texts: texts,
         former: { type: ['string', 'null'], description: 'The source text an outdated translation was written for' },
       }),
     },

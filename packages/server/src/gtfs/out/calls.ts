@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '@ridgeline/domain/departures/call'
 import { isLanguage, type Localized } from '@ridgeline/domain/values/localized'
+import { twoDigits } from '@ridgeline/domain/formatting/two-digits'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, neverNull, select } from '../../db/connect/select.ts'
 import { gtfsImports, gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
@@ -30,9 +31,8 @@ interface CallRow extends Omit<Call, 'tripHeadsign' | 'via' | 'note' | 'departur
 const maxNames = 3
 const nobodyGetsOn = 1
 
-const two = (count: number) => String(count).padStart(2, '0')
 /** Seconds are dropped, so that the shown time is never too late. */
-const clockOf = (seconds: number) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
+const clockOf = (seconds: number) => `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}`
 
 /** The stops with most calls, which are best known. */
 function viaOf(between: CallRow['between']): string | null {

@@ -5,6 +5,7 @@ import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-ca
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'
+import { twoDigits } from '@ridgeline/domain/formatting/two-digits'
 import { weekdays } from '../timetable/files.ts'
 import type { OwnBoards } from './own-boards.ts'
 import { nameIn, ownTrips, type OwnCall, type OwnTrip } from './own-trips.ts'
@@ -20,8 +21,7 @@ const mtime = new Date('2000-01-01T00:00:00Z')
 const routeTypes = { skibus: 3, bus: 3, shuttle: 3, train: 2, cableCar: 6 } as const
 
 const compact = (day: string) => day.replaceAll('-', '')
-const two = (count: number) => String(count).padStart(2, '0')
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`
 const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? 0 : value ? 1 : 2)
 
 /** Trips that run on the same days share a service. @param trips lines by trip: several where one departs in several seasons */

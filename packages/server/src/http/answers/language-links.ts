@@ -1,16 +1,7 @@
 /** Links to the same page in each language, under its own name; in a page that does not act, only the names. */
 import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { html } from './markup.ts'
-
-const languageNames: Readonly<Record<Language, string>> = {
-  sk: 'Slovenčina',
-  cs: 'Čeština',
-  en: 'English',
-  de: 'Deutsch',
-  pl: 'Polski',
-  it: 'Italiano',
-  hu: 'Magyar',
-}
 
 const target = (language: Language, isInert: boolean) => (isInert ? '' : html`href="?lang=${language}"`)
 

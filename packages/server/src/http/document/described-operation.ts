@@ -1,10 +1,9 @@
 /** What the API document says of a route beside its schemas: its id, who may call it, and what a request has to carry. */
 import type { RouteOptions } from 'fastify'
 import { registry } from '@ridgeline/domain/declare/registry'
+import { capital } from '@ridgeline/domain/formatting/capital'
 import { isOpenToKeys, type Right } from '../sessions/caller.ts'
 import type { DescribedRoute } from './response-schemas.ts'
-
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 /** `/api/private/skilifts/:id/history` → `SkiliftsByIdHistory`. */
 const nameOf = (url: string) =>

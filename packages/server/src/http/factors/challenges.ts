@@ -1,11 +1,12 @@
 /** Challenges of sign-ins: valid once, for five minutes, and for one purpose, user and session (ASVS 6.5, WebAuthn 13.4.3). */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, neverNull } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { signInChallenges } from '../../db/tables/factor-tables.ts'
+import { hashOf } from '../keys/secret.ts'
 
 export interface Bound {
   purpose: 'passkeySignIn' | 'passkeyNew' | 'passkeyConfirm' | 'secondStep'
@@ -21,8 +22,6 @@ export const challengeLifetime = 300
 const maxPerNetwork = 300
 /** Wrong codes after one password. */
 const maxTries = 5
-
-const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('hex')
 
 const isBoundTo = ({ purpose, userId, tokenHash }: Bound) => sql`
   purpose = ${purpose} and user_id is not distinct from ${userId ?? null}::uuid and token_hash is not distinct from ${tokenHash ?? null}

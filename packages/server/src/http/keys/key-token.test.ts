@@ -1,6 +1,7 @@
 /** OP18 Tokens of keys: recognisable by secret scanners, and refused without the database when mistyped. */
 import { expect, test } from 'vitest'
-import { bearerOf, hashOf, isToken, maskOf, newToken, sentToken } from './key-token.ts'
+import { bearerOf, isToken, maskOf, newToken, sentToken } from './key-token.ts'
+import { hashOf } from './secret.ts'
 
 test('OP18, apiKey.token: has a prefix, 184 random bits and a checksum, in 40 characters', () => {
   const tokens = Array.from({ length: 500 }, newToken)

@@ -2,7 +2,7 @@
  * Tokens of API keys: `rk_`, 31 random characters, and 6 characters of a checksum. The prefix and the checksum let secret scanners find
  * tokens in published code without false positives, and let the server refuse mistyped ones without the database.
  */
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 
@@ -36,8 +36,6 @@ export const isToken = (text: string): boolean =>
 export const maskOf = (token: string): string => token.slice(-shownLength)
 
 /** A token has too many random bits to be guessed from its hash, so the hash needs no salt. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 

@@ -13,9 +13,10 @@ import { tableOf } from '../../db/table.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { isWithinRanges } from './address-ranges.ts'
 import { keyRates } from './key-rate.ts'
-import { hashOf, isToken, sentToken } from './key-token.ts'
+import { isToken, sentToken } from './key-token.ts'
 import { keyPlaces } from './key-places.ts'
 import { keyUse, type KeyUse } from './key-use.ts'
+import { hashOf } from './secret.ts'
 
 const apiKeys = tableOf(apiKey)
 

@@ -2,7 +2,7 @@
  * Links by which users set a password: valid once, for an hour after a request (OP9) and for days with an invitation (OP10). Only the
  * SHA-256 of the token is stored.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, select } from '../../db/connect/select.ts'
@@ -10,6 +10,7 @@ import { deleteOld } from '../../db/keep/delete-old.ts'
 import { users } from '../../db/schema.ts'
 import { passwordResets, resetRequests } from '../../db/tables/reset-tables.ts'
 import { countedAddress } from '../sessions/typed-address.ts'
+import { hashOf } from '../keys/secret.ts'
 
 export const linkMinutes = 60
 
@@ -17,8 +18,6 @@ const hour = sql.raw("interval '1 hour'")
 /** OP8. A whole office can share one address. */
 const maxPerEmail = 5
 const maxPerAddress = 30
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
  * Counts a request, whether or not the account exists, and runs `accept` in the same transaction if a link may be sent. `tooOften`: too

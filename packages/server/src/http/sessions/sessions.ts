@@ -1,5 +1,5 @@
 /** Sessions: opaque tokens, of which only the SHA-256 is stored (OP19), and the permissions of their users. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Rights } from '@ridgeline/domain/access/access'
@@ -14,6 +14,7 @@ import { factorsOf, hasFactor } from '../factors/factors.ts'
 import type { Caller } from './caller.ts'
 import { clientNetwork, widerNetwork } from './client-network.ts'
 import { mayView, openView, viewedBy } from './view-sessions.ts'
+import { hashOf } from '../keys/secret.ts'
 
 /** Milliseconds (R9.1), from sign-in, on the server's clock. */
 export const sessionLifetime = 6_300_000
@@ -101,8 +102,6 @@ export interface Sessions {
 /** Expired sessions are stored for a week, so that the response is "expired" and not "unknown". */
 export const forgetOldSessions = (db: Queryable): Promise<void> =>
   deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Read from the database: another instance may have verified the password. */
 export async function isConfirmed(tx: Queryable, tokenHash: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 import { Parser } from 'htmlparser2'
 import { coverageOf } from './svg-coverage.ts'
 import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
+import { escaped } from '../../http/answers/markup.ts'
 
 export const maxSvgBytes = 512 * 1024
 const maxElements = 5000
@@ -11,7 +12,6 @@ const deepest = 50
 
 class TooDeep extends Error {}
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const written = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)

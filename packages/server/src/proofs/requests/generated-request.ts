@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Operation } from './document.ts'
 import type { Target } from './generated-targets.ts'
 import type { Sketch } from './requests.ts'
+import { isObject } from '@ridgeline/domain/check/fault'
 
 interface World {
   target: Target
@@ -26,19 +27,17 @@ async function pictureBody(at: number): Promise<{ payload: Buffer; type: string 
 function bodyOf({ operation, body }: Sketch, target: Target): unknown {
   if (body.kind !== 'json') return undefined
   const { value } = body
-  if (operation.path.endsWith('/restore') && isPlain(value) && target.revision && value['revision'] === '1')
+  if (operation.path.endsWith('/restore') && isObject(value) && target.revision && value['revision'] === '1')
     return { ...value, revision: target.revision }
-  if (operation.path.endsWith('/bulk') && isPlain(value) && Array.isArray(value['items']))
+  if (operation.path.endsWith('/bulk') && isObject(value) && Array.isArray(value['items']))
     return {
       ...value,
       items: value['items'].map((item: unknown) =>
-        isPlain(item) && 'id' in item ? { active: true, ...item, id: target.id, version: target.version } : item,
+        isObject(item) && 'id' in item ? { active: true, ...item, id: target.id, version: target.version } : item,
       ),
     }
   return value
 }
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A lone surrogate has no UTF-8 encoding; it is sent as invalid bytes. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 

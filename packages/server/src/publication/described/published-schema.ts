@@ -8,7 +8,7 @@ import { licences } from '@ridgeline/domain/publication/licences'
 import { days, statuses } from '@ridgeline/domain/declare/vocabulary'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { listOf } from '../../http/document/schemas.ts'
+import { listOf, uuidFormat } from '../../http/document/schemas.ts'
 import { fieldLabel } from './published-labels.ts'
 
 const component = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
@@ -24,10 +24,9 @@ const objectOf = (fields: FieldMap): JsonSchema => ({
 })
 
 const text = component('Text')
-const id: JsonSchema = { type: 'string', format: 'uuid' }
 
 const schemas: KindTable<[], JsonSchema> = {
-  id: () => id,
+  id: () => uuidFormat,
   text: () => ({ type: 'string' }),
   localized: () => text,
   integer: ({ of }) => ({ type: 'integer', ...(of && { enum: of }) }),
@@ -41,8 +40,8 @@ const schemas: KindTable<[], JsonSchema> = {
   date: () => ({ type: 'string', format: 'date' }),
   time: () => ({ type: 'string', pattern: '^\\d\\d:\\d\\d$' }),
   instant: () => ({ type: 'string', format: 'date-time' }),
-  ref: () => id,
-  refs: () => listOf(id),
+  ref: () => uuidFormat,
+  refs: () => listOf(uuidFormat),
   image: () => component('Medium'),
   file: () => component('Medium'),
   photos: () => listOf(component('Photo')),
@@ -69,7 +68,7 @@ function propertyOf(field: Field): JsonSchema {
 
 /** What every published record has. */
 const common: Readonly<Record<string, JsonSchema>> = {
-  id: { ...id, description: 'Stays the same for ever' },
+  id: { ...uuidFormat, description: 'Stays the same for ever' },
   order: { type: 'integer', description: 'The order in which records are shown' },
   updatedAt: { type: 'string', format: 'date-time' },
   fallbackLanguages: component('FallbackLanguages'),

@@ -1,8 +1,9 @@
 /** Planned changes over a record: the same for the server at their time and for a preview of it, so that the two cannot differ. */
 import { endingWith, type Entity } from '@ridgeline/domain/declare/entity'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../db/connect/database.ts'
 import { merge } from '../../entities/records/merge.ts'
-import { isSame, type Changes } from '../../entities/revisions/revisions.ts'
+import type { Changes } from '../../entities/revisions/revisions.ts'
 
 export interface Over {
   /** What is left to change. */

@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { openReferenceShop } from './reference-shop.ts'
-
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+import { say } from '../../terminal.ts'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Queryable } from '../../db/connect/database.ts'
-import { selectValues } from '../../db/connect/select.ts'
+import { isoText, selectValues } from '../../db/connect/select.ts'
 import type { Action } from '../../entities/revisions/revisions.ts'
 
 /** A position in the order of commits. */
@@ -36,7 +36,7 @@ export interface RevisionPage {
 /** After every revision of the transaction. */
 const lastOf = (xid: bigint) => `${xid}-${2n ** 62n}`
 
-const now = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const now = isoText(sql`now()`)
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`
 
 /** The position after everything that has been committed, as two columns. */
@@ -59,7 +59,7 @@ export async function revisionsAfter(
       now: sql<string>`${now}`,
       revisions: sql<Revision[]>`(select coalesce(json_agg(r), '[]'::json) from (
       select xid::text || '-' || id as cursor, entity, record_id as id, resort_id as "resortId", version, action,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        ${isoText(sql`at`)} as at,
         array(select jsonb_object_keys(changes)) as names
       from revisions
       where (xid, id) > (${xid}::xid8, ${id}::bigint) and xid < ${horizon} and at > ${cursorAt}::timestamptz - interval '1 day'

@@ -9,6 +9,7 @@ import { identify } from './identify.ts'
 import { watchPage, type Watched } from './report.ts'
 import { forgetSecret } from './secret.ts'
 import { snapshotOf } from './snapshot.ts'
+import { pause } from '../../lib/browser/time/pause.ts'
 
 /** Seconds; the server responds sooner if it needs heartbeats more often. */
 const wait = 50
@@ -19,8 +20,6 @@ const pictureTime = 300_000
 const doubt = 5_000
 /** Milliseconds until the first snapshot, when the page has settled. */
 const firstPicture = 8_000
-
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
 export async function followOrders(secret: string, watched: Watched): Promise<void> {
   const report = watchPage(watched)
@@ -35,13 +34,13 @@ export async function followOrders(secret: string, watched: Watched): Promise<vo
       failures = 0
       refusedAt = undefined
       for (const order of orders) await obey(order, name)
-      await sleep(minPause)
+      await pause(minPause)
     } catch (error) {
       if (error instanceof Refused && error.status === 401 && error.isOurs) {
         refusedAt ??= performance.now()
         if (performance.now() - refusedAt >= doubt) return await leave()
-        await sleep(doubt)
-      } else await sleep(fullJitter(failures++))
+        await pause(doubt)
+      } else await pause(fullJitter(failures++))
     }
   }
 

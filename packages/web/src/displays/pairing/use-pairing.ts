@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ask, Refused } from '../device/ask.ts'
 import { keepSecret } from '../device/secret.ts'
 import { fullJitter } from '../feed/full-jitter.ts'
+import { pause } from '../../lib/browser/time/pause.ts'
 
 /** Validity of the code, by the clock of this device. */
 export interface Shown {
@@ -19,8 +20,6 @@ const askTime = 2_500
 /** Of a quarter of an hour. */
 const limitedTime = 120_000
 
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-
 /** @returns the URL of the paired screen; nothing when its code has expired */
 async function untilEntered(claim: string, isStopped: () => boolean, onContact: (isThere: boolean) => void): Promise<string | undefined> {
   for (let failures = 0; !isStopped();) {
@@ -32,11 +31,11 @@ async function untilEntered(claim: string, isStopped: () => boolean, onContact: 
         await keepSecret(answer.secret)
         return answer.url
       }
-      await sleep(askTime + Math.random() * 500)
+      await pause(askTime + Math.random() * 500)
     } catch (error) {
       if (error instanceof Refused && error.status === 404) return undefined
       onContact(false)
-      await sleep(fullJitter(failures++))
+      await pause(fullJitter(failures++))
     }
   }
   return undefined
@@ -66,7 +65,7 @@ export function usePairing(): Pairing {
         } catch (error) {
           const isLimited = error instanceof Refused && error.status === 429
           setPairing({ state: isLimited ? 'limited' : 'away' })
-          await sleep(isLimited ? limitedTime : fullJitter(failures++))
+          await pause(isLimited ? limitedTime : fullJitter(failures++))
         }
       }
     }

@@ -6,13 +6,14 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { useForm, useSelector } from '@tanstack/react-form'
 import { useCallback, useEffect, useState } from 'react'
 import type { ProfileResort } from '../../lib/session/session.ts'
 import { useResort } from '../../lib/session/use-resort.ts'
 import type { Stored } from '../api.ts'
 import { createFormUploads, type FormUploads } from '../inputs/media/form-uploads.ts'
-import { formValues, rebase, resolve, same, type Choice } from './saving/changed-fields.ts'
+import { formValues, rebase, resolve, type Choice } from './saving/changed-fields.ts'
 import { restored } from './draft/draft.ts'
 import type { DraftContent } from './draft/stored-draft.ts'
 import { isFaultShown, validatorOf, type ValidationResult } from './issues/form-issues.ts'
@@ -73,18 +74,18 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   /** Sets values without marking the fields as touched. */
   function put(values: Values) {
     for (const [name, value] of Object.entries(values))
-      if (!same(value, current()[name])) form.setFieldValue(name, value, { dontUpdateMeta: true })
+      if (!isSame(value, current()[name])) form.setFieldValue(name, value, { dontUpdateMeta: true })
   }
   /** Clears fields that belong to the stored value when it changes, and restores them with it; fields the user has typed are kept. */
   function endWith(name: string, base: Values) {
-    const isSame = same(current()[name], base[name])
+    const isStored = isSame(current()[name], base[name])
     for (const other of endingWith(entity, name))
-      if (!form.getFieldMeta(other)?.isDirty) put({ [other]: isSame ? (base[other] ?? null) : null })
+      if (!form.getFieldMeta(other)?.isDirty) put({ [other]: isStored ? (base[other] ?? null) : null })
   }
   const isOpen = ({ field, theirs }: Conflict) => {
     const [name = field] = field.split('.')
     const mine = tidyField(fieldOf(entity, name), current()[name])
-    return !same(valueAt({ [name]: mine }, field), theirs)
+    return !isSame(valueAt({ [name]: mine }, field), theirs)
   }
 
   const uploads = createFormUploads()
@@ -197,7 +198,7 @@ export function useShownIssue({ form, notes, validate }: RecordForm, name: strin
 }
 
 const isSameIssue = (one: Issue | undefined, other: Issue | undefined) =>
-  one === other || (one?.rule === other?.rule && same(one?.args, other?.args))
+  one === other || (one?.rule === other?.rule && isSame(one?.args, other?.args))
 
 /** Describes the state of the form as a short string, so that only its changes draw. */
 export function useFormText(

@@ -1,5 +1,6 @@
 /** The changes since a version, from the newer entries of the history. */
 import type { HistoryEntry } from './history-api.ts'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 
 export interface ChangeSince {
   name: string
@@ -8,8 +9,6 @@ export interface ChangeSince {
   /** Bytes, where one of the values between was too large to be listed; both are null then. */
   size?: number
 }
-
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** `newer`: the entries after the version, newest first. A field that is as it was then is left out. */
 export function changesSince(newer: readonly HistoryEntry[]): ChangeSince[] {
@@ -20,5 +19,5 @@ export function changesSince(newer: readonly HistoryEntry[]): ChangeSince[] {
       const large = known ?? size
       since.set(name, large === undefined ? { name, now, former: from } : { name, now: null, former: null, size: large })
     }
-  return [...since.values()].filter(({ now, former, size }) => size !== undefined || !isEqual(now, former))
+  return [...since.values()].filter(({ now, former, size }) => size !== undefined || !isSame(now, former))
 }

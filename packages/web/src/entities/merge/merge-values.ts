@@ -4,9 +4,9 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { languages } from '@ridgeline/domain/values/localized'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Stored } from '../api.ts'
 import { sectionsOf } from '../form/frame/sections.ts'
-import { same } from '../form/saving/changed-fields.ts'
 
 export type MergeSide = 'kept' | 'other' | 'both'
 
@@ -38,11 +38,11 @@ function differenceIn(entity: Entity, name: string, kept: Stored, other: Stored)
     const part = ({ [name]: texts }: Stored, language: string) => (isObject(texts) ? texts[language] : undefined) ?? null
     return languages.flatMap((language) => {
       const difference = { path: `${name}.${language}`, kept: part(kept, language), other: part(other, language) }
-      return same(difference.kept, difference.other) ? [] : [difference]
+      return isSame(difference.kept, difference.other) ? [] : [difference]
     })
   }
   const [mine, theirs] = [kept, other].map((record) => without(record[name], [kept.id, other.id]))
-  if (same(mine, theirs) || (isEmpty(mine) && isEmpty(theirs)) || isOver(field, theirs)) return []
+  if (isSame(mine, theirs) || (isEmpty(mine) && isEmpty(theirs)) || isOver(field, theirs)) return []
   const isList = joined.has(field.kind) && Array.isArray(mine) && Array.isArray(theirs) && mine.length > 0 && theirs.length > 0
   return [{ path: name, kept: mine, other: theirs, ...(isList && { both: [...new Set([...mine, ...theirs])] }) }]
 }

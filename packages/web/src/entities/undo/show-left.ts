@@ -1,8 +1,8 @@
 /** Names what an undo on the server has left: what others have changed since, and what was refused. */
 import type { KeptRecord } from '@ridgeline/domain/answers/undo'
 import { isLanguage } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { session } from '../../lib/session/session.ts'
 import { errorMessage } from '../../ui/dialog/ask/ask.ts'
 import { toastKept } from '../../ui/undo/steps.ts'

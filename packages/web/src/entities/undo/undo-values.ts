@@ -3,8 +3,8 @@ import { endingWith, type Entity } from '@ridgeline/domain/declare/entity'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { languages } from '@ridgeline/domain/values/localized'
 import type { Values } from '@ridgeline/domain/check/rule'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Stored } from '../api.ts'
-import { same } from '../form/saving/changed-fields.ts'
 
 export interface RecordChange {
   /** The record as the user saw it. */
@@ -25,7 +25,7 @@ function textsBack(before: unknown, sent: unknown, saved: unknown): Values | nul
   const part = (texts: unknown, language: string) => (isObject(texts) ? texts[language] : undefined) ?? null
   const texts = languages.map((language) => {
     const was = part(before, language)
-    return [language, same(was, part(sent, language)) ? part(saved, language) : was] as const
+    return [language, isSame(was, part(sent, language)) ? part(saved, language) : was] as const
   })
   const filled = texts.filter(([, text]) => text !== null)
   return filled.length > 0 ? Object.fromEntries(filled) : null
@@ -62,7 +62,7 @@ export function withoutFields(
       const stored = isObject(saved[name]) ? saved[name][language] : undefined
       const { [language]: _, ...others } = isObject(left[name]) ? left[name] : {}
       left[name] = stored === undefined || stored === null ? others : { ...others, [language]: stored }
-      if (same(left[name], saved[name] ?? {})) delete left[name]
+      if (isSame(left[name], saved[name] ?? {})) delete left[name]
     }
   }
   return left

@@ -7,9 +7,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { order, unpair } from './use-screens.ts'
-import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
-
-const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
+import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
 
 const orders: readonly (readonly [OrderKind, Icon])[] = [
   ['identify', IconTag],

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 
 interface LanguageButtonsProps {

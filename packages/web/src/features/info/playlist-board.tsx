@@ -16,9 +16,7 @@ import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
-import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
-
-const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
+import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
 
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
 

@@ -4,6 +4,7 @@ import { forKind } from '@ridgeline/domain/declare/field'
 import { settingOf, type SettingState } from '@ridgeline/domain/answers/settings'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isConflict } from '../../entities/api.ts'
@@ -30,8 +31,6 @@ interface SettingFieldProps {
   /** Keys of settings with unsaved input. */
   typing: Set<string>
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 export function SettingField({ state, resortId, typing }: SettingFieldProps) {
   const client = useQueryClient()

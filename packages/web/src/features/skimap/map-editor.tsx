@@ -9,7 +9,6 @@ import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/i
 import { useMemo, useRef, useState } from 'react'
 import type { resort } from '@ridgeline/domain/entities/resort'
 import type { StoredOf } from '../../entities/api.ts'
-import { draftMoment } from '../../entities/form/draft/draft-moment.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -33,9 +32,8 @@ import { stationsOf } from './draw/stations.ts'
 import { useLeaveQuestion } from './work/use-leave-question.ts'
 import { useLineDrawing } from './draw/use-line-drawing.ts'
 import { useMapWork } from './work/use-map-work.ts'
-import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
-
-const PreviewLink = lazyPart(async () => (await import('../../entities/planned/preview-link.tsx')).previewLink())
+import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
+import { formatClock } from '../../lib/language/moments/clock.ts'
 
 type Task = 'lines' | 'points'
 
@@ -184,7 +182,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
             </>
           }
         >
-          {text('kit.draftFrom', draftMoment(state.offered.at, language))}
+          {text('kit.draftFrom', formatClock(state.offered.at))}
         </InlineAlert>
       )}
       <div className="skimap-room">

@@ -1,7 +1,7 @@
 /** From which language into which, where, which kind of record, and why. */
 import { maxCounted, translationStates, type DueCount } from '@ridgeline/domain/answers/translations'
 import { languages } from '@ridgeline/domain/values/localized'
-import { languageNames } from '../../lib/language/texts/language.ts'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'

@@ -1,10 +1,10 @@
 /** Above the lists of the weather settings, the bulletins and the messages in the app: the sources that the server fetches. */
 import './fetch.css'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { useNames } from '../../page-parts/use-board-records.ts'

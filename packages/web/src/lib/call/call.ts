@@ -11,6 +11,7 @@ import { readingHeaders } from './send/reading-headers.ts'
 import { signal } from '../browser/signal.ts'
 import { transport } from './send/transport.ts'
 import { randomId } from './random-id.ts'
+import { pause } from '../browser/time/pause.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -57,8 +58,6 @@ const forbidden = 102
 
 /** The server requires the current password first. */
 const confirmationRequired = 104
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** R8.6, R9.53, OP20: whole milliseconds from 250 to 1100, both included. */
 export const retryDelay = (): number => 250 + Math.floor(Math.random() * 851)
@@ -132,7 +131,7 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
       if (!options.quiet && !isExpired(error.code, errorText(body)) && !needsConfirmation(error)) callFailed.emit(error)
       throw error
     }
-    await wait(retryDelay())
+    await pause(retryDelay())
   }
 }
 

@@ -1,7 +1,6 @@
 /** Milliseconds between two fetches of the same lists. */
+import { pause } from '../browser/time/pause.ts'
 const rest = 500
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
  * Fetches one after the other, per kind: when many records change every second, a fetch is not cancelled by the next change before its answer

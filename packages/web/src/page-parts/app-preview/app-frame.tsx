@@ -1,11 +1,11 @@
 /** A phone with a screen of the app, in any of the languages of guests, light or dark. */
 import './phone.css'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { loadAreasIn, text, useLanguage } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { AppContext } from './app-context.ts'

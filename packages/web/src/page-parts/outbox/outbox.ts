@@ -3,7 +3,7 @@
  * in their order, and merged by field by the server. A refused change stays until the user has decided.
  */
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { same } from '../../entities/form/saving/changed-fields.ts'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { BulkFailure, BulkOutcome, Stored } from '../../entities/api.ts'
 import { CallError, noAnswer } from '../../lib/call/call-error.ts'
 import { call } from '../../lib/call/call.ts'
@@ -45,7 +45,7 @@ function isUndecided(error: unknown): boolean {
 async function mark(change: WaitingChange): Promise<Marked> {
   const last = stored.get(change.recordId)
   // Only if the user has seen these values: the record may have merged what others changed.
-  const isSeen = last && Object.keys(change.changes).every((field) => same(last[field] ?? null, change.before[field] ?? null))
+  const isSeen = last && Object.keys(change.changes).every((field) => isSame(last[field] ?? null, change.before[field] ?? null))
   const version = isSeen ? Math.max(change.version, last.version) : change.version
   const marked = { ...change, version, request: randomId() }
   await waitingList.replace(marked)

@@ -16,6 +16,7 @@ import { planAttentionQuery } from '../../entities/planned/plan-attention.ts'
 import { mayOpen, mayPlan } from '../../may-see.ts'
 import { loadAgingFeed } from './aging-feed.ts'
 import { agedOf, inOrder, ownDraftOf, screenOf, type AccessAsked, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
+import { pause } from '../../lib/browser/time/pause.ts'
 
 const feedKey = 'attention'
 const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
@@ -25,10 +26,8 @@ const draftPause = 500
 /** How long before its end the session is listed. */
 export const sessionNotice = 10 * 60_000
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 async function loadDrafts(userId: string): Promise<OwnDraft[]> {
-  await wait(draftPause)
+  await pause(draftPause)
   const keys = await idbKeys(`${draftPrefix}${userId}/`)
   const found = await Promise.all(keys.map(async (key) => ownDraftOf(key, await idbGet(key), userId, Date.now())))
   return found.filter((draft) => draft !== undefined)

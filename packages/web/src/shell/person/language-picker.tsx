@@ -1,7 +1,8 @@
 import type { Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { languageList } from '../../lib/language/texts/language-list.ts'
-import { languageNames, languages } from '../../lib/language/texts/language.ts'
+import { languages } from '../../lib/language/texts/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 

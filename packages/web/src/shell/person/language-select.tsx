@@ -1,7 +1,7 @@
 import '../../ui/input/input.css'
 import { isLanguage, languages } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../lib/language/texts/language.ts'
 import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 
 /** On a phone, where the navbar has no space for a picker: the native list. */

@@ -1,6 +1,7 @@
 /** Projects positions to a picture: Mercator, north up, fitted into a box whose longer side is 1000. */
 import { linesOf } from '../../../geometry/geometry-lines.ts'
 import type { Geometry, Position } from '../../../declare/shape.ts'
+import { tenth } from '../../../formatting/tenth.ts'
 
 export type Point = readonly [number, number]
 
@@ -49,8 +50,6 @@ export function projectionOf({ west, south, east, north }: Extent): Projection {
     ],
   }
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 export const linesIn = ({ project }: Projection, geometry: Geometry): Point[][] => linesOf(geometry).map((line) => line.map(project))
 

@@ -8,8 +8,8 @@ import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { readCell, type ReadingWords } from '@ridgeline/domain/exchange/read-cell'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { localizedOf } from '@ridgeline/domain/values/localized'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../../db/connect/database.ts'
-import { isSame } from '../../revisions/revisions.ts'
 
 export interface CellFault {
   /** Position of the column. */

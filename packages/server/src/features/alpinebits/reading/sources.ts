@@ -8,7 +8,7 @@ import { service } from '@ridgeline/domain/entities/service'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
-import { isPublished, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedEntity, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { media } from '../../../db/tables/media-table.ts'
 import { eventOf } from '../resources/event.ts'
 import { liftOf } from '../resources/lift.ts'
@@ -27,11 +27,6 @@ export interface Source {
   numbers?: SQL
   /** @param number 0 for the only one. Undefined if the record has changed since it was listed. */
   write(record: PublishedRecord, context: Context, number: number): Written | undefined
-}
-
-function publishedEntity(entity: Entity): PublishedEntity {
-  if (!isPublished(entity)) throw new Error(`${entity.name} is not published`)
-  return entity
 }
 
 const source = (entity: Entity, write: WriteResource, only?: SQL): Source => ({

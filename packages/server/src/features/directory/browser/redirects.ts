@@ -7,8 +7,9 @@ import type { Services } from '../../../services.ts'
 import { FailedSignIn } from '../fault.ts'
 import type { Flow } from '../protocol/flow.ts'
 import { languageIn } from './language-in.ts'
-import { cookieIn, hashOf, newSecret, setCookie } from './secrets.ts'
+import { cookieIn, setCookie } from './secrets.ts'
 import { begin, codeSeconds, finish, signInSeconds, storeCode } from '../sign-in-statements.ts'
+import { hashOf, newSecret } from '../../../http/keys/secret.ts'
 
 export const cookiePath = '/login-ad'
 /** The browser that began a sign-in is the one that may exchange its code. */

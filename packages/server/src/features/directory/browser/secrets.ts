@@ -1,9 +1,6 @@
 /** Secrets of a sign-in. The database has only hashes; what the provider receives is derived from the cookie of the browser. */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-export const newSecret = () => randomBytes(32).toString('base64url')
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const derived = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
 

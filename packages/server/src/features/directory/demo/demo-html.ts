@@ -2,14 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { textsOf, type Texts } from '../../../http/failures/texts.ts'
+import { escaped } from '../../../http/answers/markup.ts'
 
 export interface DemoPage {
   html: string
   /** Of its content (Content Security Policy). */
   policy: string
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const style = `
 :root { color-scheme: light dark; font: 16px/24px system-ui, sans-serif; }

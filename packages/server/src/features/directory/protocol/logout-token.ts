@@ -2,8 +2,8 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Connection, ConnectionOptions } from './connection.ts'
-import { hashOf } from '../browser/secrets.ts'
 import type { Logout } from '../sign-in-statements.ts'
+import { hashOf } from '../../../http/keys/secret.ts'
 
 const event = 'http://schemas.openid.net/event/backchannel-logout'
 /** With a public key: neither `none` nor a secret that clients know. */

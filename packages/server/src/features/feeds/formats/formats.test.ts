@@ -8,7 +8,7 @@ import { event } from '@ridgeline/domain/entities/event'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { projected, type StoredValues } from '@ridgeline/domain/publication/projection'
-import { isPublished, publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedEntities, publishedEntity } from '@ridgeline/domain/publication/published'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { parse } from 'csv-parse/sync'
 import type { CollectionContent } from '../collections/collection-content.ts'
@@ -30,11 +30,6 @@ const context = {
   termsOf: () => ({ license: 'CC-BY-4.0' as const, licenseUrl: 'https://creativecommons.org/licenses/by/4.0/', attribution: 'Jasná' }),
 }
 const mediumOf = (id: string) => ({ url: `https://mountain.example/media/${id}/original`, contentType: 'image/jpeg', width: 4, height: 3 })
-
-function publishedEntity(entity: Entity): PublishedEntity {
-  if (!isPublished(entity)) throw new Error(`${entity.name} is not published`)
-  return entity
-}
 
 function contentOf(entity: Entity, ...records: StoredValues[]): CollectionContent {
   const shown = records.map((record) => projected(entity, { ...record, resortId: resort.id }, { language: 'sk', mediumOf, site: '' }))

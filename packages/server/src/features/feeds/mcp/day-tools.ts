@@ -4,7 +4,7 @@ import { location } from '@ridgeline/domain/entities/location'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
-import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedEntity, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Asked } from '../../../entities/list/filters/filters.ts'
@@ -12,7 +12,7 @@ import { dayParameter } from '../../../http/query.ts'
 import type { PublishedItems } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { brief, fitting, resortBrief } from './brief.ts'
-import { languageArgument, mayRead, published, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
+import { languageArgument, mayRead, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
 /** Records of one collection in one answer. */
 const maxRecords = 100
@@ -37,7 +37,7 @@ const isShown = (name: string) => !['resortId', 'order', 'updatedAt', 'locationI
 
 /** Names of places by id. */
 async function placesIn(context: ToolContext, resort: ResortEntry): Promise<ReadonlyMap<string, unknown>> {
-  const places = await readIn(context, published(location), resort)
+  const places = await readIn(context, publishedEntity(location), resort)
   return new Map(places?.records.map((record) => [record.id, record['name']]))
 }
 
@@ -66,14 +66,14 @@ export const weather = toolOf<{ resort: string }>({
     }
     return {
       resort: resortBrief(context.publication, resort, context.language),
-      now: await part(published(weatherCurrent)),
-      forecast: await part(published(weatherForecast), days),
-      avalanches: await part(published(weatherAvalanche), { 'date.from': dayAfter(today, -1) }),
+      now: await part(publishedEntity(weatherCurrent)),
+      forecast: await part(publishedEntity(weatherForecast), days),
+      avalanches: await part(publishedEntity(weatherAvalanche), { 'date.from': dayAfter(today, -1) }),
     }
   },
 })
 
-const eventCollection = published(event)
+const eventCollection = publishedEntity(event)
 const eventFields = [
   'name',
   'perex',

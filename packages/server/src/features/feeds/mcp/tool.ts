@@ -1,8 +1,7 @@
 /** A tool that an assistant calls: its arguments as JSON Schema, and what it answers. */
 import { Failure, isFailure } from '@ridgeline/domain/check/failure'
-import type { Entity } from '@ridgeline/domain/declare/entity'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
-import { isPublished, publishedEntities, publishedIn, type PublishedEntity } from '@ridgeline/domain/publication/published'
+import { publishedEntities, publishedIn, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { compilerWith } from '../../../http/document/ajv.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
@@ -100,10 +99,4 @@ export async function mayRead({ publication, key }: ToolContext, entity: Publish
     if (isFailure(error, 'notFound') || isFailure(error, 'notSignedIn') || isFailure(error, 'forbidden')) return false
     throw error
   }
-}
-
-/** @throws an error of the program for an entity that is not published */
-export function published(entity: Entity): PublishedEntity {
-  if (!isPublished(entity)) throw new Error(`${entity.name} is not published`)
-  return entity
 }

@@ -1,15 +1,13 @@
 /** GeoJSON (RFC 7946): a row for each feature, a column for each property. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
+import { isWords, joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
 import { languages } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { jsonElements, parsedJson } from './json-elements.ts'
 import { isPlaced, placedCells } from './placed-cells.ts'
 import { recordsTable, type FileRecord } from './records-table.ts'
-
-const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 /** Lists of texts as lists are written in cells, anything else as JSON. */
 export function cellOf(value: unknown): Cell {

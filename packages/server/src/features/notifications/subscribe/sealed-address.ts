@@ -1,5 +1,4 @@
 /** Where notifications go, and the token of the subscription: stored encrypted, decrypted only to send. */
-import { createHash, randomBytes } from 'node:crypto'
 import type { PushAddress } from '../../../push/push-address.ts'
 import type { Vault } from '../../../vault.ts'
 
@@ -11,9 +10,6 @@ export interface SealedAddress {
   push?: PushAddress
   email?: string
 }
-
-export const newToken = (): string => randomBytes(32).toString('base64url')
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const sealAddress = (vault: Vault, address: SealedAddress): string => vault.seal(JSON.stringify(address), purpose)
 /** @throws when it was encrypted with another key */

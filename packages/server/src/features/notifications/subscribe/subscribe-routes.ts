@@ -17,8 +17,9 @@ import { missingFor } from '../channels.ts'
 import { confirmationMail } from '../send/notification-mail.ts'
 import { channelsSchema, createdSchema, mailBody, maxBody, ownSchema, pushBody, resortParams, tokenBody } from './notification-schemas.ts'
 import type { Offers } from './offer.ts'
-import { newToken, openAddress, sealAddress } from './sealed-address.ts'
+import { openAddress, sealAddress } from './sealed-address.ts'
 import { endOwn, findUnconfirmed, readOwn, storeConfirmed, storeUnconfirmed } from './subscription-statements.ts'
+import { newSecret } from '../../../http/keys/secret.ts'
 
 /** `snowReport` was added later. */
 type SentChoice = Omit<NotificationChoice, 'snowReport'> & Partial<NotificationChoice>
@@ -94,7 +95,7 @@ export function subscribeRoutes(app: FastifyInstance, services: Services, { offe
       const resort = await offers.resort(params.resort)
       if (!isConnected('push')) throw new Failure('notFound')
       const push = await checkedAddress(body.subscription, gate)
-      const token = newToken()
+      const token = newSecret()
       const draft = {
         token,
         channel: 'push',
@@ -125,7 +126,7 @@ export function subscribeRoutes(app: FastifyInstance, services: Services, { offe
       const choice = chosen(body.choice)
       const resort = await offers.resort(params.resort)
       if (!isConnected('mail')) throw new Failure('notFound')
-      const token = newToken()
+      const token = newSecret()
       const email = body.email.trim()
       const draft = { token, channel: 'mail', addressHash: mailHash(email), sealed: sealAddress(vault, { token, email }) } as const
       const { language } = body

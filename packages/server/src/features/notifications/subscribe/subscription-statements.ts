@@ -7,7 +7,7 @@ import { after, aliased, select, selectValues } from '../../../db/connect/select
 import { resorts } from '../../../db/schema.ts'
 import { notificationSubscriptions } from '../../../db/tables/notification-tables.ts'
 import { endSubscriptions } from '../../../people/guest-subscriptions.ts'
-import { tokenHash } from './sealed-address.ts'
+import { hashOf } from '../../../http/keys/secret.ts'
 
 const s = aliased(notificationSubscriptions, 's')
 const r = aliased(resorts, 'r')
@@ -36,7 +36,7 @@ const columns = sql.raw(
 )
 
 const valuesOf = (draft: NewSubscription, confirmedAt: SQL) => sql`
-  ${draft.resortId}::uuid, ${draft.channel}, ${draft.addressHash}, ${draft.sealed}, ${tokenHash(draft.token)}, ${draft.language},
+  ${draft.resortId}::uuid, ${draft.channel}, ${draft.addressHash}, ${draft.sealed}, ${hashOf(draft.token)}, ${draft.language},
   ${draft.system}::varchar, ${sql.param(draft.choice.records)}::uuid[], ${draft.choice.closingEarly}::boolean, ${draft.choice.snowFrom}::integer,
   ${draft.choice.avalancheFrom}::integer, ${draft.choice.messages}::boolean, ${draft.choice.snowReport}::boolean, ${draft.choice.quietAtNight}::boolean, ${confirmedAt}`
 
@@ -86,7 +86,7 @@ export async function confirmSubscription(tx: Queryable, token: string): Promise
     resortId: notificationSubscriptions.resortId,
     isConfirmed: sql<boolean>`confirmed_at is not null`,
   })`from ${notificationSubscriptions}
-    where token_hash = ${tokenHash(token)} and (confirmed_at is not null or created_at > now() - ${hoursToConfirm}) for update`)
+    where token_hash = ${hashOf(token)} and (confirmed_at is not null or created_at > now() - ${hoursToConfirm}) for update`)
   if (!found || found.isConfirmed) return found !== undefined
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.notifications'), hashtext(${found.addressHash}))`)
   const former = await tx.query(select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions}
@@ -113,7 +113,7 @@ export async function readOwn(db: Queryable, token: string): Promise<OwnSubscrip
       messages: s.messages,
       snowReport: s.snowReport,
       quietAtNight: s.quietAtNight,
-    })`from ${notificationSubscriptions} s join ${resorts} r on r.id = s.resort_id where s.token_hash = ${tokenHash(token)}`,
+    })`from ${notificationSubscriptions} s join ${resorts} r on r.id = s.resort_id where s.token_hash = ${hashOf(token)}`,
   )
   return found
 }
@@ -121,7 +121,7 @@ export async function readOwn(db: Queryable, token: string): Promise<OwnSubscrip
 /** @returns false for an unknown token */
 export async function endOwn(tx: Queryable, token: string): Promise<boolean> {
   const [found] = await tx.query(
-    select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where token_hash = ${tokenHash(token)}`,
+    select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where token_hash = ${hashOf(token)}`,
   )
   return found !== undefined && (await endSubscriptions(tx, [found.id])) > 0
 }

@@ -1,8 +1,8 @@
 /** Schemas of price sheets as workbooks. */
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { dayParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
-import { changedSchema, day, nullable } from '../change-schemas.ts'
-import { count, strictObject } from '../../../http/document/schemas.ts'
+import { changedSchema, nullable } from '../change-schemas.ts'
+import { count, day, strictObject } from '../../../http/document/schemas.ts'
 
 export const sheetQuery = strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to'])
 

@@ -5,6 +5,7 @@ import { namesOf } from '@ridgeline/domain/search/names-of'
 import { snakeCase } from '../../../db/columns.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { weatherFetches } from '../../../db/schema.ts'
+import { isoText } from '../../../db/connect/select.ts'
 
 export interface Source {
   sourceId: string
@@ -24,12 +25,11 @@ export interface StoredFetch {
   content: string | null
 }
 
-const isoSql = (column: string) => sql`to_char(${sql.identifier(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`${isoSql('asked_at')} as "askedAt", ${isoSql('fetched_at')} as "fetchedAt", ${isoSql('next_at')} as "nextAt", failures, fault, detail,
+const columns = sql`${isoText(sql`asked_at`)} as "askedAt", ${isoText(sql`fetched_at`)} as "fetchedAt", ${isoText(sql`next_at`)} as "nextAt", failures, fault, detail,
   address, etag, last_modified as "lastModified", content`
 
 /** Everything but the content, which is long. */
-export const stateColumns = sql`${isoSql('asked_at')} as "askedAt", ${isoSql('fetched_at')} as "fetchedAt", ${isoSql('next_at')} as "nextAt", fault, detail`
+export const stateColumns = sql`${isoText(sql`asked_at`)} as "askedAt", ${isoText(sql`fetched_at`)} as "fetchedAt", ${isoText(sql`next_at`)} as "nextAt", fault, detail`
 
 /**
  * Takes a turn if none was taken since `before`. @returns the state until now; undefined if another server has the turn

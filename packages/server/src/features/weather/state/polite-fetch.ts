@@ -1,6 +1,7 @@
 /** Fetches a source at the pace it asks for: not before its content expires, conditionally, and less often while it fails. */
 import type { FetchFault } from '@ridgeline/domain/answers/weather-fetches'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { requestIfChanged, type ConditionalResponse } from '../../../outbound/conditional.ts'
 import { UnreadableError } from '../../../weather/reading.ts'
 import type { StoredFetch } from './fetch-state.ts'
@@ -42,8 +43,6 @@ export function pauseAfter(failures: number, isTooMany: boolean, random: () => n
   return Math.round(Math.min(pause, pauses.longest) * (1 + 0.2 * random()))
 }
 
-const iso = (moment: number) => new Date(moment).toISOString()
-
 /** Undefined if it cannot be read any more: an earlier version of the server stored it. */
 async function keptContent<Content>(content: string, fetchedAt: string, read: (content: string) => Content | Promise<Content>) {
   try {
@@ -68,7 +67,7 @@ export async function fetchPolitely<Content>(stored: StoredFetch, request: Reque
     retryAt: number | null = null,
   ): Promise<Fetched<Content>> {
     const failures = (known?.failures ?? 0) + 1
-    const nextAt = iso(Math.max(retryAt ?? 0, now + pauseAfter(failures, fault === 'tooMany')))
+    const nextAt = isoOf(Math.max(retryAt ?? 0, now + pauseAfter(failures, fault === 'tooMany')))
     // Content of another address must not be used as that of this one.
     const forgotten = known ? {} : { content: null, etag: null, lastModified: null, fetchedAt: null }
     return { changed: { ...forgotten, address, failures, nextAt, fault, detail }, content: await kept(), problem }
@@ -93,8 +92,8 @@ export async function fetchPolitely<Content>(stored: StoredFetch, request: Reque
     return failed(fault, String(response.status), `It answered with ${response.status}`, response.retryAt)
   }
   const { expiresAt } = response
-  const nextAt = iso(Math.max(expiresAt === null ? 0 : expiresAt + Math.random() * spread, now + minute))
-  const succeeded = { fetchedAt: iso(now), nextAt, failures: 0, fault: null, detail: null }
+  const nextAt = isoOf(Math.max(expiresAt === null ? 0 : expiresAt + Math.random() * spread, now + minute))
+  const succeeded = { fetchedAt: isoOf(now), nextAt, failures: 0, fault: null, detail: null }
   if (response.kind === 'same') {
     const content = await kept()
     return { changed: succeeded, content: content && { ...content, receivedAt: now } }

@@ -1,10 +1,9 @@
 import type { Point } from '@ridgeline/domain/displays/map/placement/projection'
 import { isLift } from '@ridgeline/domain/displays/board/rows'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 import { LiftGlyph } from '../../../ui/mark/lift-glyph.tsx'
 import { slopeKind } from '../../parts/slope-kind.ts'
 import { badgeFont, type Badge } from './badges.ts'
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Square for lifts, round for slopes, so they differ by shape too. A lift without a number shows its kind. */
 export function MapBadge({ badge, at: [x, y], height, em }: { badge: Badge; at: Point; height: number; em: number }) {

@@ -1,9 +1,8 @@
 /** Numbers, names and leader lines of the map at their free places. */
 import { isRunning } from '@ridgeline/domain/displays/map/areas'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 import { badgeHeight, markWidth, nameFont, placeFont, type Labels } from './badges.ts'
 import { MapBadge } from './map-badge.tsx'
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Half the height of capitals: the baseline is this far below the middle. */
 const baseline = 0.34

@@ -1,12 +1,12 @@
 /** Offers to restore a draft. */
 import type { MouseEvent } from 'react'
-import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
-import { draftMoment } from './draft-moment.ts'
 import { useNotes, type Notes } from '../frame/form-notes.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from '../use-record-form.ts'
+import { formatClock } from '../../../lib/language/moments/clock.ts'
 
 /** The pressed button disappears with the bar, so the focus moves into the form. */
 const goOn = ({ currentTarget }: MouseEvent) => currentTarget.closest('.dialog-body')?.querySelector<HTMLElement>('.section-panel')?.focus()
@@ -36,7 +36,7 @@ export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: 
           </>
         }
       >
-        {text('kit.draftFrom', draftMoment(draft.offered.at, currentLanguage()))}
+        {text('kit.draftFrom', formatClock(draft.offered.at))}
         {hasMoved && ` ${text('kit.draftOutdated')}`}
       </InlineAlert>
     </div>

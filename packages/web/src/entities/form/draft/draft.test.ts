@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { formValues } from '../saving/changed-fields.ts'
 import { contentOf, isNews, isWhole, joined, restored } from './draft.ts'
 import { draftKey, draftLifetime, parseDraft, type Draft } from './stored-draft.ts'
-import { draftMoment } from './draft-moment.ts'
+import { formatClock } from '../../../lib/language/moments/clock.ts'
 
 const now = Date.parse('2026-02-03T14:05:00Z')
 const place = { userId: 'marta', entity: skilift, record: 'lift-1' }
@@ -93,10 +93,10 @@ test('an undecided draft and later input are stored together', () => {
 })
 
 test('P11: the bar shows when the draft was written: the time, with the day if it was earlier', () => {
-  expect(draftMoment(now, 'sk', now + 1000)).toMatch(/^\d\d:05$/)
+  expect(formatClock(now, now + 1000, 'sk')).toMatch(/^\d\d:05$/)
   // Noon in the zone of the process, whichever it is.
   const noon = new Date(2026, 0, 31, 12).getTime()
-  expect(draftMoment(noon, 'en', noon + 3 * 86_400_000)).toMatch(/31 Jan 2026/)
+  expect(formatClock(noon, noon + 3 * 86_400_000, 'en')).toMatch(/31 Jan 2026/)
 })
 
 test('P11: a pending new record keeps its key; one with a secret does not', () => {

@@ -2,7 +2,8 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Conflict } from '@ridgeline/domain/check/failure'
 import type { Values } from '@ridgeline/domain/check/rule'
-import { rebase, same } from '../saving/changed-fields.ts'
+import { isSame } from '@ridgeline/domain/compare/same-value'
+import { rebase } from '../saving/changed-fields.ts'
 import { kept, keptAttempt, mayKeep, type Attempt, type Draft, type DraftContent } from './stored-draft.ts'
 
 interface FormState {
@@ -24,7 +25,7 @@ export function contentOf(entity: Entity, { base, version, values, changed, atte
 export const isWhole = (entity: Entity, changed: readonly string[]) => changed.every((name) => mayKeep(entity, name))
 
 /** Whether the draft differs from the stored values. */
-export const isNews = (draft: Draft, stored: Values) => Object.entries(draft.values).some(([name, value]) => !same(value, stored[name]))
+export const isNews = (draft: Draft, stored: Values) => Object.entries(draft.values).some(([name, value]) => !isSame(value, stored[name]))
 
 /** Merges an older draft with later input, so that neither is lost. */
 export const joined = (older: DraftContent, newer: DraftContent): DraftContent => ({

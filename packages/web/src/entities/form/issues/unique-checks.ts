@@ -2,8 +2,8 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { validation, type SlowCheck, type Validation } from '../../../lib/validation/validation.ts'
-import { same } from '../saving/changed-fields.ts'
 import type { NotesStore } from '../frame/form-notes.ts'
 
 /** Whether another record has this value. */
@@ -56,7 +56,7 @@ export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueCheck
     check(field, typed) {
       if (!isAsked(entity, field)) return
       const value = tidyField(entity.fields[field]!, typed) ?? null
-      const isNews = value !== null && !same(value, storedAs(field, notes.get().base))
+      const isNews = value !== null && !isSame(value, storedAs(field, notes.get().base))
       if (isNews && isSound(field)) of(field).check(String(value))
       else asked.get(field)?.reset()
     },

@@ -6,10 +6,10 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { randomId } from '../../../lib/call/random-id.ts'
 import type { Stored } from '../../api.ts'
-import { same } from './changed-fields.ts'
 import type { NotesStore } from '../frame/form-notes.ts'
 
 interface Sending {
@@ -46,7 +46,7 @@ export async function createOnce(sending: Sending): Promise<Created> {
   const body = bodyOf(entity, values, resortId)
   const earlier = notes.get().attempt
   const attempt = earlier ?? { key: randomId(), body }
-  const isOlder = !same(attempt.body, body)
+  const isOlder = !isSame(attempt.body, body)
   notes.set({ attempt })
   await keep()
   try {

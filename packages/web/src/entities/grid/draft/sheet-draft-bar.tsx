@@ -1,10 +1,10 @@
 /** Offers the cells that were not saved the last time. */
-import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
-import { draftMoment } from '../../form/draft/draft-moment.ts'
 import { focusGrid } from '../view/use-focus-on-arrival.ts'
 import type { SheetDraft } from './sheet-draft.ts'
+import { formatClock } from '../../../lib/language/moments/clock.ts'
 
 interface SheetDraftBarProps {
   draft: SheetDraft
@@ -33,7 +33,7 @@ export function SheetDraftBar({ draft, onRestore, onRefuse }: SheetDraftBarProps
           </>
         }
       >
-        {text('kit.draftFrom', draftMoment(draft.at, currentLanguage()))}
+        {text('kit.draftFrom', formatClock(draft.at))}
       </InlineAlert>
     </div>
   )

@@ -1,13 +1,13 @@
 /** Edits values that do not fit into a cell with the input of the form, in a small dialog. */
 import '../../form/form.css'
 import { forKind } from '@ridgeline/domain/declare/field'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { useMemo, useState } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { hintOf, labelOf } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
-import { same } from '../../form/saving/changed-fields.ts'
 import { inputs, isComposite, widthOf } from '../../inputs.tsx'
 import { InputTableContext, PlaceContext } from '../../inputs/input-props.ts'
 import type { EditorProps } from './editor-props.ts'
@@ -35,7 +35,7 @@ export function FormEditor({ column, value, words, resortId, title, onDone, onCa
       footer={
         <>
           <Button onClick={() => onCancel()}>{text('cancel')}</Button>
-          <Button layout="primary" onClick={() => (same(shown, before) ? onCancel() : onDone(shown, 'stay'))}>
+          <Button layout="primary" onClick={() => (isSame(shown, before) ? onCancel() : onDone(shown, 'stay'))}>
             {text('grid.apply')}
           </Button>
         </>

@@ -3,8 +3,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Stored } from '../../api.ts'
-import { same } from '../../form/saving/changed-fields.ts'
 
 export type FaultMessage = Pick<Issue, 'rule' | 'args'> & { text?: string }
 
@@ -64,8 +64,8 @@ export function withValue(entity: Entity, row: SheetRow, path: string, value: un
   const { [path]: _, ...edits } = row.edits
   const { [path]: __, ...theirs } = row.theirs
   const { [path]: ___, ...refusals } = row.refusals
-  const isSame = same(storedAt(entity, row.base, path), tidied)
-  return { ...row, edits: isSame ? edits : { ...edits, [path]: tidied ?? null }, theirs, refusals }
+  const isStored = isSame(storedAt(entity, row.base, path), tidied)
+  return { ...row, edits: isStored ? edits : { ...edits, [path]: tidied ?? null }, theirs, refusals }
 }
 
 /** The changed fields with their whole values: unchanged languages of a text are included. */

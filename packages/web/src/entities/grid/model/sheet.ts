@@ -1,8 +1,8 @@
 /** The state of a sheet: its rows and all changes of them. The grid subscribes to it. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
-import { same } from '../../form/saving/changed-fields.ts'
 import { faultsOf } from './faults/row-validation.ts'
 import { chosen, rebased, turned, written } from './values/merge.ts'
 import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
@@ -124,7 +124,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       const next = make(row)
       const [before, after] = [standingAt(row, path), standingAt(next, path)]
       // Entering the same value again still settles a refusal or a conflict.
-      if (!same(before.value, after.value)) changes.push({ key, path, before, after })
+      if (!isSame(before.value, after.value)) changes.push({ key, path, before, after })
       found.set(key, next)
     }
     put([...found.values()])

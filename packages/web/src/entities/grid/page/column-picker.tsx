@@ -1,9 +1,9 @@
 /** Chooses the columns: any writable field, each language of a text separately. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { IconColumns3 } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf, sectionLabel } from '../../../lib/language/texts/label.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Flag } from '../../../ui/mark/flag.tsx'

@@ -1,11 +1,11 @@
 /** The cells that could not be saved, with reasons (R8.22). Each error leads to its cell; the sheet stays usable below. */
 import './quick-faults.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import type { CellWords } from '../cells/cell-words.ts'

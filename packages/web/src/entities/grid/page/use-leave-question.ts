@@ -3,12 +3,12 @@ import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
 import { askLeave } from '../../../ui/dialog/ask/ask-leave.ts'
-import { same } from '../../form/saving/changed-fields.ts'
 import type { Sheet } from '../model/sheet.ts'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 
 /** Another month or other filters leave the sheet; history entries of dialogs have the same URL and do not. */
 const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
-  current.pathname !== next.pathname || !same(current.search, next.search)
+  current.pathname !== next.pathname || !isSame(current.search, next.search)
 
 /** @param onLeft what is not saved is thrown away */
 export function useLeaveQuestion(sheet: Sheet, isSaving: boolean, onLeft: () => void): void {

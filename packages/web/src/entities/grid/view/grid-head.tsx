@@ -1,11 +1,11 @@
 /** The column heads. The head of a text shows and switches its language. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { nameFieldOf } from '@ridgeline/domain/declare/entity'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type MouseEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { labelOf } from '../../../lib/language/texts/label.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 import { Flag } from '../../../ui/mark/flag.tsx'
 import type { SheetColumn } from '../model/column.ts'
 import type { Geometry } from './geometry.ts'

@@ -1,9 +1,10 @@
 /** The language that a column of localized texts shows. */
-import { languageNames, languages } from '../../../lib/language/texts/language.ts'
+import { languages } from '../../../lib/language/texts/language.ts'
 import { Flag } from '../../../ui/mark/flag.tsx'
 import { MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, type useSharedMenu } from '../../../ui/menu/shared-menu.tsx'
 import type { SheetColumn } from '../model/column.ts'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 
 interface LanguageMenuProps {
   menu: ReturnType<typeof useSharedMenu<SheetColumn>>

@@ -1,7 +1,7 @@
 /** Chooses the language of a text by flags that mark filled languages. */
 import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 import { Flag } from '../../../ui/mark/flag.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 

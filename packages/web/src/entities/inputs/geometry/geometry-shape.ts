@@ -3,6 +3,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import { linesOf } from '@ridgeline/domain/geometry/geometry-lines'
 import type { Geometry, GeometryType, Position } from '@ridgeline/domain/declare/shape'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 
 export function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {
   if (!isObject(value)) return
@@ -42,8 +43,8 @@ export function drawingOf(geometry: Geometry, width: number, height: number, mar
   const scale = Math.min((width - 2 * margin) / (east - west || 1e-6), (height - 2 * margin) / (north - south || 1e-6))
   const place = ([longitude, latitude]: Position) =>
     [
-      round(width / 2 + (longitude * narrowing - (west + east) / 2) * scale),
-      round(height / 2 - (latitude - (south + north) / 2) * scale),
+      tenth(width / 2 + (longitude * narrowing - (west + east) / 2) * scale),
+      tenth(height / 2 - (latitude - (south + north) / 2) * scale),
     ] as const
   const closing = geometry.type === 'Polygon' ? 'Z' : ''
   return {
@@ -51,5 +52,3 @@ export function drawingOf(geometry: Geometry, width: number, height: number, mar
     ends: geometry.type === 'Polygon' ? [] : lines.flatMap((line) => [place(line[0]!), place(line.at(-1)!)]),
   }
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

@@ -1,8 +1,8 @@
 /** A localized text within a composite value: one language at a time, chosen by flags that mark filled languages. */
 import { localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useState } from 'react'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 import { plainText } from '../../../lib/language/texts/plain-text.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { TextArea } from '../../../ui/input/text/text-area.tsx'

@@ -3,6 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { localizedOf, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { refuseOffline } from '../../../lib/live/refuse-offline.ts'
@@ -29,8 +30,6 @@ export interface Bulk {
 const valueIn = (set: BulkSet, before: Values) => ('texts' in set ? { ...localizedOf(before[set.name]), ...set.texts } : set.value)
 
 const alsoIn = (set: BulkSet): Values => ('also' in set && set.also) || {}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 export function failedRowsOf(rows: readonly Stored[], { failed }: BulkOutcome): FailedRow[] {
   return failed.flatMap(({ index, errors, usedBy }) => {

@@ -3,6 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { issueText } from '../../../lib/language/texts/label.ts'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { refuseOffline } from '../../../lib/live/refuse-offline.ts'
 import { useLanguage, text } from '../../../lib/language/texts/i18n.ts'
@@ -23,7 +24,7 @@ function reasonOf(error: unknown): string {
 }
 
 const changedIn = (before: Stored, after: Stored): ReadonlySet<string> =>
-  new Set(Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)))
+  new Set(Object.keys(after).filter((name) => !isSame(before[name], after[name])))
 
 /** Functions that remove the undo step of a saved change. */
 const steps = new WeakMap<Stored, () => void>()

@@ -2,9 +2,9 @@
 import './side-choice.css'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isLanguage } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import type { ReactNode } from 'react'
 import { labelOf } from '../../../lib/language/texts/label.ts'
-import { languageNames } from '../../../lib/language/texts/language.ts'
 
 function pathLabel(entity: Entity, path: string): string {
   const [name = path, language] = path.split('.')

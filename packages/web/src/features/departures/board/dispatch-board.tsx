@@ -12,9 +12,7 @@ import { EmptyBoard } from '../../../ui/page/empty-board.tsx'
 import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import { Dispatch } from './dispatch.tsx'
-import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
-
-const PreviewLink = lazyPart(async () => (await import('../../../entities/planned/preview-link.tsx')).previewLink())
+import { PreviewLink } from '../../../entities/planned/late-preview-link.ts'
 
 export function DispatchBoard({ resortId }: BoardProps) {
   const rows = useBoardRecords(departureEntity, { resortId })

@@ -1,9 +1,10 @@
 import './language-choice.css'
 import { IconSelector } from '@tabler/icons-react'
 import { isLanguage, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { changeLanguage, currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
 import { languageList } from '../../../lib/language/texts/language-list.ts'
-import { languageNames, signInLanguages } from '../../../lib/language/texts/language.ts'
+import { signInLanguages } from '../../../lib/language/texts/language.ts'
 import { Flag } from '../../../ui/mark/flag.tsx'
 
 /** The system's own list of languages: nothing to download before signing in (R2.150). */

@@ -1,14 +1,13 @@
 /** A picture as the base layer of a map, with pixels as coordinates. */
 import type { Plane } from '../../../ui/map/map-view.tsx'
 import { toPixels } from '../../../ui/map/world.ts'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 
 export interface MapPicture {
   url: string
   width: number
   height: number
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Positions are clamped to the picture. */
 export const planeOf = ({ url, width, height }: MapPicture): Plane => ({

@@ -4,6 +4,8 @@ import { picturePath } from '@ridgeline/domain/displays/map/picture-path'
 import type { Point } from '@ridgeline/domain/displays/map/placement/projection'
 import type { Resort } from '@ridgeline/domain/entities/resort'
 import type { ControlPoint } from '@ridgeline/domain/declare/shape'
+import { isSame } from '@ridgeline/domain/compare/same-value'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 
 export interface MapWork {
   placements: readonly MapPlacement[]
@@ -19,7 +21,6 @@ export const workOf = (record: Pick<Resort, 'mapPlacements' | 'mapCalibration'>)
   calibration: record.mapCalibration ?? [],
 })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const byId = (placements: readonly MapPlacement[]) => new Map(placements.map(({ itemId, path }) => [itemId, path]))
 
 /** Ids whose lines differ between two states. */
@@ -28,7 +29,7 @@ export function changedItems(one: MapWork, other: MapWork): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
 }
 
-export const isCalibrationChanged = (one: MapWork, other: MapWork) => !same(one.calibration, other.calibration)
+export const isCalibrationChanged = (one: MapWork, other: MapWork) => !isSame(one.calibration, other.calibration)
 export const isChanged = (one: MapWork, other: MapWork) => changedItems(one, other).length > 0 || isCalibrationChanged(one, other)
 
 /** Without a line of at least two points the item is not placed, and its position is estimated again. */
@@ -37,8 +38,6 @@ export function withLines(work: MapWork, itemId: string, lines: readonly (readon
   const others = work.placements.filter((placement) => placement.itemId !== itemId)
   return { ...work, placements: path ? [...others, { itemId, path }] : others }
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 export const withPoint = (work: MapWork, at: number, change: Partial<ControlPoint>): MapWork => ({
   ...work,

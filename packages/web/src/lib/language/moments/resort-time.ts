@@ -1,9 +1,9 @@
 /** Days and times as the clocks of a resort show them; without a zone, those of the browser. */
 import { hourCycle } from '../numbers/format.ts'
 import { currentLanguage } from '../texts/i18n.ts'
+import { localeOf } from '../texts/locale.ts'
 
 /** Staff who read English live in Europe. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 /** `14:05` */
 export const formatTime = (moment: string, zone?: string, language: string = currentLanguage()): string =>

@@ -3,12 +3,12 @@ import { currentLanguage } from '../texts/i18n.ts'
 import { conventions } from './conventions.ts'
 import { decimalsOf, shownNumber } from './shown-quantity.ts'
 import { unitLabel } from '../texts/label.ts'
+import { localeOf } from '../texts/locale.ts'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */
 const thinSpace = '\u202f'
 
 /** Staff who read English live in Europe: the day comes before the month. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 

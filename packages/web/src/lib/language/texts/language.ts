@@ -11,17 +11,6 @@ import {
 export const fallbackLanguage: Language = 'en'
 const tenYears = 60 * 60 * 24 * 365 * 10
 
-/** Native names, in the order of the pickers. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  sk: 'Slovenčina',
-  cs: 'Čeština',
-  en: 'English',
-  de: 'Deutsch',
-  pl: 'Polski',
-  it: 'Italiano',
-  hu: 'Magyar',
-}
-
 export { languages }
 
 /** Offered before anyone has signed in, in this order (R1.53, T5). */

@@ -7,6 +7,7 @@ import { readCopy, writeCopy } from './preferences-copy.ts'
 import { session } from '../session.ts'
 import { signal } from '../../browser/signal.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
+import { isObject } from '@ridgeline/domain/check/fault'
 
 export type Theme = 'light' | 'dark' | 'auto'
 export type Density = 'compact' | 'default' | 'comfortable'
@@ -35,12 +36,10 @@ export interface Preferences extends Chosen {
 /** Changed preferences; `null` removes those of one list. */
 export type PreferencesChange = Preferences | { columns: Record<string, string[] | null> } | { views: Record<string, string | null> }
 
-const isByList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** As the server does it: list by list, so that tabs that change different lists keep out of each other's way. */
 export function laidOver<Kept extends Record<string, unknown>>(kept: Kept, changes: Record<string, unknown>): Kept {
-  const before = (name: string) => (isByList(kept[name]) ? kept[name] : {})
-  const merged = Object.entries(changes).map(([name, value]) => [name, isByList(value) ? { ...before(name), ...value } : value])
+  const before = (name: string) => (isObject(kept[name]) ? kept[name] : {})
+  const merged = Object.entries(changes).map(([name, value]) => [name, isObject(value) ? { ...before(name), ...value } : value])
   return { ...kept, ...Object.fromEntries(merged) }
 }
 
@@ -48,7 +47,7 @@ const withoutNothing = (values: Record<string, unknown>): Preferences =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isByList(value) ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null)) : value,
+      isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null)) : value,
     ]),
   )
 

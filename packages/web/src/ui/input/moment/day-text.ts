@@ -2,9 +2,9 @@
 import { isDay } from '@ridgeline/domain/check/format'
 import { conventions } from '../../../lib/language/numbers/conventions.ts'
 import { fullYear } from '../../../lib/language/moments/year.ts'
+import { localeOf } from '../../../lib/language/texts/locale.ts'
 
 /** Staff who read English live in Europe: the day comes before the month. */
-const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
 const formatOf = (language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 

@@ -7,6 +7,7 @@ import type { Operation } from '../../../../http/document/share-repeated.ts'
 import { appParameters, requiredOfApp } from '../../app/app-query.ts'
 import { anyFailure, schemaRef } from '../document-components.ts'
 import { exampleApp } from '../document-example.ts'
+import { day, uuidFormat } from '../../../../http/document/schemas.ts'
 
 const ids: JsonSchema = { type: 'array', items: { type: 'string', format: 'uuid' } }
 const positions = (description: string): JsonSchema => ({ type: 'array', items: { type: 'integer' }, description })
@@ -22,8 +23,6 @@ const listOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'array',
   items: { type: 'object', required: Object.keys(properties), properties },
 })
-const id: JsonSchema = { type: 'string', format: 'uuid' }
-const day: JsonSchema = { type: 'string', format: 'date' }
 const named: JsonSchema = { type: 'string' }
 
 const section = listOf({
@@ -33,7 +32,7 @@ const section = listOf({
   items: shown,
 })
 const filters = listOf({
-  id,
+  id: uuidFormat,
   parentId: { type: ['string', 'null'] },
   addUpWay: { type: 'string', enum: ['AND', 'OR'] },
   values: listOf({ value: named, items: positions('Positions of the items it keeps') }),
@@ -51,17 +50,17 @@ const properties: Record<string, JsonSchema> = {
       weather: { type: 'array', items: { type: 'string', enum: recommendationWeather } },
     },
   },
-  homepage: { anyOf: [{ type: 'object', required: ['id', 'sections'], properties: { id, sections: section } }, { type: 'null' }] },
-  feed: listOf({ id, items: shown, filters, shown: positions('Of the items, while nothing else is chosen') }),
+  homepage: { anyOf: [{ type: 'object', required: ['id', 'sections'], properties: { id: uuidFormat, sections: section } }, { type: 'null' }] },
+  feed: listOf({ id: uuidFormat, items: shown, filters, shown: positions('Of the items, while nothing else is chosen') }),
   recommendations: { ...ids, description: 'The most important first; `maxImpressions` of a record is for the app to count' },
   actions: { type: 'object', description: 'By placement', additionalProperties: ids },
   benefits: ids,
   expressShopping: listOf({
-    id,
+    id: uuidFormat,
     firstDay: day,
     lastDay: day,
     hidesFlexiPrices: { type: 'boolean' },
-    categories: listOf({ id, productIds: ids }),
+    categories: listOf({ id: uuidFormat, productIds: ids }),
     cartUrl: {
       type: ['string', 'null'],
       description:
@@ -73,7 +72,8 @@ const properties: Record<string, JsonSchema> = {
   banner: { type: ['object', 'null'] },
   records: {
     type: 'object',
-    description: 'All that is named above, by collection and id, without long texts and lines: these are read with the record itself',
+    description:
+      'All that is named above, by collection and id, without long texts and lines: these are read with the record itself',
     additionalProperties: { type: 'object', additionalProperties: { type: 'object' } },
   },
 }

@@ -1,5 +1,6 @@
 /** The operations of one collection in the public document. */
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { capital } from '@ridgeline/domain/formatting/capital'
 import type { JsonSchema } from '../../../../http/document/json-schema.ts'
 import type { Operation } from '../../../../http/document/share-repeated.ts'
 import { collectionTitle } from '../../../../publication/described/published-labels.ts'
@@ -8,7 +9,6 @@ import { formatsOf } from '../../formats/formats.ts'
 import { anyFailure, schemaRef } from '../document-components.ts'
 import { sharedFilter } from '../filter-schemas.ts'
 
-const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 const camel = (plural: string) => plural.split('-').map(capital).join('')
 
 export const schemaName = ({ name }: PublishedEntity): string => capital(name)

@@ -2,6 +2,7 @@
 import type { DepartureDraft } from '@ridgeline/domain/entities/departure'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { days } from '@ridgeline/domain/declare/vocabulary'
+import { twoDigits } from '@ridgeline/domain/formatting/two-digits'
 import { everywhere } from '../words.ts'
 
 export type Line = NonNullable<DepartureDraft['lines']>[number]
@@ -18,8 +19,7 @@ export const plain = {
 
 export const hour = 60
 
-const two = (count: number) => String(count).padStart(2, '0')
-export const timeOf = (minutes: number) => `${two(Math.floor(minutes / hour))}:${two(minutes % hour)}`
+export const timeOf = (minutes: number) => `${twoDigits(Math.floor(minutes / hour))}:${twoDigits(minutes % hour)}`
 
 /** Minutes at regular intervals, continuing after midnight. */
 export const minutesBetween = (from: number, to: number, every: number): number[] =>

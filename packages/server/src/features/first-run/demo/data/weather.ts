@@ -3,6 +3,7 @@ import { snowReport, type SnowReportDraft } from '@ridgeline/domain/entities/sno
 import { weatherCurrent, type WeatherCurrentDraft } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecastDraft } from '@ridgeline/domain/entities/weather-forecast'
 import { weatherSettings, type WeatherSettingsDraft } from '@ridgeline/domain/entities/weather-settings'
+import { tenth } from '@ridgeline/domain/formatting/tenth'
 import type { DemoAlias } from '../demo-resorts.ts'
 import { portion, type Demo } from '../portion.ts'
 import { between, randomOf } from '../random.ts'
@@ -39,7 +40,6 @@ const parts = ['morning', 'afternoon', 'evening', 'night'] as const
 const skies = [0, 1, 2, 3, 71, 73] as const
 const snowsFrom = 71
 const daysAhead = 7
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
   0: say('sunny, good visibility'),

@@ -1,8 +1,8 @@
 /** What has to be written to another Ridgeline so that it has the wanted state of a record, without losing what others changed there. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../../../db/connect/database.ts'
 import { merge } from '../../../../entities/records/merge.ts'
-import { isSame } from '../../../../entities/revisions/revisions.ts'
 import { conflict, type Fault } from '../connector.ts'
 
 export type Plan =

@@ -1,8 +1,8 @@
 /** Another Ridgeline, such as production after staging: over its REST API, with an API key of it. */
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../../../db/connect/database.ts'
-import { isSame } from '../../../../entities/revisions/revisions.ts'
 import { concurrencyLimit } from '../../../../http/load/concurrency-limit.ts'
 import { outcomeOf, type Connector, type Fault, type Result, type Sending, type States, type Transfer } from '../connector.ts'
 import type { Place } from '../exchange.ts'

@@ -2,8 +2,8 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { BulkOutcome, Stored } from '../../../api.ts'
-import { same } from '../../../form/saving/changed-fields.ts'
 import { pathsOfIssue } from './row-validation.ts'
 import { rebased } from '../values/merge.ts'
 import { changesOf, isChanged, isInvalid, type FaultMessage, type SheetRow } from '../row.ts'
@@ -42,7 +42,7 @@ export function answersOf(sent: readonly Sent[], { saved, failed }: BulkOutcome)
 /** Sent edits are stored now; edits made since remain changes. */
 export function afterSaving(entity: Entity, row: SheetRow, sent: Values, record: Stored): SheetRow {
   const base = row.base ?? record
-  const later = Object.entries(row.edits).filter(([path, value]) => !Object.hasOwn(sent, path) || !same(sent[path], value))
+  const later = Object.entries(row.edits).filter(([path, value]) => !Object.hasOwn(sent, path) || !isSame(sent[path], value))
   const onlyLater = { ...row, base, edits: Object.fromEntries(later), theirs: {}, refusals: {}, isAsked: false }
   const merged = rebased(entity, onlyLater, record)
   // The stored value replaces the sent one, also if the server has normalized it.

@@ -1,7 +1,8 @@
 /** Merges what others saved into a row: untouched cells follow, for changed ones the user chooses. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { sideOf } from '@ridgeline/domain/compare/merge-field'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Stored } from '../../../api.ts'
-import { same } from '../../../form/saving/changed-fields.ts'
 import { storedAt, valueAt, withValue, type SheetRow } from '../row.ts'
 import type { Standing } from './undo.ts'
 
@@ -12,13 +13,14 @@ export function rebased(entity: Entity, row: SheetRow, newer: Stored): SheetRow 
   const edits: Record<string, unknown> = {}
   const theirs: Record<string, unknown> = { ...row.theirs }
   for (const [path, mine] of Object.entries(row.edits)) {
-    const [before, now] = [storedAt(entity, row.base, path), storedAt(entity, base, path)]
-    if (same(now, mine)) {
+    const now = storedAt(entity, base, path)
+    const side = sideOf({ base: storedAt(entity, row.base, path), theirs: now, mine })
+    if (side === 'theirs') {
       delete theirs[path]
       continue
     }
     edits[path] = mine
-    if (!same(before, now)) theirs[path] = now
+    if (side === 'conflict') theirs[path] = now
   }
   return { ...row, base, edits, theirs, isGone: false }
 }
@@ -36,13 +38,13 @@ function contested(entity: Entity, row: SheetRow, path: string): SheetRow {
 export function written(entity: Entity, row: SheetRow, path: string, value: unknown, seen?: readonly unknown[]): SheetRow {
   const next = withValue(entity, row, path, value)
   const now = storedAt(entity, row.base, path)
-  return !seen || seen.some((each) => same(each, now)) ? next : contested(entity, next, path)
+  return !seen || seen.some((each) => isSame(each, now)) ? next : contested(entity, next, path)
 }
 
 /** A cell after undoing or redoing a step; `from` is how the step left it. Values others saved since stay or wait for a choice. */
 export function turned(entity: Entity, row: SheetRow, path: string, from: Standing, to: Standing): SheetRow {
   const isEdited = Object.hasOwn(row.edits, path)
-  const isOurs = isEdited ? !Object.hasOwn(row.theirs, path) : same(valueAt(entity, row, path), from.value)
+  const isOurs = isEdited ? !Object.hasOwn(row.theirs, path) : isSame(valueAt(entity, row, path), from.value)
   if (!isOurs && !to.isEdit) return chosen(row, path, 'theirs')
   const next = withValue(entity, row, path, to.value)
   return isOurs && !to.isContested ? next : contested(entity, next, path)

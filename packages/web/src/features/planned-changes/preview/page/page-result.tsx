@@ -1,12 +1,12 @@
 /** A page for guests as they will see it, in the language that is chosen, with what it says about itself. */
 import './page.css'
 import { isLanguage, languages, type Language } from '@ridgeline/domain/values/localized'
+import { languageNames } from '@ridgeline/domain/language/language-names'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { showInertPage } from '../../../../lib/browser/trusted-types.ts'
 import { CallError } from '../../../../lib/call/call-error.ts'
 import { text, useLanguage } from '../../../../lib/language/texts/i18n.ts'
-import { languageNames } from '../../../../lib/language/texts/language.ts'
 import { useZone } from '../../../../lib/session/use-zone.ts'
 import { AsOfBanner } from '../../../../page-parts/app-preview/as-of/as-of-banner.tsx'
 import { faultOfPreview } from '../../../../page-parts/app-preview/as-of/fault-of-preview.ts'
