@@ -43,8 +43,12 @@ const textOf = async (storage: Storage, ...args: Parameters<Storage['read']>) =>
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Bytes of buffers that are in use: how long unused ones stay depends on the machine. */
+/**
+ * Bytes of buffers that are in use: how long unused ones stay depends on the machine. V8 frees the buffers that a collection has found in the
+ * background, and waits for that at the beginning of the next one.
+ */
 function buffersInUse(): number {
+  collectGarbage()
   collectGarbage()
   return process.memoryUsage().arrayBuffers
 }

@@ -1,5 +1,6 @@
 import type { ShownLift, ShownResort, ShownSlope } from '@ridgeline/domain/displays/feed'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/language/texts/i18n.ts'
 import { agedOf, countOf, draftName, inOrder, ownDraftOf, type Attention } from './attention.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')
@@ -37,6 +38,14 @@ const resort = (statusValidUntil: string | null): ShownResort => ({
   timezone: 'Europe/Bratislava',
   illustratedMap: null,
   statusValidUntil,
+})
+
+// Forms load their texts with the declarations of their records.
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'localhost' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+  await startTexts()
 })
 
 test('an expired status needs attention; a valid one, or one without an end, does not', () => {

@@ -50,7 +50,9 @@ const properties: Record<string, JsonSchema> = {
       weather: { type: 'array', items: { type: 'string', enum: recommendationWeather } },
     },
   },
-  homepage: { anyOf: [{ type: 'object', required: ['id', 'sections'], properties: { id: uuidFormat, sections: section } }, { type: 'null' }] },
+  homepage: {
+    anyOf: [{ type: 'object', required: ['id', 'sections'], properties: { id: uuidFormat, sections: section } }, { type: 'null' }],
+  },
   feed: listOf({ id: uuidFormat, items: shown, filters, shown: positions('Of the items, while nothing else is chosen') }),
   recommendations: { ...ids, description: 'The most important first; `maxImpressions` of a record is for the app to count' },
   actions: { type: 'object', description: 'By placement', additionalProperties: ids },
@@ -72,8 +74,7 @@ const properties: Record<string, JsonSchema> = {
   banner: { type: ['object', 'null'] },
   records: {
     type: 'object',
-    description:
-      'All that is named above, by collection and id, without long texts and lines: these are read with the record itself',
+    description: 'All that is named above, by collection and id, without long texts and lines: these are read with the record itself',
     additionalProperties: { type: 'object', additionalProperties: { type: 'object' } },
   },
 }
