@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expectAccessible } from '../setup/accessible.ts'
 import { change, newLifts, newResort } from '../setup/api.ts'
+import { writtenDraft } from '../setup/forms/written-draft.ts'
 import { eventually, visit } from '../setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -117,9 +118,8 @@ test('the bell lists expired statuses and drafts on this device, and leads there
   await change(skilift, lift!, { statusValidUntil: new Date(until).toISOString() })
   const page = await visit('/skilifts/new', { as: 'admin', apart: true, resortId: resort.id })
   await page.getByRole('dialog').getByLabel('Waiting time').fill('7')
-  const typed = Date.now()
-  // A draft is at most a second behind.
-  await eventually(() => Date.now()).toBeGreaterThan(Math.max(until, typed + 1_000))
+  await writtenDraft(page)
+  await eventually(() => Date.now()).toBeGreaterThan(until)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')

@@ -1,9 +1,9 @@
-import { isAskedEarly, keepEarly } from './early-answers.ts'
+import { isAsked, keepEarly } from './early-answers.ts'
 import { transport } from '../send/transport.ts'
 
-/** Once for each page. Never rejects: the code that takes the response handles its failure. */
+/** Once for each page, and not after the application. Never rejects: the code that takes the response handles its failure. */
 export function askEarly(url: string, headers: Record<string, string>): void {
-  if (isAskedEarly(url, headers)) return
+  if (isAsked(url, headers)) return
   const answer = transport.send({ method: 'GET', url, headers, body: undefined, timeout: undefined, signal: undefined })
   answer.catch(() => {})
   keepEarly(url, headers, answer)

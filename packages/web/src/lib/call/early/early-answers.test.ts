@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { askEarly } from './ask-early.ts'
-import { isAskedEarly, keepEarly, takeEarly } from './early-answers.ts'
+import { isAsked, keepEarly, takeEarly } from './early-answers.ts'
 import { transport, type Incoming } from '../send/transport.ts'
 
 const answer = (body: string): Incoming => ({ status: 200, body, headers: new Headers() })
@@ -30,15 +30,11 @@ test('an early response expires when it is not used', () => {
 test('an early response counts for fifteen seconds, and is known as asked for afterwards too', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const early = Promise.resolve(answer('early'))
-  expect(isAskedEarly('/api/z', { a: '1' })).toBe(false)
+  expect(isAsked('/api/z', { a: '1' })).toBe(false)
   keepEarly('/api/z', { a: '1' }, early)
   vi.advanceTimersByTime(14_999)
   expect(takeEarly('/api/z', { a: '1' })).toBe(early)
-  expect([isAskedEarly('/api/z', { a: '1' }), isAskedEarly('/api/z', { a: '2' }), takeEarly('/api/z', { a: '1' })]).toEqual([
-    true,
-    false,
-    undefined,
-  ])
+  expect([isAsked('/api/z', { a: '1' }), isAsked('/api/z', { a: '2' }), takeEarly('/api/z', { a: '1' })]).toEqual([true, false, undefined])
 })
 
 test('a page asks for each response once, ahead of who needs it, and a failure is theirs', async () => {
@@ -48,6 +44,18 @@ test('a page asks for each response once, ahead of who needs it, and a failure i
   expect(sent.mock.calls.map(([{ method, url, headers }]) => [method, url, headers])).toEqual([['GET', '/api/early', { a: '1' }]])
   await expect(takeEarly('/api/early', { a: '1' })).rejects.toThrow('away')
   sent.mockRestore()
+})
+
+test('what the application has already asked for is not asked for early: its next request would get an older response', async () => {
+  let stored = 'before'
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(stored))
+  const send = async () => (await transport.send({ ...asked, url: '/api/slow', headers: { a: '1' } })).body
+  expect(await send()).toBe('before')
+  askEarly('/api/slow', { a: '1' })
+  stored = 'after'
+  expect(await send()).toBe('after')
+  expect(fetched).toHaveBeenCalledTimes(2)
+  fetched.mockRestore()
 })
 
 test('only a GET takes an early response', async () => {
