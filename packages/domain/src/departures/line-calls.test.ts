@@ -1,7 +1,11 @@
 /** The calls of a board's manual lines. */
-import { expect, test } from 'vitest'
-import { callsOfLines, tripIdOf } from './line-calls.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { days } from '../declare/vocabulary.ts'
+import { weekdayOf } from '../time/hours-on-day.ts'
+import { callsOfLines, runsOn, tripIdOf, updatesOfLines } from './line-calls.ts'
 import { board, line } from './lines.fixture.ts'
+import { date } from './service-day.fixture.ts'
 
 test('OP34 a line runs with what the line says of it, and nothing that only a timetable knows', () => {
   const full = line({ via: { sk: 'Závažná Poruba' }, wheelchairAccessible: false, note: { sk: 'len v sezóne' } })
@@ -36,4 +40,60 @@ test('OP34 a line runs as one trip at all stops where it has a number, unless si
   for (const own of [line(), { ...numbered, addedDates: ['2026-01-07'] }, { ...numbered, removedDates: ['2026-01-05'] }])
     expect(tripIdOf('one', own)).toBe('one S1 08:30 Jasná')
   expect(tripIdOf('one', { ...numbered, addedDates: [], removedDates: [] })).toBe('S1 42 Jasná 17 2026-01-01')
+})
+
+describe('OP34 a line runs', () => {
+  test('on its weekdays, within its validity', () => {
+    const weekend = line({ days: ['saturday', 'sunday'], validFrom: '2026-01-10', validTo: '2026-01-17' })
+    const dates = ['2026-01-03', '2026-01-09', '2026-01-10', '2026-01-11', '2026-01-17', '2026-01-18']
+    expect(dates.filter((day) => runsOn(weekend, day))).toEqual(['2026-01-10', '2026-01-11', '2026-01-17'])
+  })
+
+  test('on added dates in any case, and never on removed ones', () => {
+    const special = line({ days: ['monday'], validTo: '2025-12-31', addedDates: ['2026-01-10'], removedDates: ['2025-12-29'] })
+    expect(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-10'].filter((day) => runsOn(special, day))).toEqual([
+      '2025-12-22',
+      '2026-01-10',
+    ])
+  })
+
+  test('on exactly the days that its schedule defines', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...days), { minLength: 1 }), date, (own, day) => {
+        expect(callsOfLines(board(line({ days: own })), [day])).toHaveLength(own.includes(weekdayOf(day)) ? 1 : 0)
+      }),
+    )
+  })
+
+  test('as two trips if two lines share a time', () => {
+    const both = callsOfLines(board(line(), line({ tripHeadsign: { sk: 'Liptovský Mikuláš' } })), ['2026-01-10'])
+    expect(new Set(both.map(({ tripId }) => tripId)).size).toBe(2)
+  })
+
+  test('late or not at all if the line itself has a delay or cancellation', () => {
+    const lines = board(
+      line(),
+      line({ departureTime: '09:00', delayMinutes: 5 }),
+      line({ scheduleRelationship: 'cancelled', days: ['monday'] }),
+    )
+    expect(updatesOfLines(lines, ['2026-01-10'])).toMatchObject([{ delayMinutes: 5, scheduleRelationship: 'scheduled' }])
+    expect(updatesOfLines(lines, ['2026-01-12'])).toEqual([
+      {
+        tripId: tripIdOf('board', line({ departureTime: '09:00' })),
+        serviceDate: '2026-01-12',
+        delayMinutes: 5,
+        scheduleRelationship: 'scheduled',
+        platformCode: null,
+        note: null,
+      },
+      {
+        tripId: tripIdOf('board', line()),
+        serviceDate: '2026-01-12',
+        delayMinutes: null,
+        scheduleRelationship: 'cancelled',
+        platformCode: null,
+        note: null,
+      },
+    ])
+  })
 })

@@ -1,12 +1,11 @@
 /** Departure boards as shown to guests. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter, weekdayOf } from '../time/hours-on-day.ts'
-import { days, timezones } from '../declare/vocabulary.ts'
 import type { Call, CallUpdate } from './call.ts'
-import { callsOfLines, runsOn, tripIdOf, updatesOfLines } from './line-calls.ts'
+import { callsOfLines } from './line-calls.ts'
 import { board, line } from './lines.fixture.ts'
-import { clockIn, dayIn, minutesOf, momentOf, serviceDatesBetween, startOfServiceDay } from './service-day.ts'
+import { clockIn } from './service-day.ts'
+import { time } from './service-day.fixture.ts'
 import { boardRows, goneAt, leavesAt, shownCall, type ShownCall } from './shown-call.ts'
 
 const zone = 'Europe/Bratislava'
@@ -22,133 +21,6 @@ const update = (overrides: Partial<CallUpdate> = {}): CallUpdate => ({
 })
 const at = (clock: string) => Date.parse(`2026-01-10T${clock}:00+01:00`)
 const shown = (departureTime: string, change: Partial<CallUpdate> = {}) => shownCall(call({ departureTime }), update(change), zone)
-
-const date = fc.integer({ min: 0, max: 20_000 }).map((count) => dayAfter('2000-01-01', count))
-const time = fc
-  .integer({ min: 0, max: 29 * 60 + 59 })
-  .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
-const timezone = fc.constantFrom(...timezones)
-
-describe('OP34 a line runs', () => {
-  test('on its weekdays, within its validity', () => {
-    const weekend = line({ days: ['saturday', 'sunday'], validFrom: '2026-01-10', validTo: '2026-01-17' })
-    const dates = ['2026-01-03', '2026-01-09', '2026-01-10', '2026-01-11', '2026-01-17', '2026-01-18']
-    expect(dates.filter((day) => runsOn(weekend, day))).toEqual(['2026-01-10', '2026-01-11', '2026-01-17'])
-  })
-
-  test('on added dates in any case, and never on removed ones', () => {
-    const special = line({ days: ['monday'], validTo: '2025-12-31', addedDates: ['2026-01-10'], removedDates: ['2025-12-29'] })
-    expect(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-10'].filter((day) => runsOn(special, day))).toEqual([
-      '2025-12-22',
-      '2026-01-10',
-    ])
-  })
-
-  test('on exactly the days that its schedule defines', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...days), { minLength: 1 }), date, (own, day) => {
-        expect(callsOfLines(board(line({ days: own })), [day])).toHaveLength(own.includes(weekdayOf(day)) ? 1 : 0)
-      }),
-    )
-  })
-
-  test('as two trips if two lines share a time', () => {
-    const both = callsOfLines(board(line(), line({ tripHeadsign: { sk: 'Liptovský Mikuláš' } })), ['2026-01-10'])
-    expect(new Set(both.map(({ tripId }) => tripId)).size).toBe(2)
-  })
-
-  test('late or not at all if the line itself has a delay or cancellation', () => {
-    const lines = board(
-      line(),
-      line({ departureTime: '09:00', delayMinutes: 5 }),
-      line({ scheduleRelationship: 'cancelled', days: ['monday'] }),
-    )
-    expect(updatesOfLines(lines, ['2026-01-10'])).toMatchObject([{ delayMinutes: 5, scheduleRelationship: 'scheduled' }])
-    expect(updatesOfLines(lines, ['2026-01-12'])).toEqual([
-      {
-        tripId: tripIdOf('board', line({ departureTime: '09:00' })),
-        serviceDate: '2026-01-12',
-        delayMinutes: 5,
-        scheduleRelationship: 'scheduled',
-        platformCode: null,
-        note: null,
-      },
-      {
-        tripId: tripIdOf('board', line()),
-        serviceDate: '2026-01-12',
-        delayMinutes: null,
-        scheduleRelationship: 'cancelled',
-        platformCode: null,
-        note: null,
-      },
-    ])
-  })
-})
-
-describe('OP60 the time of a call', () => {
-  test('follows the time zone of the resort, except in nights with a clock change', () => {
-    fc.assert(
-      fc.property(date, time, timezone, (serviceDate, departureTime, timeZone) => {
-        const moment = momentOf({ serviceDate, departureTime }, timeZone)
-        const minutes = minutesOf(departureTime)
-        const [from, to] = [startOfServiceDay(serviceDate, timeZone), startOfServiceDay(dayAfter(serviceDate), timeZone)]
-        // That night has a missing or a repeated hour.
-        if (to - from !== 24 * 3_600_000 || clockIn(from, timeZone) !== '00:00') return
-        if (startOfServiceDay(dayAfter(serviceDate, 2), timeZone) - to !== 24 * 3_600_000) return
-        expect(dayIn(moment, timeZone)).toBe(minutes < 1440 ? serviceDate : dayAfter(serviceDate))
-        expect(minutesOf(clockIn(moment, timeZone))).toBe(minutes % 1440)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('keeps the interval of the timetable across clock changes', () => {
-    fc.assert(
-      fc.property(date, time, time, timezone, (serviceDate, one, other, timeZone) => {
-        const apart = momentOf({ serviceDate, departureTime: other }, timeZone) - momentOf({ serviceDate, departureTime: one }, timeZone)
-        expect(apart).toBe((minutesOf(other) - minutesOf(one)) * 60_000)
-      }),
-    )
-  })
-
-  test('at noon is noon, on every day of the year', () => {
-    fc.assert(
-      fc.property(date, timezone, (serviceDate, timeZone) => {
-        const noon = momentOf({ serviceDate, departureTime: '12:00' }, timeZone)
-        expect([dayIn(noon, timeZone), clockIn(noon, timeZone)]).toEqual([serviceDate, '12:00'])
-      }),
-    )
-  })
-
-  test.each([
-    ['2026-03-28', '25:30', '2026-03-29T00:30:00.000Z'],
-    ['2026-03-28', '26:30', '2026-03-29T01:30:00.000Z'],
-    ['2026-03-29', '04:00', '2026-03-29T02:00:00.000Z'],
-    ['2026-03-29', '08:30', '2026-03-29T06:30:00.000Z'],
-    ['2026-10-24', '26:30', '2026-10-25T00:30:00.000Z'],
-    ['2026-10-24', '27:30', '2026-10-25T01:30:00.000Z'],
-    ['2026-10-25', '08:30', '2026-10-25T07:30:00.000Z'],
-  ])('of %s at %s is %s', (serviceDate, departureTime, moment) =>
-    expect(new Date(momentOf({ serviceDate, departureTime }, zone)).toISOString()).toBe(moment),
-  )
-
-  test('of a period belongs to one of its days, to the one before or to the one after, and to no others', () => {
-    const [from, until] = [Date.parse('2026-01-10T22:30:00Z'), Date.parse('2026-01-11T23:30:00Z')]
-    expect(serviceDatesBetween(from, until, zone)).toEqual(['2026-01-09', '2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13'])
-    expect(serviceDatesBetween(from, from, 'UTC')).toEqual(['2026-01-09', '2026-01-10', '2026-01-11'])
-  })
-
-  test('is found by service days for a period, with any delay', () => {
-    fc.assert(
-      fc.property(date, time, timezone, fc.integer({ min: 0, max: 600 }), (serviceDate, departureTime, timeZone, delay) => {
-        const leaves = momentOf({ serviceDate, departureTime }, timeZone) + delay * 60_000
-        expect(serviceDatesBetween(leaves, leaves, timeZone)).toContain(serviceDate)
-      }),
-      { numRuns: 500 },
-    )
-  })
-})
-
 const seen = (calls: readonly ShownCall[], now: number, rowsCount = 20, lookAheadMinutes: number | null = 240) =>
   boardRows(calls, { rowsCount, lookAheadMinutes }, now).map(({ call: { plannedAt }, state, minutes }) => [
     clockIn(Date.parse(plannedAt), zone),
