@@ -31,22 +31,24 @@ export interface NewSubscription {
   choice: NotificationChoice
 }
 
-const columns = sql.raw(
-  'resort_id, channel, address_hash, sealed, token_hash, language, system, records, closing_early, snow_from, avalanche_from, messages, snow_report, quiet_at_night, confirmed_at',
-)
+const columns = sql`resort_id, channel, address_hash, sealed, token_hash, language, system, records, closing_early, snow_from,
+  avalanche_from, messages, snow_report, quiet_at_night, confirmed_at`
 
 const valuesOf = (draft: NewSubscription, confirmedAt: SQL) => sql`
   ${draft.resortId}::uuid, ${draft.channel}, ${draft.addressHash}, ${draft.sealed}, ${hashOf(draft.token)}, ${draft.language},
   ${draft.system}::varchar, ${sql.param(draft.choice.records)}::uuid[], ${draft.choice.closingEarly}::boolean, ${draft.choice.snowFrom}::integer,
-  ${draft.choice.avalancheFrom}::integer, ${draft.choice.messages}::boolean, ${draft.choice.snowReport}::boolean, ${draft.choice.quietAtNight}::boolean, ${confirmedAt}`
+  ${draft.choice.avalancheFrom}::integer, ${draft.choice.messages}::boolean, ${draft.choice.snowReport}::boolean,
+  ${draft.choice.quietAtNight}::boolean, ${confirmedAt}`
 
 /** Held by one address at a time, and the limits are checked first. @returns false if there are too many */
 async function isRoom(tx: Queryable, { resortId, addressHash }: NewSubscription): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.notifications'), hashtext(${addressHash}))`)
   const [row] = await tx.query(
     selectValues({
-      own: sql<number>`(select count(*)::integer from ${notificationSubscriptions} s where s.address_hash = ${addressHash} and s.resort_id <> ${resortId}::uuid)`,
-      all: sql<number>`(select count(*)::integer from (select from ${notificationSubscriptions} s where s.resort_id = ${resortId}::uuid limit ${maxPerResort}::integer) a)`,
+      own: sql<number>`(select count(*)::integer from ${notificationSubscriptions} s
+        where s.address_hash = ${addressHash} and s.resort_id <> ${resortId}::uuid)`,
+      all: sql<number>`(select count(*)::integer from (
+        select from ${notificationSubscriptions} s where s.resort_id = ${resortId}::uuid limit ${maxPerResort}::integer) a)`,
     }),
   )
   return row!.own < maxPerAddress && row!.all < maxPerResort
