@@ -44,7 +44,7 @@ function withAddresses(root, install) {
 }
 
 /** A lock file with the address of every archive, as registries lay them out: `<registry>/@scope/name/-/name-1.2.3.tgz`. */
-export function addressed(lock, config) {
+function addressed(lock, config) {
   const packages = Object.entries(lock.packages).map(([path, entry]) => {
     const name = entry.name ?? path.split('node_modules/').at(-1)
     if (!path.includes('node_modules/') || entry.link || entry.resolved || !entry.version) return [path, entry]
