@@ -4,8 +4,9 @@ import { isSame } from '@ridgeline/domain/compare/same-value'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
 import { faultsOf } from './faults/row-validation.ts'
+import { createSheetRows } from './sheet-rows.ts'
 import { chosen, rebased, turned, written } from './values/merge.ts'
-import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
+import { isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
 import {
   doAgain,
   emptyLog,
@@ -71,55 +72,22 @@ export interface Sheet {
 
 export function createSheet(entity: Entity, now: () => string = () => new Date().toISOString()): Sheet {
   const changed = signal()
-  let rows: readonly SheetRow[] = []
-  let places = new Map<string, number>()
-  let keyOfId = new Map<string, string>()
-  let touched = new Set<string>()
+  const rows = createSheetRows((row) => ({ ...row, faults: faultsOf(entity, row, now()) }), changed.emit)
   let log = emptyLog
   let nextKey = 1
 
-  const validated = (row: SheetRow): SheetRow => ({ ...row, faults: faultsOf(entity, row, now()) })
-  const rowAt = (key: string) => rows[places.get(key) ?? -1]
   const standingAt = (row: SheetRow, path: string): Standing => ({
     value: valueAt(entity, row, path),
     isEdit: Object.hasOwn(row.edits, path),
     isContested: Object.hasOwn(row.theirs, path),
   })
 
-  function note(row: SheetRow) {
-    if (row.base) keyOfId.set(row.base.id, row.key)
-    if (isChanged(row)) touched.add(row.key)
-    else touched.delete(row.key)
-  }
-
-  function replace(next: readonly SheetRow[]) {
-    rows = next
-    places = new Map(next.map(({ key }, place) => [key, place]))
-    keyOfId = new Map(next.flatMap(({ base, key }) => (base ? [[base.id, key] as const] : [])))
-    touched = new Set(next.filter(isChanged).map(({ key }) => key))
-    changed.emit()
-  }
-
-  /** Replaces rows without moving them. */
-  function put(found: readonly SheetRow[]) {
-    if (found.length === 0) return
-    const next = [...rows]
-    for (const row of found) {
-      const place = places.get(row.key)
-      if (place === undefined) continue
-      next[place] = validated(row)
-      note(next[place])
-    }
-    rows = next
-    changed.emit()
-  }
-
   /** @returns the cells that changed. */
   function turnCells(turns: readonly Turn[]): CellChange[] {
     const found = new Map<string, SheetRow>()
     const changes: CellChange[] = []
     for (const { key, path, make } of turns) {
-      const row = found.get(key) ?? rowAt(key)
+      const row = found.get(key) ?? rows.at(key)
       if (!row) continue
       const next = make(row)
       const [before, after] = [standingAt(row, path), standingAt(next, path)]
@@ -127,7 +95,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       if (!isSame(before.value, after.value)) changes.push({ key, path, before, after })
       found.set(key, next)
     }
-    put([...found.values()])
+    rows.put([...found.values()])
     return changes
   }
 
@@ -135,40 +103,40 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     turnCells(writings.map(({ key, path, value, seen }) => ({ key, path, make: (row) => written(entity, row, path, value, seen) })))
 
   function addKeys(keys: readonly string[]) {
-    if (keys.length > 0) replace([...rows, ...keys.map(newRow)])
+    if (keys.length > 0) rows.replace([...rows.all(), ...keys.map(newRow)])
   }
 
   function dropKeys(keys: readonly string[]) {
-    if (keys.length > 0) replace(rows.filter((row) => !keys.includes(row.key) || !isNew(row)))
+    if (keys.length > 0) rows.replace(rows.all().filter((row) => !keys.includes(row.key) || !isNew(row)))
   }
 
   function adoptOver(records: readonly Stored[]) {
     const found = records.flatMap((record) => {
-      const row = rowAt(keyOfId.get(record.id) ?? '')
+      const row = rows.ofRecord(record.id)
       return row ? [rebased(entity, row, record)] : []
     })
-    put(found)
+    rows.put(found)
   }
 
   return {
     entity,
     subscribe: changed.subscribe,
-    rows: () => rows,
-    row: rowAt,
-    rowOf: (id) => rowAt(keyOfId.get(id) ?? ''),
+    rows: rows.all,
+    row: rows.at,
+    rowOf: rows.ofRecord,
     log: () => log,
     counts() {
-      const found = [...touched].flatMap((key) => rowAt(key) ?? [])
+      const found = rows.changedInAnyOrder()
       return { changed: found.length, invalid: found.filter(isInvalid).length }
     },
-    changedRows: () => rows.filter(({ key }) => touched.has(key)),
+    changedRows: rows.changed,
 
     load(records) {
-      const isKnown = ({ id }: Stored) => keyOfId.has(id)
+      const isKnown = ({ id }: Stored) => rows.ofRecord(id) !== undefined
       adoptOver(records.filter(isKnown))
       const more = records.filter((record) => !isKnown(record)).map(rowOf)
       // New rows stay at the end.
-      if (more.length > 0) replace([...rows.filter((row) => row.base), ...more, ...rows.filter((row) => !row.base)])
+      if (more.length > 0) rows.replace([...rows.all().filter((row) => row.base), ...more, ...rows.all().filter((row) => !row.base)])
     },
 
     write(writings, added = []) {
@@ -203,7 +171,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       const found = doAgain(log)
       if (!found) return undefined
       log = found.log
-      addKeys(found.step.added.filter((key) => !places.has(key)))
+      addKeys(found.step.added.filter((key) => !rows.has(key)))
       turnCells(
         found.step.cells.map(({ key, path, before, after }) => ({ key, path, make: (row) => turned(entity, row, path, before, after) })),
       )
@@ -212,40 +180,42 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     },
 
     discard() {
-      const cells = rows.flatMap(({ key, edits, base }) =>
-        Object.keys(edits).map((path) => ({ key, path, value: valueAt(entity, { ...newRow(key), base }, path) })),
-      )
+      const cells = rows
+        .all()
+        .flatMap(({ key, edits, base }) =>
+          Object.keys(edits).map((path) => ({ key, path, value: valueAt(entity, { ...newRow(key), base }, path) })),
+        )
       const changes = writeCells(cells)
       if (changes.length > 0) log = logged(log, { cells: changes, added: [] })
-      replace(rows.filter((row) => row.base && !row.isGone))
+      rows.replace(rows.all().filter((row) => row.base && !row.isGone))
     },
 
     adopt: adoptOver,
 
     lose(ids) {
-      const lost = ids.flatMap((id) => rowAt(keyOfId.get(id) ?? '') ?? [])
-      put(lost.map((row) => ({ ...row, isGone: true })))
+      const lost = ids.flatMap((id) => rows.ofRecord(id) ?? [])
+      rows.put(lost.map((row) => ({ ...row, isGone: true })))
     },
 
     forgetSaved(keys) {
       const saved = new Set(keys)
-      const isSaved = ({ key, path }: Pick<CellChange, 'key' | 'path'>) => saved.has(key) && !Object.hasOwn(rowAt(key)?.edits ?? {}, path)
+      const isSaved = ({ key, path }: Pick<CellChange, 'key' | 'path'>) => saved.has(key) && !Object.hasOwn(rows.at(key)?.edits ?? {}, path)
       log = withoutSaved(log, isSaved, (key) => !saved.has(key))
       changed.emit()
     },
 
     takeOut(ids) {
       const gone = new Set(ids)
-      if (gone.size > 0) replace(rows.filter(({ base }) => !base || !gone.has(base.id)))
+      if (gone.size > 0) rows.replace(rows.all().filter(({ base }) => !base || !gone.has(base.id)))
     },
 
     choose(key, path, side) {
-      const row = rowAt(key)
-      if (row) put([chosen(row, path, side)])
+      const row = rows.at(key)
+      if (row) rows.put([chosen(row, path, side)])
     },
 
     update(change, keys) {
-      put(keys.flatMap((key) => (rowAt(key) ? [change(rowAt(key)!)] : [])))
+      rows.put(keys.flatMap((key) => (rows.at(key) ? [change(rows.at(key)!)] : [])))
     },
   }
 }
