@@ -8,13 +8,13 @@ import { validatorOf, operationsOf, type Document, type Operation } from './requ
 import { requestOf } from './requests/generated-request.ts'
 import { targetsIn } from './requests/generated-targets.ts'
 import { listen } from './scene/instance.ts'
-import { isOfDay } from './requests/kinds-of-day.ts'
+import { isSampled } from './requests/sampled-kinds.ts'
 import { publicBodies } from './requests/public-operations.ts'
 import { isRoom } from './matrix/matrix-rooms.ts'
 import { requestsOf, type Sketch } from './requests/requests.ts'
 
-const requests = times(100_000, 4_000)
-const overSockets = times(2_000, 150)
+const requests = times(100_000, 2_500)
+const overSockets = times(2_000, 80)
 
 let server: TestServer
 let admin: Client
@@ -33,7 +33,7 @@ beforeAll(async () => {
   address = await listen(server.app)
   const { body } = await admin<Document>('GET', '/api/openapi.json')
   document = body
-  operations = operationsOf(document).filter(isOfDay)
+  operations = operationsOf(document).filter(isSampled)
   validator = validatorOf(document)
   targets = await targetsIn(server.services, resortId)
   canaryBefore = await canaryText()

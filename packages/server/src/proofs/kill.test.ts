@@ -102,7 +102,7 @@ test('kill -9 of PostgreSQL: the server responds with 503, never 500, and recove
 })
 
 test('SIGTERM under load: no request is interrupted, the exit code is 0, and the next start has all writes', async () => {
-  for (let cycle = 0; cycle < times(10, 2); cycle++) {
+  for (let cycle = 0; cycle < cycles; cycle++) {
     const writing = await writers.writesBefore(60)
     const items = Array.from({ length: 150 }, (_, at) => ({ ...writers.newWork().draft, alias: null, order: at }))
     const long = send('POST', 'skilifts/bulk', { items }).then(({ status, body }: Reply) => [status, body.saved.length])

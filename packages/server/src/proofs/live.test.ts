@@ -23,7 +23,7 @@ test('concurrent changes are published once each and in one order, the same on e
   const streams = [await follow(addresses[0]), await follow(addresses[0]), await follow(addresses[1]), await follow(addresses[1])]
   const ids = await Promise.all(Array.from({ length: 5 }, () => newSlope()))
   const writers = addresses.map((address) => senderTo(address, admin.token))
-  const rounds = times(60, 12)
+  const rounds = times(60, 8)
   await Promise.all(
     Array.from({ length: 8 }, async (_, who) => {
       for (let at = 0; at < rounds; at++) {
@@ -97,7 +97,7 @@ test('a stream that resumes after its last event gets exactly the missed changes
   const whole = await follow()
   let part = await follow()
   const seen: Event[] = []
-  for (let broken = 0; broken < times(30, 8); broken++) {
+  for (let broken = 0; broken < times(30, 4); broken++) {
     await newSlope()
     await vi.waitFor(() => expect(part.events.length).toBeGreaterThan(0), { timeout: 20_000 })
     part.close()

@@ -6,7 +6,7 @@ import { ifMatch } from './scene/instance.ts'
 import type { Body } from '../testing/server.ts'
 import { bodyOf, drawn, valueAt, type Change } from './scene/race-edits.ts'
 
-const races = times(500, 40)
+const races = times(500, 20)
 const people = 8
 const changesEach = times(3, 2)
 const countsEach = times(2, 1)

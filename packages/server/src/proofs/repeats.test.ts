@@ -10,9 +10,9 @@ import { everything, startTestServer, type TestServer } from '../testing/server.
 import { chanceOf, seed, times, type Chance } from './scene/chance.ts'
 import { ifMatch, senderTo, startInstance, type Instance, type Reply } from './scene/instance.ts'
 
-const rounds = times(500, 40)
+const rounds = times(500, 20)
 /** Then both instances are restarted, and everything is repeated once more. */
-const roundsPerLife = times(50, 20)
+const roundsPerLife = times(50, 10)
 
 let server: TestServer
 let dataDir: string
@@ -108,7 +108,7 @@ test(`${rounds} POSTs, each repeated at once and again after a restart, create o
 })
 
 test('of two concurrent bodies under one key one is accepted, the other refused', { timeout: 60_000 }, async () => {
-  for (let at = 0; at < times(100, 8); at++) {
+  for (let at = 0; at < times(100, 4); at++) {
     const bodies = [0, 1].map((which) => ({ ...draftFor(10_000 + at), internalId: `T${at}.${which}`, alias: null, externalId: null }))
     const answers = await Promise.all(
       [0, 1, 0, 1].map((which, place) => senderAt(place)('POST', 'skilifts', bodies[which], withKey(`two-${at}`))),

@@ -7,7 +7,7 @@ import { requestsOf, type Sketch } from '../../proofs/requests/requests.ts'
 import { isFull, seed, times } from '../../proofs/scene/chance.ts'
 import { startFeeds, type FeedScene } from './feeds.fixture.ts'
 
-const requests = times(100_000, 2_000)
+const requests = times(100_000, 1_200)
 /** The text of every internal field that may have it. */
 const canary = 'canary-4711'
 

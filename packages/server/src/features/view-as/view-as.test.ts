@@ -77,7 +77,7 @@ test(
     const chance = chanceOf(seed)
     for (const { method, url } of routes) {
       if (url === '/api/private/changes') continue
-      // Each day a different part of the routes that all entities have.
+      // A random quarter of the routes that all entities have.
       const isOfEntity = /^\/api\/private\/(select\/)?[a-z-]+(\/:id)?(\/\w+)?$/.test(url)
       if (!isFull && isOfEntity && chance.next() > 0.25) continue
       const got = await answer(token, method, url.replaceAll(/:\w+/g, id))

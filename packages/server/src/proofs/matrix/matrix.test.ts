@@ -33,7 +33,8 @@ afterAll(async () => {
   await server.close()
 })
 
-const dailyCells = 1_600
+/** Before the spellings of each. */
+const sampledCells = 800
 
 const isPage = ({ type }: Answer) => type.startsWith('text/html')
 
@@ -42,8 +43,8 @@ test('forbidden requests get no data, and refused requests change nothing', { ti
   let cells = 0
   let refusals = 0
   const faults: string[] = []
-  // Each day a different part of all cells; in the proof all.
-  const share = isFull ? 1 : dailyCells / (staff.people.length * operations.length * resorts.length)
+  // A random part of all cells; in the proof all.
+  const share = isFull ? 1 : sampledCells / (staff.people.length * operations.length * resorts.length)
   for (const person of staff.people)
     for (const operation of operations)
       for (const which of resorts) {
@@ -74,7 +75,7 @@ test('forbidden requests get no data, and refused requests change nothing', { ti
       }
   console.log(`matrix: ${cells} cells, ${refusals} refusals, ${operations.length} operations, ${staff.people.length} people`)
   expect(faults.slice(0, 30), `${faults.length} faults`).toEqual([])
-  expect(cells).toBeGreaterThanOrEqual(isFull ? 150_000 : 3_000)
+  expect(cells).toBeGreaterThanOrEqual(isFull ? 150_000 : 1_500)
   expect(refusals).toBeGreaterThan(cells / 4)
 })
 

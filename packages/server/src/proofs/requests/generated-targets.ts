@@ -8,7 +8,7 @@ import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { planted, sampleIn } from '../../testing/sample-in.ts'
-import { fifth } from './kinds-of-day.ts'
+import { sampledKinds } from './sampled-kinds.ts'
 import type { Sketch } from './requests.ts'
 
 const asSystem = { caller: systemCaller, requestId: 'proof' }
@@ -63,7 +63,7 @@ export async function targetsIn(services: Services, resortId: string) {
   /** By field name: records that daily records must refer to. */
   async function plantTargets(): Promise<Record<string, string[]>> {
     const pointedAt: Record<string, string[]> = {}
-    for (const { name, fields } of allEntities.filter((entity) => fifth.has(entity.name)))
+    for (const { name, fields } of allEntities.filter((entity) => sampledKinds.has(entity.name)))
       for (const [field, { kind, required }] of Object.entries(fields))
         if (kind === 'photos' || (required && (kind === 'ref' || kind === 'image') && field !== 'resortId')) {
           const sample = await sampleIn(place, registry[name]!, 90_000 + Object.keys(pointedAt).length)

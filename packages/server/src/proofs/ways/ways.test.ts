@@ -62,7 +62,7 @@ const isAnswered = ({ role, permissions }: Caller, entity: Entity, which: Which,
   !(name === 'removed' && permissions.has(`${entity.name}.create`) && which === 'own')
 
 const ownAddress: ReadonlySet<string> = new Set(['record', 'history', 'where used', 'removed', 'restore'])
-const dailyCells = 600
+const sampledCells = 600
 
 test('Must show 3: no way but its own address shows a record that is refused there', { timeout: 3_600_000 }, async () => {
   const chance = chanceOf(seed)
@@ -70,7 +70,7 @@ test('Must show 3: no way but its own address shows a record that is refused the
     resorts.map((which) => ({ entity, which, record: made.get(`${entity.name} ${which}`)!, resortId: staff.ids[which] })),
   )
   const all = targets.flatMap((target) => waysTo(target, idSpellings).map((way) => ({ ...target, way })))
-  const share = isFull ? 1 : dailyCells / (all.length * callers.length)
+  const share = isFull ? 1 : sampledCells / (all.length * callers.length)
   let [cells, refusals] = [0, 0]
   const faults: string[] = []
   for (const { entity, which, way } of all)
