@@ -27,11 +27,11 @@ const screens = routes.filter(isScreen)
 /** `/login-ad` leads to the directory, which `company-account.test.ts` checks. */
 const signedOut = screens.filter((screen) => isOpenToAll(screen) && screen.name !== 'login-ad')
 const ofRecords = screens.filter(({ entity }) => entity)
-/** Checked completely in daily runs, in both viewports. */
-const always = ['resorts', 'skilifts', 'admin-users']
+/** Checked completely by `npm test` too, in both viewports. */
+const always = ['skilifts', 'admin-users']
 const isAlways = ({ name }: { name: string }) => always.includes(name)
 const everyInput = new Set(withEveryInput(ofRecords))
-/** Beside those, a daily run on a desktop covers entities that together have every input; the proof covers all. */
+/** Beside those, `npm test` checks on a desktop entities that together have every input; the proof covers all. */
 const lookedAt = (on: 'desktop' | 'phone') =>
   isProof ? ofRecords : ofRecords.filter((screen) => isAlways(screen) || (on === 'desktop' && everyInput.has(screen)))
 const others = screens.filter((route) => !isOpenToAll(route) && !route.entity)
@@ -105,7 +105,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     const first = page.locator('.record-link, .list-card-open').first()
     await first.waitFor()
     const isWhole = isAlways({ name })
-    // Lists differ by their cells only, which the list of lifts and two others show.
+    // Lists differ by their cells only, which the lists of lifts and of users show.
     if (isProof || isWhole) await expectFine(page, `${name} ${on}`)
     await first.click()
     const sections = page.getByRole('dialog').getByRole('tab')
