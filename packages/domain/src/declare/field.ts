@@ -25,8 +25,8 @@ import type { Unit } from './unit.ts'
 export interface Kinds {
   id: { value: string; takes: {} }
   text: { value: string; takes: { min?: number; max?: number; format?: TextFormat; multiline?: boolean } }
-  /** `rich` is HTML, sanitized by the server; `format` applies to each language. */
-  localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat } }
+  /** `rich` is HTML, sanitized by the server; `format` applies to each language; translators do not see what is `untranslated`. */
+  localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat; untranslated?: true } }
   /** `of` is a closed list, for example WMO codes. */
   integer: { value: number; takes: Bounds & { unit?: Unit; of?: readonly number[] } }
   /** `scale` is the maximum number of decimals; more are refused, not rounded. */

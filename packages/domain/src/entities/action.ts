@@ -37,7 +37,8 @@ export const action = entity('action', {
   sections: {
     general: {
       actionType: choice(actionTypes, { required: true }),
-      target: localized({ max: 500 }),
+      // An address, a number or a place, by the type of the action.
+      target: localized({ max: 500, untranslated: true }),
       icon: image({ required: true, accept: ['png', 'svg'], aspect: 1 }),
       color: text({ max: 7, format: 'color' }),
       badgeIds: labels.badgeIds,

@@ -14,9 +14,14 @@ test('issue 17: translators write texts by language, not addresses, secrets or w
     localized({ secret: true }),
     localized({ fixed: true }),
     localized({ readOnly: true }),
+    localized({ untranslated: true }),
   ])
     expect(translated(other)).toEqual([])
   expect(translatedFields(registry['skilift']!).map(([name]) => name)).toEqual(['statusNote', 'name', 'perex', 'description'])
+})
+
+test('the target of an action is an address, which translators do not see', () => {
+  expect(translatedFields(registry['action']!).map(([name]) => name)).not.toContain('target')
 })
 
 test('issue 17: terms of the glossary are translated where they are kept', () => {

@@ -9,7 +9,7 @@ export const translatedFields = oncePerEntity((entity: Entity): NamedFields =>
   entity.name === ('glossaryTerm' satisfies EntityName)
     ? []
     : writableFields(entity).filter(
-        ([, field]) => field.kind === 'localized' && !field.secret && !field.fixed && field.format === undefined,
+        ([, field]) => field.kind === 'localized' && !field.secret && !field.fixed && field.format === undefined && !field.untranslated,
       ),
 )
 

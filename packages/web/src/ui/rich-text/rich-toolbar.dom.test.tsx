@@ -37,8 +37,7 @@ test.each([
   const { user, last } = await editor('<p>Snow</p>')
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map((each) => each.title)
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
-  // A quote is about the paragraph the cursor is in.
-  if (name !== 'Quote') selectAll()
+  selectAll()
   await user.click(button(name))
   expect([last(), pressed()]).toEqual([html, [name]])
   await user.click(button(name))

@@ -13,6 +13,7 @@ import {
   IconUnderline,
   type Icon,
 } from '@tabler/icons-react'
+import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -25,6 +26,13 @@ interface Command {
   run: (editor: Editor) => void
 }
 
+/** As a selection of texts, because a quote around the whole document could not be removed while all of it is selected. */
+function toggleQuote(editor: Editor) {
+  const { doc, selection } = editor.state
+  const { from, to } = TextSelection.between(doc.resolve(selection.from), doc.resolve(selection.to))
+  editor.chain().focus().setTextSelection({ from, to }).toggleBlockquote().run()
+}
+
 const marks: readonly Command[] = [
   { name: 'bold', icon: IconBold, keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run() },
   { name: 'italic', icon: IconItalic, keys: 'Control+I', run: (editor) => editor.chain().focus().toggleItalic().run() },
@@ -34,7 +42,7 @@ const marks: readonly Command[] = [
 const blocks: readonly Command[] = [
   { name: 'bulletList', icon: IconList, run: (editor) => editor.chain().focus().toggleBulletList().run() },
   { name: 'orderedList', icon: IconListNumbers, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: 'blockquote', icon: IconBlockquote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { name: 'blockquote', icon: IconBlockquote, run: toggleQuote },
 ]
 const wordOf = (name: string) => text(name === 'blockquote' ? 'rich.quote' : `rich.${name}`)
 const levels = [2, 3, 4] as const
