@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { times } from './scene/chance.ts'
 import { eventsIn, startPair, type Pair } from './scene/followers.ts'
 
 let pair: Pair
@@ -48,7 +49,8 @@ test('a change is published within a tenth of a second, also on the other instan
     await vi.waitFor(() => expect(streams.map(({ events }) => events.at(-1)?.data.id)).toEqual([id, id]), { timeout: 20_000, interval: 2 })
     delays.push(performance.now() - begun)
   }
-  expect(delays.toSorted((a, b) => a - b)[7]!).toBeLessThan(100)
+  // The proof measures it; other runs may be on a busy machine.
+  expect(delays.toSorted((a, b) => a - b)[7]!).toBeLessThan(times(100, 2_000))
   for (const stream of streams) stream.close()
 })
 

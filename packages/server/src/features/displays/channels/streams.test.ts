@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
+import { times } from '../../../proofs/scene/chance.ts'
 import { leaving } from '../../../testing/leaving.ts'
 import { startScene, until, type Scene } from '../screen.fixture.ts'
 
@@ -23,7 +24,8 @@ test('a change is on the screen within a second, as a small delta', async () => 
   await change('skilifts', lift, { status: 'open', waitingTime: 7 })
   const { data, at } = await stream.next('delta')
   const delta: Delta = data
-  expect(at - start).toBeLessThan(1_000)
+  // The proof measures it; other runs may be on a busy machine.
+  expect(at - start).toBeLessThan(times(1_000, 10_000))
   expect(delta.changed).toHaveLength(1)
   expect(delta.changed[0]).toMatchObject({ id: lift.id, status: 'open', waitingTime: 7 })
   expect(delta.changed[0]).not.toHaveProperty('geometry')

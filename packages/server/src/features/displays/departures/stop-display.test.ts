@@ -6,6 +6,7 @@ import { draftOf, uuidOf } from '@ridgeline/domain/declare/sample'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { times } from '../../../proofs/scene/chance.ts'
 import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { until } from '../screen.fixture.ts'
@@ -129,7 +130,8 @@ test('R2.54 an announcement is on the displays within a second, on every board o
   const start = performance.now()
   await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 7, platformCode: 'C' } })
   const { data, at } = await stream.next('feed')
-  expect(at - start).toBeLessThan(1_000)
+  // The proof measures it; other runs may be on a busy machine.
+  expect(at - start).toBeLessThan(times(1_000, 10_000))
   const received = JSON.parse(data) as DepartureFeed
   expect(received.calls[0]).toMatchObject({ delayMinutes: 7, platformCode: 'C', isMoved: true })
   expect(received).toEqual(await feed(id))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
 import { uuidOf } from '@ridgeline/domain/declare/sample'
+import { times } from '../../../proofs/scene/chance.ts'
 import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
 
 let scene: Scene
@@ -98,7 +99,8 @@ test('OP34 an edited message reaches the screens within a second, with a new ver
   await scene.change('info-leds', made, { title: { sk: 'Potom' } })
   const { data, at } = await stream.next('delta')
   const delta = data as { from: string; version: string; info: ShownInfo }
-  expect(at - start).toBeLessThan(1_000)
+  // The proof measures it; other runs may be on a busy machine.
+  expect(at - start).toBeLessThan(times(1_000, 10_000))
   expect(delta.from).toBe(version)
   expect(titles(delta.info)).toContain('Potom')
   expect((await ask()).json<Feed>().version).toBe(delta.version)
