@@ -6,7 +6,7 @@ import { days } from '@ridgeline/domain/declare/vocabulary'
 import { lineIn } from '../../packages/server/src/departures/board.fixture.ts'
 import { create, newResort, type StoredRecord } from '../setup/api.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
-import { guestsSeeWithin, phone, visit, wide } from '../setup/journey.ts'
+import { phone, visit, wide } from '../setup/journey.ts'
 
 const screen = { width: 1280, height: 720 }
 let resortId: string
@@ -106,7 +106,7 @@ test('R2.54, OP34 a delay set by a dispatcher is on the display within a second'
   }
   times.sort((one, other) => one - other)
   console.log(`From the press to the display: median ${Math.round(times[2]!)} ms, most ${Math.round(times.at(-1)!)} ms`)
-  expect(times[2]).toBeLessThan(guestsSeeWithin)
+  expect(times[2]).toBeLessThan(1_000)
   // It must not look like a delay.
   const colourOf = (name: string) =>
     office.evaluate<string>(`(() => {

@@ -13,9 +13,6 @@ export const phone = { width: 390, height: 844 }
 /** Milliseconds; longer than any step takes on a busy machine. */
 export const patience = 20_000
 
-/** Milliseconds until guests see a change: measured in the proof, which has the machine to itself. */
-export const guestsSeeWithin = process.env['PROOF'] ? 1_000 : patience
-
 interface Visit extends BrowserContextOptions {
   /** Signed out without it. */
   as?: AccountName

@@ -31,7 +31,7 @@ test('terms are found in many texts in the time of one look at their words', () 
   const find = termFinder(Array.from({ length: 2000 }, (_, at) => ({ source: `${String.fromCharCode(97 + (at % 26))}${at} dlhší` })))
   const begin = performance.now()
   for (let time = 0; time < 100; time++) expect(find(text)).toEqual([])
-  expect(performance.now() - begin).toBeLessThan(5_000)
+  expect(performance.now() - begin).toBeLessThan(1000)
 })
 
 test('issue 17: a word may have a longer ending than its own vowel, but no more than three letters', () => {

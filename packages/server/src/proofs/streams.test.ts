@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { times } from './scene/chance.ts'
 import { eventsIn, startPair, type Pair } from './scene/followers.ts'
 
 let pair: Pair
@@ -49,8 +48,7 @@ test('a change is published within a tenth of a second, also on the other instan
     await vi.waitFor(() => expect(streams.map(({ events }) => events.at(-1)?.data.id)).toEqual([id, id]), { timeout: 20_000, interval: 2 })
     delays.push(performance.now() - begun)
   }
-  // The proof measures it; other runs may be on a busy machine.
-  expect(delays.toSorted((a, b) => a - b)[7]!).toBeLessThan(times(100, 2_000))
+  expect(delays.toSorted((a, b) => a - b)[7]!).toBeLessThan(100)
   for (const stream of streams) stream.close()
 })
 

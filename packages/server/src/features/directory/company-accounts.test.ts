@@ -2,13 +2,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, type JWTPayload } from 'jose'
-import { times } from '../../proofs/scene/chance.ts'
 import { startInstance } from '../../proofs/scene/instance.ts'
 import { browserAt, clientId } from '../../testing/directory.ts'
 import { browser, change, decide, openScene, person, publicUrl, scene, signIn, statusOf } from './scene.fixture.ts'
 import { eventually } from '../../testing/eventually.ts'
 
-const logouts = times(50, 1)
+const logouts = process.env['PROOF'] ? 50 : 1
 
 openScene()
 
@@ -163,7 +162,7 @@ describe('signing out', () => {
     }
     took.sort((a, b) => a - b)
     if (logouts > 1) console.log(`back-channel logout: median ${Math.round(took[logouts / 2]!)} ms, worst ${Math.round(took.at(-1)!)} ms`)
-    expect(took.at(-1)).toBeLessThan(times(1_000, 10_000))
+    expect(took.at(-1)).toBeLessThan(1_000)
   })
 
   test('also takes back a code that was not exchanged yet', async () => {

@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { preparedAnswers } from '../../http/prepared/prepared.ts'
-import { startScene, until, type Scene } from './screen.fixture.ts'
+import { startScene, type Scene } from './screen.fixture.ts'
+import { until } from './stream.fixture.ts'
 
 let scene: Scene
 beforeAll(async () => {

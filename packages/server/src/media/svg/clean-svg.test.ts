@@ -47,7 +47,7 @@ test('entities are never expanded', () => {
   const begun = performance.now()
   const cleaned = cleanSvg(Buffer.from(`${bomb}<svg xmlns="http://www.w3.org/2000/svg"><path d="&c;"/>${shape}</svg>`))
   expect(cleaned?.length ?? 0).toBeLessThan(500)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(performance.now() - begun).toBeLessThan(500)
 })
 
 test('files that are not an SVG or are too complex are refused', () => {

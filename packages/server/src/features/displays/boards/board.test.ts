@@ -5,7 +5,8 @@ import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openBoard, type Step } from './board.ts'
-import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
+import { startScene, type Made, type Scene } from '../screen.fixture.ts'
+import { until } from '../stream.fixture.ts'
 
 let scene: Scene
 beforeAll(async () => {

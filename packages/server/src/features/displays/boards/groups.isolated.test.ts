@@ -7,7 +7,8 @@ import { displayPages } from '../page/page.ts'
 import { deltaOf, feedOf } from '../facts/feeds.ts'
 import { renderLimit } from '../page/render-limit.ts'
 import { resortChannels } from '../channels/resort-channels.ts'
-import { startScene, until, type Made, type Scene, type Stream } from '../screen.fixture.ts'
+import { startScene, type Made, type Scene } from '../screen.fixture.ts'
+import { until, type Stream } from '../stream.fixture.ts'
 import { maxChosenGroups } from '../channels/streams.ts'
 
 vi.mock('../facts/feeds.ts', async (original) => {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { openFilesLimit, reservedFiles } from '../../../http/limits/open-files.ts'
-import { startScene, until, type Scene } from '../screen.fixture.ts'
+import { startScene, type Scene } from '../screen.fixture.ts'
+import { until } from '../stream.fixture.ts'
 import { streamLimits, streamPlaces } from '../../../http/load/stream-places.ts'
 
 let scene: Scene

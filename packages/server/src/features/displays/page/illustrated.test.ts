@@ -12,7 +12,8 @@ import { draftOf } from '@ridgeline/domain/declare/sample'
 import { receiverOf } from '../../../media/receive.ts'
 import { picture } from '../../../proofs/scene/pictures.ts'
 import { planted } from '../../../testing/sample-in.ts'
-import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
+import { startScene, type Made, type Scene } from '../screen.fixture.ts'
+import { until } from '../stream.fixture.ts'
 
 let scene: Scene
 let lift: Made

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { lineAt, makeBoard } from '../../../departures/board.fixture.ts'
 import { applyAllDue } from '../../planned-changes/apply-due.ts'
 import type { Answer, Client } from '../../../testing/server.ts'
-import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
+import { startScene, type Made, type Scene } from '../screen.fixture.ts'
+import { until } from '../stream.fixture.ts'
 
 let scene: Scene
 beforeAll(async () => {
