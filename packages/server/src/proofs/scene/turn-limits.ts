@@ -1,4 +1,5 @@
 /** Limits of a single request for event loop and heap, and the requests closest to them. */
+import { slowness } from '@ridgeline/domain/repository/slowness.fixture'
 import type { Seen, Sent } from './monitored.ts'
 
 export interface Measured extends Seen {
@@ -21,17 +22,6 @@ export function keptHardest(max: number) {
   }
 }
 
-/** The speed of this machine relative to the one the limits are defined for, on which this takes 20 ms of processor time. */
-function slowness(): number {
-  const text = JSON.stringify(Array.from({ length: 40_000 }, (_, at) => ({ at, name: `name ${at}` })))
-  const costs = Array.from({ length: 5 }, () => {
-    const before = process.threadCpuUsage()
-    JSON.stringify(JSON.parse(text))
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1_000
-  })
-  return Math.max(1, Math.min(...costs) / 20)
-}
 export const maxTurn = 250 * slowness()
 export const maxHeap = 256 * 1_048_576
 
