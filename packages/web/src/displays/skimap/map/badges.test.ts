@@ -2,6 +2,7 @@
 import type { ShownLift, ShownSlope } from '@ridgeline/domain/displays/feed'
 import { boxAt, crosses, overlap } from '@ridgeline/domain/displays/map/placement/placement'
 import { liftRows, slopeRows } from '@ridgeline/domain/displays/board/rows'
+import { slowness } from '@ridgeline/domain/repository/slowness.fixture'
 import { expect, test } from 'vitest'
 import { badgeHeight, labelsOf, nameFont, type Labels, type Scene } from './badges.ts'
 import { sheetOf } from './drawing.ts'
@@ -76,7 +77,7 @@ test('open lifts are labelled before closed ones', () => {
 })
 
 test('all labels of 455 lifts and slopes are placed in less than a long task', () => {
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 20 }, () => {
     const begun = process.cpuUsage()
     labelsOf(scene, 14, window, measure)
     const { user, system } = process.cpuUsage(begun)
@@ -85,7 +86,7 @@ test('all labels of 455 lifts and slopes are placed in less than a long task', (
   // By the processor's time and the fastest run: other processes share this machine.
   const took = Math.min(...times)
   console.log(`455 lifts and slopes: labels placed in ${took.toFixed(1)} ms`)
-  expect(took).toBeLessThan(50)
+  expect(took).toBeLessThan(50 * slowness())
 })
 
 test('zoomed in, more labels fit', () => {
