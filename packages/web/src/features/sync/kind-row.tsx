@@ -59,8 +59,11 @@ export function KindRow({ jobId, kind, choice }: KindRowProps) {
       </button>
       {isOpen && (
         <div id={id} className="sync-records">
-          <Suspense fallback={<SkeletonRows count={2} />}>
+          {/* Apart from the records: while their cells load, the choice stays. */}
+          <Suspense fallback={<SkeletonRows count={1} />}>
             {choice?.hasKind(kind.entity) && kind.updated > 0 && <FieldChoice jobId={jobId} kind={kind} choice={choice} />}
+          </Suspense>
+          <Suspense fallback={<SkeletonRows count={2} />}>
             <Records jobId={jobId} entity={kind.entity} choice={choice} />
           </Suspense>
         </div>
