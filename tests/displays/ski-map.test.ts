@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, newLifts, newResort, read, tokenOf, type StoredRecord } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
+import { medianOf, noteClicks, sinceClick } from './click-to-display.ts'
 
 const { address } = inject('product')
 const board = { width: 1920, height: 1080 }
@@ -51,13 +53,11 @@ let height = 0.2
 /** Each line is drawn elsewhere: one drawn where it is already is no change, which a second try would run into. */
 const nextHeight = () => (height += 0.02)
 
-/** When something is done and when it is seen, by the clock of the machine both pages share. */
-const noteClicks = `addEventListener('click', () => (window.clickedAt = performance.timeOrigin + performance.now()), true)`
-const noteStatus = `new Promise((seen) => {
+const noteStatus = (status: string) => `new Promise((seen) => {
   const tell = () => requestAnimationFrame(() => seen(performance.timeOrigin + performance.now()))
   new MutationObserver((_, observer) => {
-    const now = document.querySelector('.map-badge[data-status=closed]')
-    if (now && document.querySelector('.closed-line')) { observer.disconnect(); tell() }
+    const now = document.querySelector('.map-badge[data-status=${status}]')
+    if (now && document.querySelector('.${status}-line')) { observer.disconnect(); tell() }
   }).observe(document.querySelector('.map'), { attributes: true, childList: true, subtree: true })
 })`
 
@@ -67,7 +67,7 @@ test('a lift drawn on the picture is on the display, and a status set in the lis
   // In a retry it is drawn already.
   if (await saved()) await page.getByRole('button', { name: 'Redraw' }).click()
   for (const [x, y] of [
-    [0.3, 0.3],
+    [0.3, nextHeight()],
     [0.4, 0.5],
     [0.5, 0.7],
   ] as const)
@@ -79,6 +79,9 @@ test('a lift drawn on the picture is on the display, and a status set in the lis
   expect(placement!.itemId).toBe(lifts[0]!.id)
   expect(placement!.path).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+$/)
 
+  // A second try begins as the first.
+  const alfa = await read(skilift, lifts[0]!.id)
+  if (alfa['status'] !== 'open') await change(skilift, alfa, { status: 'open' })
   const display = await visit('about:blank', { viewport: board })
   await Promise.all([
     display.waitForResponse(/\/stream\b/),
@@ -90,14 +93,16 @@ test('a lift drawn on the picture is on the display, and a status set in the lis
     look()
   })`)
   await display.locator('.open-line').first().waitFor({ state: 'attached' })
-  const shown = display.evaluate<number>(noteStatus)
   const office = await visit('/skilifts', { as: 'admin', resortId })
-  await office.evaluate(noteClicks)
-  await office.getByRole('button', { name: /^Status of Alfa/ }).click()
-  await office.getByRole('menuitemradio', { name: 'Closed' }).click()
-  const took = (await shown) - (await office.evaluate<number>('clickedAt'))
-  console.log(`From the click to the picture: ${Math.round(took)} ms`)
-  expect(took).toBeLessThan(1_000)
+  await noteClicks(office)
+  const times: number[] = []
+  for (const status of ['Closed', 'Open', 'Closed', 'Open', 'Closed']) {
+    const shown = display.evaluate<number>(noteStatus(status.toLowerCase()))
+    await office.getByRole('button', { name: /^Status of Alfa/ }).click()
+    await office.getByRole('menuitemradio', { name: status }).click()
+    times.push(await sinceClick(office, shown))
+  }
+  expect(medianOf(times, 'From the click to the picture')).toBeLessThan(1_000)
 })
 
 test('unsaved drawings are offered again after a reload, and can be undone and redone', async () => {
