@@ -1,13 +1,12 @@
 /** The public ski map of the demo: no overlaps on any screen, a full rotation of the list within a minute, and zooming by touch. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { change, demoResort, newLifts, newResort, read, tokenOf } from '../setup/api.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../setup/accessible.ts'
-import { address, eventually, phone, visit } from '../setup/journey.ts'
+import { change, demoResort, newLifts, newResort, read } from '../../setup/api.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../setup/accessible.ts'
+import { address, eventually, phone, visit } from '../../setup/journey.ts'
+import { uploadMap } from './drawing.ts'
 
 const resorts = ['Zermatt–Cervinia', 'High Tatras', 'Jasná'] as const
 const screens = {
@@ -22,15 +21,6 @@ const isTried = (resort: string, screen: string) => isProof || resort === resort
 const everywhere = resorts.flatMap((resort) =>
   Object.entries(screens).flatMap(([screen, viewport]) => (isTried(resort, screen) ? [[resort, screen, viewport] as const] : [])),
 )
-
-async function uploadedPicture(): Promise<string> {
-  const bytes = readFileSync(join(import.meta.dirname, '../../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
-  const form = new FormData()
-  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'map.jpg')
-  const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
-  const response = await fetch(`${address}/api/private/media`, { method: 'POST', body: form, headers })
-  return ((await response.json()) as { id: string }).id
-}
 
 /** The boxes of labels on the screen, without the outline of letters. */
 const boxesOnMap = `[...document.querySelectorAll('.map-badge > rect, .lift-name, .map-place text, .map-place path')].map((element) => {
@@ -168,7 +158,7 @@ test('issue 13: on the resort’s own picture numbers do not overlap, and the pi
   const { id } = await newResort('Painted')
   const lifts = await newLifts(id, ['Alfa', 'Beta', 'Gama'], (index) => ({ status: 'open', mapNumber: String(index + 1) }))
   const mapPlacements = lifts.map((lift, index) => ({ itemId: lift.id, path: `M400 ${600 + index}L1200 ${620 + index}` }))
-  await change(resort, await read(resort, id), { illustratedMap: await uploadedPicture(), mapPlacements })
+  await change(resort, await read(resort, id), { illustratedMap: await uploadMap(), mapPlacements })
   const page = await visit(`/display/skimaps/${id}?lang=en`, { viewport: screens['1080p'] })
   await page.locator('.map-badge').first().waitFor()
   expect(await expectNothingOverlaps(page)).toHaveLength(3)
