@@ -1,10 +1,10 @@
 /** Dependencies of routes and features, created once in `main.ts` and passed as arguments, so that tests can replace them. */
 import type { Config } from './config.ts'
-import type { Changes } from './db/changes.ts'
+import type { Changes } from './db/changes/changes.ts'
 import { watchClocks, type ClockOffset } from './db/clock-offset.ts'
 import { databaseOf, type Database } from './db/connect/database.ts'
 import { createPool } from './db/connect/pool.ts'
-import { followChanges } from './db/changes.ts'
+import { followChanges } from './db/changes/changes.ts'
 import { settingsOf, type Settings } from './db/keep/settings.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/records/hooks.ts'

@@ -3,12 +3,13 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { isPublished } from '@ridgeline/domain/publication/published'
-import type { Changes } from '../db/changes.ts'
+import type { Changes } from '../db/changes/changes.ts'
+import { singlePlaceOf } from '../db/changes/position.ts'
 
 export interface CollectionVersion {
   /** Never used again for other content. */
   version: string
-  /** The position of the last change in the order of commits, and when it was read, in epoch milliseconds. */
+  /** A place in the order of transactions up to which all changes are in the answer, and when it was read, in epoch milliseconds. */
   cursor: string
   at: number
 }
@@ -18,19 +19,19 @@ const keyOf = (entity: string, resortId: string) => `${entity} ${resortId}`
 
 export function collectionVersions(changes: Pick<Changes, 'subscribe' | 'onNotes' | 'position'>) {
   const versions = new Map<string, CollectionVersion>()
-  const first: CollectionVersion = { version: '0', cursor: changes.position(), at: Date.now() }
+  const first: CollectionVersion = { version: '0', cursor: singlePlaceOf(changes.position()), at: Date.now() }
   let start = first
   let count = 0
 
-  function move(entity: string, resortId: string | null, cursor: string) {
-    const version = { version: String(++count), cursor, at: Date.now() }
+  function move(entity: string, resortId: string | null, position: string) {
+    const version = { version: String(++count), cursor: singlePlaceOf(position), at: Date.now() }
     versions.set(keyOf(entity, everywhere), version)
     if (resortId) versions.set(keyOf(entity, resortId), version)
   }
   /** Who may read, names and time zones of resorts are part of every answer. */
-  function moveAll(cursor: string) {
+  function moveAll(position: string) {
     versions.clear()
-    start = { version: String(++count), cursor, at: Date.now() }
+    start = { version: String(++count), cursor: singlePlaceOf(position), at: Date.now() }
   }
 
   changes.subscribe((changed) => {

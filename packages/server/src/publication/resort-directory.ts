@@ -1,7 +1,7 @@
 /** The published resorts, in memory: found by id or alias, with what every answer needs of them. */
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import { resort } from '@ridgeline/domain/entities/resort'
-import type { Changes } from '../db/changes.ts'
+import type { Changes } from '../db/changes/changes.ts'
 import type { Queryable } from '../db/connect/database.ts'
 import { select } from '../db/connect/select.ts'
 import { resorts } from '../db/schema.ts'

@@ -20,6 +20,8 @@ import { recordAttempt } from './send/record-attempt.ts'
 const atOnce = 4
 /** Milliseconds; less than the lease, so that no other server sends what is being sent here. */
 const stopPatience = 5_000
+/** Milliseconds between two rounds while an older transaction is running, whose changes are delivered before later ones. */
+const delayTime = 100
 
 export type DeliveryResult = 'delivered' | 'postponed' | 'failed'
 
@@ -51,6 +53,7 @@ export function dispatcherOf({ db, config, vault, changes, publication }: Needed
   const listeners: Parameters<Dispatcher['onAttempt']>[0][] = []
   let [isStarted, isStopped, isStale] = [false, false, true]
   let failure: unknown
+  let delayed: NodeJS.Timeout | undefined
 
   /** Extends the leases, and reads the webhooks as they are now. */
   async function hold() {
@@ -68,10 +71,15 @@ export function dispatcherOf({ db, config, vault, changes, publication }: Needed
     if (isStopped) return
     if (isStale) await hold()
     const open = [...held.values()].filter(({ isFull }) => !isFull)
-    const { receivers, full, isMore } = await follow(follower, open)
+    const { receivers, full, isMore, isDelayed } = await follow(follower, open)
     for (const { id } of receivers) change(id, { mayBeDue: true })
     for (const { id } of full) change(id, { isFull: true })
     if (isMore) rounds.begin()
+    else if (isDelayed)
+      delayed ??= setTimeout(() => {
+        delayed = undefined
+        rounds.begin()
+      }, delayTime)
     // After the changes, which may have moved the dates.
     const due = [...held.values()].filter(({ isTimeDue }) => isTimeDue)
     for (const { id } of await followTimes(follower, due)) change(id, { mayBeDue: true })
@@ -158,6 +166,7 @@ export function dispatcherOf({ db, config, vault, changes, publication }: Needed
     async stop() {
       isStopped = true
       end()
+      clearTimeout(delayed)
       await rounds.ended()
       const sends = [...underWay.values()].flatMap((own) => [...own.values()])
       const patience = new AbortController()

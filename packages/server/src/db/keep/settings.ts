@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { settingOf, type SettingKey, type SettingValue } from '@ridgeline/domain/answers/settings'
-import type { Changes } from '../changes.ts'
+import type { Changes } from '../changes/changes.ts'
 import type { Queryable } from '../connect/database.ts'
 import { select } from '../connect/select.ts'
 import { settings } from '../schema.ts'

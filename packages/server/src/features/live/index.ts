@@ -4,7 +4,8 @@ import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/a
 import { Failure } from '@ridgeline/domain/check/failure'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { registry } from '@ridgeline/domain/declare/registry'
-import type { Change, Note } from '../../db/changes.ts'
+import type { Change, Note } from '../../db/changes/changes.ts'
+import { maxPositionLength } from '../../db/changes/position.ts'
 import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { openFilesLimit } from '../../http/limits/open-files.ts'
@@ -129,7 +130,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
     schema: {
       tags: ['changes'],
       summary: 'Changes to records as server-sent events; Last-Event-ID resumes an interrupted stream',
-      headers: { type: 'object', properties: { 'last-event-id': { type: 'string', maxLength: 64 } } },
+      headers: { type: 'object', properties: { 'last-event-id': { type: 'string', maxLength: maxPositionLength } } },
       response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing(...guarded) },
     },
     async handler(request, reply) {

@@ -1,7 +1,7 @@
 /** The boards of a resort that show its imported timetable. */
 import { sql } from 'drizzle-orm'
 import { departure } from '@ridgeline/domain/entities/departure'
-import type { Note } from '../../db/changes.ts'
+import type { Note } from '../../db/changes/changes.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'

@@ -1,7 +1,7 @@
 /** Counts the requests of keys by day. Counted in memory and stored once a minute, so that a request of a key writes nothing. */
 import { sql } from 'drizzle-orm'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
-import type { Changes, Note } from '../../db/changes.ts'
+import type { Changes, Note } from '../../db/changes/changes.ts'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, aliased } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'

@@ -1,6 +1,6 @@
 /** After how many minutes the weather of a place is stale, as its settings say; in memory, for every answer with weather. */
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
-import type { Changes } from '../../db/changes.ts'
+import type { Changes } from '../../db/changes/changes.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'

@@ -34,6 +34,8 @@ export interface Followed {
   full: HeldWebhook[]
   /** There is more to read. */
   isMore: boolean
+  /** There is more that is only read once an older transaction has ended. */
+  isDelayed: boolean
 }
 
 interface Move {
@@ -45,13 +47,14 @@ interface Move {
 
 /** Moves the webhooks on. @returns what has changed for them */
 export async function follow(follower: Follower, webhooks: readonly HeldWebhook[]): Promise<Followed> {
-  const all: Followed = { receivers: [], full: [], isMore: false }
+  const all: Followed = { receivers: [], full: [], isMore: false, isDelayed: false }
   // Webhooks whose queue was full have positions of their own; all others share one.
   for (const group of Map.groupBy(webhooks, ({ cursor }) => cursor).values()) {
-    const { receivers, full, isMore } = await followOn(follower, group)
+    const { receivers, full, isMore, isDelayed } = await followOn(follower, group)
     all.receivers.push(...receivers)
     all.full.push(...full)
     all.isMore ||= isMore
+    all.isDelayed ||= isDelayed
   }
   return all
 }
@@ -70,7 +73,8 @@ async function followOn({ db, server, publication }: Follower, group: readonly H
   // Where nothing was wanted, the position is stored later (`storePositions`): reading on from an older one finds the same.
   for (const { webhook, to } of moves) Object.assign(webhook, to)
   const webhooksOf = (some: readonly Move[]) => some.map(({ webhook }) => webhook)
-  return { receivers: webhooksOf(receiving), full: webhooksOf(moves.filter(({ isFull }) => isFull)), isMore: page.isFull }
+  const full = webhooksOf(moves.filter(({ isFull }) => isFull))
+  return { receivers: webhooksOf(receiving), full, isMore: page.isFull, isDelayed: page.isDelayed }
 }
 
 async function movesOf(db: Queryable, group: readonly HeldWebhook[], published: readonly PlacedEvent[], end: Position): Promise<Move[]> {

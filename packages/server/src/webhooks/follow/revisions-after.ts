@@ -29,6 +29,8 @@ export interface RevisionPage {
   revisions: readonly Revision[]
   /** There may be more. */
   isFull: boolean
+  /** There is more that is only read once an older transaction has ended. */
+  isDelayed: boolean
   /** After the last one that is safe to read, also if none of these entities changed. */
   end: Position
 }
@@ -57,6 +59,8 @@ export async function revisionsAfter(
     selectValues({
       horizon: sql<string>`${horizon}::text`,
       now: sql<string>`${now}`,
+      isDelayed: sql<boolean>`exists (select from revisions where xid >= ${horizon} and at > now() - interval '1 day'
+        and entity = any (${sql.param([...entities])}::text[]))`,
       revisions: sql<Revision[]>`(select coalesce(json_agg(r), '[]'::json) from (
       select xid::text || '-' || id as cursor, entity, record_id as id, resort_id as "resortId", version, action,
         ${isoText(sql`at`)} as at,
@@ -67,9 +71,14 @@ export async function revisionsAfter(
       order by revisions.xid, revisions.id limit ${limit}::integer) r)`,
     }),
   )
-  const { revisions } = row!
+  const { revisions, isDelayed } = row!
   const isFull = revisions.length === limit
-  return { revisions, isFull, end: isFull ? after(revisions.at(-1)!) : { cursor: lastOf(BigInt(row!.horizon) - 1n), cursorAt: row!.now } }
+  return {
+    revisions,
+    isFull,
+    isDelayed,
+    end: isFull ? after(revisions.at(-1)!) : { cursor: lastOf(BigInt(row!.horizon) - 1n), cursorAt: row!.now },
+  }
 }
 
 /** The position after a revision. */

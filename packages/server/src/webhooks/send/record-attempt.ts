@@ -1,7 +1,7 @@
 /** Stores the result of an attempt, and what follows from it. */
 import { sql } from 'drizzle-orm'
 import { webhook as webhooks } from '@ridgeline/domain/entities/webhook'
-import type { Note } from '../../db/changes.ts'
+import type { Note } from '../../db/changes/changes.ts'
 import type { Database, Queryable, Row } from '../../db/connect/database.ts'
 import { note } from '../../db/keep/log-entries.ts'
 import { webhookDeliveries, webhookStates } from '../../db/tables/webhook-tables.ts'

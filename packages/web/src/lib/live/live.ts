@@ -46,7 +46,7 @@ let lastId: string | undefined
 /** Where the order of changes stood when the page was sent; what its first answers missed follows from there. */
 function positionOfPage(): string | undefined {
   const position = document.querySelector('meta[name=live-position]')?.getAttribute('content')
-  return position && /^\d+-\d+$/.test(position) ? position : undefined
+  return position && /^\d+-\d+(\.\d+-\d+)*$/.test(position) ? position : undefined
 }
 
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {

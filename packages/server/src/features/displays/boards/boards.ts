@@ -2,7 +2,7 @@
 import { location } from '@ridgeline/domain/entities/location'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
-import type { Changes } from '../../../db/changes.ts'
+import type { Changes } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { openBoard, type Board, type Step } from './board.ts'
 import { conditionEntities } from '../facts/conditions.ts'

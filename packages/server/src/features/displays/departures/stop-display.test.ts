@@ -6,7 +6,6 @@ import { days } from '@ridgeline/domain/declare/vocabulary'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
-import { olderTransactionsEnded } from '../../../testing/older-transactions.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { listenTo, until } from '../stream.fixture.ts'
 
@@ -92,7 +91,6 @@ test('R2.54 an announcement is on the displays within a second, on every board o
   const first = await feed(id)
   const stream = await listen(`${id}/stream?from=${first.version}`)
   await stream.next('beat')
-  await olderTransactionsEnded(server.services.db)
   const start = performance.now()
   await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 7, platformCode: 'C' } })
   const { data, at } = await stream.next('feed')

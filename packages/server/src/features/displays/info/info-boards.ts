@@ -1,5 +1,5 @@
 /** The messages of each resort for its screens, updated by committed changes and by time. */
-import type { Changes } from '../../../db/changes.ts'
+import type { Changes } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { openFactsBoard, type FactsState } from '../facts/facts-board.ts'
 import { keptBoards } from '../boards/kept-boards.ts'

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
 import { uuidOf } from '@ridgeline/domain/declare/sample'
-import { olderTransactionsEnded } from '../../../testing/older-transactions.ts'
 import { startScene, type Made, type Scene } from '../screen.fixture.ts'
 import { until } from '../stream.fixture.ts'
 
@@ -96,7 +95,6 @@ test('OP34 an edited message reaches the screens within a second, with a new ver
   await untilShown('', (info) => titles(info).includes('Predtým'))
   const stream = await scene.listen(`ledinfo/${scene.resortId}/stream`)
   const { version } = (await ask()).json<Feed>()
-  await olderTransactionsEnded(scene.server.services.db)
   const start = performance.now()
   await scene.change('info-leds', made, { title: { sk: 'Potom' } })
   const { data, at } = await stream.next('delta')

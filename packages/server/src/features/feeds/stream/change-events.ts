@@ -2,7 +2,7 @@
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { isPublished, type PublishedEntity } from '@ridgeline/domain/publication/published'
-import type { Change } from '../../../db/changes.ts'
+import type { Change } from '../../../db/changes/changes.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
 import type { Openness } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'

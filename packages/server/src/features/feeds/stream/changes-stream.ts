@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
-import type { Change } from '../../../db/changes.ts'
+import type { Change } from '../../../db/changes/changes.ts'
+import { maxPositionLength } from '../../../db/changes/position.ts'
 import { answerOf, failing } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import { streamPlaces } from '../../../http/load/stream-places.ts'
@@ -48,7 +49,7 @@ export function changesStream(
     for (const { raw } of which) raw.end()
   }
 
-  /** One batch after the other, so that events keep the order of commits. */
+  /** One batch after the other, so that events keep the order in which they were committed. */
   let sending = Promise.resolve()
   const unsubscribe = changes.subscribe((changed) => {
     // A key that was changed may open less than before; its holder connects again.
@@ -80,7 +81,7 @@ export function changesStream(
       querystring: strictQuery({
         resort: resortParameter,
         collections: { type: 'string', pattern: `^(${names})(,(${names}))*$`, maxLength: 1_000, description: 'Only these collections' },
-        from: { type: 'string', maxLength: 64, description: 'Like Last-Event-ID, for clients that cannot set it' },
+        from: { type: 'string', maxLength: maxPositionLength, description: 'Like Last-Event-ID, for clients that cannot set it' },
       }),
       response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing('notSignedIn', 'forbidden', 'notFound') },
     },

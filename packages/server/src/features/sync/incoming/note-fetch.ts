@@ -1,5 +1,5 @@
 /** Notes in its job what a fetch found. Looks that find nothing new leave no entry in its log. */
-import type { Changes } from '../../../db/changes.ts'
+import type { Changes } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { maxImportMegabytes } from '@ridgeline/domain/exchange/imports'

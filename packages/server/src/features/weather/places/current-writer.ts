@@ -1,7 +1,7 @@
 /** Writes the current weather of a place from its provider, except for what others entered and is still held. */
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { isTyped } from '@ridgeline/domain/operation/weather-providers'
-import type { Note } from '../../../db/changes.ts'
+import type { Note } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../../db/table.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { readableFields } from '@ridgeline/domain/declare/entity'
-import type { Note } from '../../../db/changes.ts'
+import type { Note } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'

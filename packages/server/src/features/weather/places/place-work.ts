@@ -1,6 +1,6 @@
 /** Fetches the weather of one place and writes it to its records (decision 0117). */
 import { isFailure } from '@ridgeline/domain/check/failure'
-import type { Note } from '../../../db/changes.ts'
+import type { Note } from '../../../db/changes/changes.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import type { Services } from '../../../services.ts'
 import { currentOf } from '../../../weather/current.ts'

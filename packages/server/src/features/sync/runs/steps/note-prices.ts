@@ -1,7 +1,7 @@
 /** Notes at lines of a price list that a shop has what guests pay, or no longer has it. */
 import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { Changes } from '../../../../db/changes.ts'
+import type { Changes } from '../../../../db/changes/changes.ts'
 import { afterCommit, type Queryable } from '../../../../db/connect/database.ts'
 import { select } from '../../../../db/connect/select.ts'
 import { tableOf } from '../../../../db/table.ts'

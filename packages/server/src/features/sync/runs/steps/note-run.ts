@@ -2,7 +2,7 @@
 import type { Rights } from '@ridgeline/domain/access/access'
 import type { RunOutcome } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
-import type { Changes } from '../../../../db/changes.ts'
+import type { Changes } from '../../../../db/changes/changes.ts'
 import { afterCommit, type Queryable, type Row } from '../../../../db/connect/database.ts'
 import { recordIn, storeOf } from '../../../../entities/store/store.ts'
 import { textsOf } from '../../../../http/failures/texts.ts'
