@@ -37,6 +37,8 @@ interface Revision {
   id: string
   /** Revisions read at once, of any kind. */
   found: number
+  /** The oldest transaction that was running: others may still add revisions before those from there on. */
+  horizon: string
   /** Null for a revision of another kind or resort. */
   recordId: string | null
 }
@@ -57,7 +59,7 @@ function revisionsAfter(
         row_number() over (order by xid, id) as at
       from (
         select * from ${revisions}
-        where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days' and xid < pg_snapshot_xmin(pg_current_snapshot())
+        where (xid, id) > (${xid}::xid8, ${id}::bigint) and at > now() - interval '31 days'
         order by xid, id limit ${pageSize}::integer
       ) page
     )`).select({
@@ -65,6 +67,7 @@ function revisionsAfter(
     id: sql<string>`id::text`,
     recordId: sql<string | null>`record_id`,
     found: sql<number>`found::integer`,
+    horizon: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
   })`from scanned
     where record_id is not null or at = found order by scanned.xid, scanned.id`)
 }
@@ -101,34 +104,43 @@ export async function changedSince(
 ): Promise<FoundChanges | undefined> {
   const begun = Date.now()
   const revisions: Revision[] = []
-  const ids = new Set<string>()
+  const found = new Set<string>()
   let isFull = true
-  for (let page = 0; page < maxPages && isFull && ids.size <= limit; page++) {
+  for (let page = 0; page < maxPages && isFull && found.size <= limit; page++) {
     const read = await revisionsAfter(db, entity, resortIds, revisions.length ? { ...from, ...revisions.at(-1)! } : from)
     revisions.push(...read)
-    for (const { recordId } of read) if (recordId) ids.add(recordId)
+    for (const { recordId } of read) if (recordId) found.add(recordId)
     isFull = read.at(-1)?.found === pageSize
   }
+  // Later changes are in the answer, but the next request reads them again, with those that an older transaction commits until then.
+  const settled = revisions.filter(({ xid }) => BigInt(xid) < BigInt(revisions[0]!.horizon))
+  const ids = new Set(settled.flatMap(({ recordId }) => recordId ?? []))
+  const later = [...found].filter((id) => !ids.has(id))
   // Time counts only once all changes are read: otherwise the next page would begin after it.
   const byTime = isFull ? [] : await crossed(db, entity, resortIds, from.at, limit)
   if (byTime.length > limit) return undefined
   const hasRevisions = ids.size > 0
   for (const id of byTime) ids.add(id)
-  const end = revisions.at(-1) ?? from
+  const end = settled.at(-1) ?? from
 
   return {
     first(count) {
       const all = [...ids]
-      if (count >= all.length)
-        return { ids: all, token: tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun, resortIds), more: isFull }
+      if (count >= all.length) {
+        const rest = later.filter((id) => !ids.has(id)).slice(0, count - all.length)
+        const token = tokenOf(`${end.xid}-${end.id}`, isFull ? from.at : begun, resortIds)
+        // Without a settled revision, the next request would begin at the same place.
+        return { ids: [...all, ...rest], token, more: isFull && settled.length > 0 }
+      }
       // Continues before the first revision of the first record that is left.
-      const left = revisions.findIndex(({ recordId }) => recordId === all[count])
+      const left = settled.findIndex(({ recordId }) => recordId === all[count])
       if (left < 0 && !hasRevisions) return undefined
-      const last = left < 0 ? end : (revisions[left - 1] ?? from)
+      const last = left < 0 ? end : (settled[left - 1] ?? from)
       return { ids: all.slice(0, count), token: tokenOf(`${last.xid}-${last.id}`, from.at, resortIds), more: true }
     },
   }
 }
+
 async function crossed(
   db: Queryable,
   entity: PublishedEntity,

@@ -166,8 +166,8 @@ export function dispatcherOf({ db, config, vault, changes, publication }: Needed
     async stop() {
       isStopped = true
       end()
-      clearTimeout(delayed)
       await rounds.ended()
+      clearTimeout(delayed)
       const sends = [...underWay.values()].flatMap((own) => [...own.values()])
       const patience = new AbortController()
       await Promise.race([Promise.all(sends), sleep(stopPatience, undefined, { signal: patience.signal }).catch(() => {})])

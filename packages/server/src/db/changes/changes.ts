@@ -1,7 +1,7 @@
 /** Publishes changes to live screens, displays and caches as soon as they are committed, each once (decision 0172). */
 import type { Database } from '../connect/database.ts'
-import { advance, hasRead, positionOf, textOf } from './position.ts'
-import { isTooOld, presentPosition, unreadRevisions, type ReadRevision } from './read-revisions.ts'
+import { advance, hasRead, isAfter, positionOf, textOf } from './position.ts'
+import { presentPosition, unreadRevisions, type ReadRevision } from './read-revisions.ts'
 import { serverNotices, type NoticeKind } from './server-notices.ts'
 
 export interface Change {
@@ -25,12 +25,17 @@ export interface Changes {
   wake(): void
   /** For ended sessions or changed permissions without a revision. */
   wakeSessions(): void
-  /** Changes of one record come in the order of its versions. @returns a function that ends the subscription. */
+  /**
+   * Changes of one record come in the order of its versions, unless more than a page of them waited, as after a failure of the database.
+   * @returns a function that ends the subscription
+   */
   subscribe(listener: (changes: readonly Change[]) => void): () => void
   onSessions(listener: () => void): void
   onNotes(listener: (notes: readonly Note[]) => void): void
   /** The current cursor; a stream that starts now resumes from here. */
   position(): string
+  /** How often changes were published: while it stays the same, nothing follows what was read. */
+  publications(): number
   /** The changes after a cursor that are published; `undefined` if there are too many or the cursor is too old. */
   since(cursor: string): Promise<readonly Change[] | undefined>
   stop(): Promise<void>
@@ -64,20 +69,25 @@ export async function followChanges(db: Database, url: string, log: (message: st
   let reading: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
+  let publications = 0
   let lastRead = 0
   let lastNotified = 0
 
   async function readOn() {
     lastRead = performance.now()
     for (let isFull = true; isFull && !stopped;) {
-      const page = await unreadRevisions(db, position, pageSize)
+      const page = await unreadRevisions(db, position, { limit: pageSize })
       const changes: Change[] = []
       for (const [row, reached] of advance(position, page.rows, page)) {
         changes.push(changeOf(row, textOf(reached)))
         position = reached
       }
-      if (changes.length > 0) for (const listener of listeners) listener(changes)
       isFull = page.isFull
+      // Without a revision it moves on too: transactions that ended without one are no longer open.
+      if (!isFull) position = page.present
+      if (changes.length === 0) continue
+      publications++
+      for (const listener of listeners) listener(changes)
     }
   }
 
@@ -97,6 +107,12 @@ export async function followChanges(db: Database, url: string, log: (message: st
           read()
         }
       })
+  }
+
+  async function readNow() {
+    await reading
+    read()
+    await reading
   }
 
   /** A single change is published at once; frequent changes are batched. */
@@ -147,12 +163,15 @@ export async function followChanges(db: Database, url: string, log: (message: st
     },
     onSessions: (listener) => void sessionListeners.add(listener),
     position: () => textOf(position),
+    publications: () => publications,
     async since(cursor) {
       const from = positionOf(cursor)
+      // Of another server, which has read more.
+      if (from && from.xid > position.xid) await readNow()
       const published = position
-      if (!from || from.xid > published.xid || (await isTooOld(db, from))) return undefined
-      const { rows, isFull } = await unreadRevisions(db, from, maxMissed + 1)
-      if (isFull) return undefined
+      if (!from || from.xid > published.xid) return undefined
+      const { rows, isFull } = await unreadRevisions(db, from, { limit: maxMissed + 1, readsOld: true })
+      if (rows.some(({ isOld }) => isOld) || (isFull && !isAfter(rows.at(-1)!, published))) return undefined
       // What is not published yet follows later, also if it is committed meanwhile.
       const missed = rows.filter((row) => hasRead(published, row))
       const running = new Set(published.open.keys())

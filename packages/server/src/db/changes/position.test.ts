@@ -25,6 +25,11 @@ function world(pageSize: number) {
   let position: Position = positionBefore(xid, [])
   let cursor = textOf(position)
   const running = () => all.filter(({ state }) => state === 'running')
+  /** As a snapshot of PostgreSQL: it ends after the last transaction that has ended. */
+  const snapshot = () => {
+    const next = all.reduce((last, each) => (each.state !== 'running' && each.xid >= last ? each.xid + 1n : last), 10n)
+    return { next, running: new Set(running().flatMap((each) => (each.xid < next ? [each.xid] : []))) }
+  }
   const unread = (from: Position) =>
     all
       .filter(({ state }) => state === 'committed')
@@ -35,10 +40,12 @@ function world(pageSize: number) {
   function readPage(): boolean {
     const rows = unread(position).slice(0, pageSize)
     const isFull = rows.length === pageSize
-    for (const [row, reached] of advance(position, rows, { running: new Set(running().map((each) => each.xid)), isFull })) {
+    const { next, running } = snapshot()
+    for (const [row, reached] of advance(position, rows, { running, isFull })) {
       published.push(row)
       position = reached
     }
+    if (!isFull) position = positionBefore(next, running)
     return isFull
   }
 
@@ -145,6 +152,7 @@ test.each([
   '1-2.3-4',
   '1-9223372036854775808',
   '5-1.4-9999999999999999999',
+  '5-1.5-0',
   `9-9${'.1-1'.repeat(21)}`,
   '1-2\n',
 ])('%j is not a position', (text) => {

@@ -22,7 +22,7 @@ export const maxPositionLength = 900
 
 const pattern = new RegExp(String.raw`^(\d{1,20}-\d{1,19})((?:\.\d{1,20}-\d{1,19}){0,${maxOpen}})$`)
 
-const isAfter = (one: Place, other: Place) => one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
+export const isAfter = (one: Place, other: Place) => one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
 const textOfPlace = ({ xid, id }: Place) => `${xid}-${id}`
 
 function placeOf(text: string): Place | undefined {
@@ -31,7 +31,7 @@ function placeOf(text: string): Place | undefined {
   return place.id <= maxId ? place : undefined
 }
 
-/** Up to the last transaction that has begun, except those that are running. */
+/** All transactions before `nextXid`, except those that are running. */
 export const positionBefore = (nextXid: bigint, running: Iterable<bigint>): Position => ({
   xid: nextXid - 1n,
   id: maxId,
@@ -58,7 +58,7 @@ export function positionOf(text: string): Position | undefined {
   const open = new Map<bigint, bigint>()
   for (const each of rest.split('.').slice(1)) {
     const before = placeOf(each)
-    if (!before || before.xid > place.xid) return undefined
+    if (!before || before.xid >= place.xid) return undefined
     open.set(before.xid, before.id)
   }
   return { ...place, open }
@@ -88,7 +88,9 @@ export function* advance<R extends Place>(from: Position, page: readonly R[], { 
   for (const { xid } of page) left.set(xid, (left.get(xid) ?? 0) + 1)
   const isOpen = (xid: bigint) => (left.get(xid) ?? 0) > 0 || running.has(xid) || (isFull && xid >= last!.xid)
   const open = new Map([...from.open].filter(([xid]) => isOpen(xid)))
-  const possible = new Set([...running, ...left.keys()])
+  /** Those that a later place passes, and up to which of them it has. */
+  const passing = [...new Set([...running, ...left.keys()])].toSorted((one, other) => (one < other ? -1 : 1))
+  let passed = 0
   let { xid, id } = from
   for (const row of page.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     left.set(row.xid, left.get(row.xid)! - 1)
@@ -98,7 +100,7 @@ export function* advance<R extends Place>(from: Position, page: readonly R[], { 
     } else {
       if (row.xid > xid) {
         if (!open.has(xid) && isOpen(xid)) open.set(xid, id)
-        for (const passed of possible) if (passed > xid && passed < row.xid && isOpen(passed)) open.set(passed, 0n)
+        for (; passing[passed]! < row.xid; passed++) if (passing[passed]! > xid && isOpen(passing[passed]!)) open.set(passing[passed]!, 0n)
       }
       ;({ xid, id } = row)
     }

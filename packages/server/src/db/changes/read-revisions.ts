@@ -11,6 +11,8 @@ export interface ReadRevision extends Place {
   resortId: string | null
   version: number
   action: 'create' | 'update' | 'delete' | 'restore'
+  /** Older than a day. */
+  isOld: boolean
 }
 
 export interface RevisionPage {
@@ -18,64 +20,64 @@ export interface RevisionPage {
   rows: readonly ReadRevision[]
   running: ReadonlySet<bigint>
   isFull: boolean
+  /** After everything that was committed when the page was read. */
+  present: Position
+}
+
+interface Reading {
+  limit: number
+  /** Whether revisions older than a day are read too, which looks them up in every partition. */
+  readsOld?: boolean
 }
 
 const snapshot = sql`pg_current_snapshot()`
-const runningText = sql<string[]>`array(select pg_snapshot_xip(${snapshot})::text)`
-const idsOf = (texts: readonly string[]) => texts.map(BigInt)
+const present = {
+  next: sql<string>`pg_snapshot_xmax(${snapshot})::text`,
+  running: sql<string[]>`array(select pg_snapshot_xip(${snapshot})::text)`,
+}
 
-const afterPlace = ({ xid, id }: Place): SQL => sql`(xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint)`
-const isRecentSql = sql`at > now() - interval '1 day'`
-
-/** Each transaction is looked up in the index, so a position with open ones costs little more. */
-function unreadOf({ xid, id, open }: Position, limit: number): SQL {
-  const columns = sql`xid, id, entity, record_id, resort_id, version, action`
+/** Each open transaction is looked up in the index, so they cost little more. The order makes the index the cheapest plan. */
+function unreadOf({ xid, id, open }: Position, { limit, readsOld }: Reading): SQL {
+  const columns = sql`xid, id, at, entity, record_id, resort_id, version, action`
+  const recent = readsOld ? sql`` : sql`and at > now() - interval '1 day'`
   const [xids, ids] = [[...open.keys()].map(String), [...open.values()].map(String)]
-  const later = sql`select ${columns} from ${revisions} where ${afterPlace({ xid, id })} and ${isRecentSql}
+  const later = sql`select ${columns} from ${revisions} where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) ${recent}
     order by xid, id limit ${limit}::integer`
   return open.size === 0
     ? later
     : sql`(${later}) union all (
         select ended.* from unnest(${sql.param(xids)}::text[], ${sql.param(ids)}::bigint[]) as open (xid, up_to)
         cross join lateral (
-          select ${columns} from ${revisions} where revisions.xid = open.xid::xid8 and id > up_to and ${isRecentSql} order by id limit ${limit}::integer
+          select ${columns} from ${revisions} where revisions.xid = open.xid::xid8 and id > up_to ${recent} order by id limit ${limit}::integer
         ) ended)`
 }
 
-export async function unreadRevisions(db: Database, position: Position, limit: number): Promise<RevisionPage> {
-  const rows = await db.query(
-    select({
-      xid: sql<string>`xid::text`,
-      id: sql<string>`id::text`,
-      entity: revisions.entity,
-      recordId: revisions.recordId,
-      resortId: revisions.resortId,
-      version: revisions.version,
-      action: revisions.action,
-      running: runningText,
-    })`from (${unreadOf(position, limit)}) revisions order by revisions.xid, revisions.id limit ${limit}::integer`,
-  )
+export async function unreadRevisions(db: Database, position: Position, reading: Reading): Promise<RevisionPage> {
+  // One row without a revision where there is none, because the snapshot is of interest too.
+  const rows = await db.query(select({
+    xid: sql<string | null>`revisions.xid::text`,
+    id: sql<string>`revisions.id::text`,
+    entity: revisions.entity,
+    recordId: revisions.recordId,
+    resortId: revisions.resortId,
+    version: revisions.version,
+    action: revisions.action,
+    isOld: sql<boolean>`revisions.at <= now() - interval '1 day'`,
+    ...present,
+  })`from (values (true)) always left join lateral (${unreadOf(position, reading)}) revisions on true
+    order by revisions.xid, revisions.id limit ${reading.limit}::integer`)
+  const running = rows[0]!.running.map(BigInt)
+  const read = rows.flatMap((row) => (row.xid === null ? [] : [{ ...row, xid: BigInt(row.xid), id: BigInt(row.id) }]))
   return {
-    rows: rows.map((row) => ({ ...row, xid: BigInt(row.xid), id: BigInt(row.id) })),
-    running: new Set(idsOf(rows[0]?.running ?? [])),
-    isFull: rows.length === limit,
+    rows: read,
+    running: new Set(running),
+    isFull: read.length === reading.limit,
+    present: positionBefore(BigInt(rows[0]!.next), running),
   }
 }
 
 /** After everything that is committed now. */
 export async function presentPosition(db: Database): Promise<Position> {
-  const [row] = await db.query(selectValues({ next: sql<string>`pg_snapshot_xmax(${snapshot})::text`, running: runningText }))
-  return positionBefore(BigInt(row!.next), idsOf(row!.running))
-}
-
-/** Only the last day is read, so a position is too old if it has not read an older revision. */
-export async function isTooOld(db: Database, { xid, id, open }: Position): Promise<boolean> {
-  const ofOpen = sql`xid = any (${sql.param([...open.keys()].map(String))}::text[]::xid8[])`
-  const [row] = await db.query(
-    selectValues({
-      missed: sql<boolean>`exists (select from ${revisions} where ${afterPlace({ xid, id })} and not ${isRecentSql})
-        or exists (select from ${revisions} where ${ofOpen} and not ${isRecentSql})`,
-    }),
-  )
-  return row!.missed
+  const [row] = await db.query(selectValues(present))
+  return positionBefore(BigInt(row!.next), row!.running.map(BigInt))
 }

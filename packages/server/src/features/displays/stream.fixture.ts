@@ -12,7 +12,7 @@ export interface Stream {
 
 /** Waits for a value that changes with the next publication; changes are pushed, so this is short. */
 export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  // Publication waits for older transactions, and one of another test may run for a while.
+  // Longer than any publication takes on a busy machine.
   const end = Date.now() + 20_000
   for (;;) {
     const value = await read()

@@ -114,7 +114,7 @@ test('updatedSince brings changes, removals, restores, switched publication and 
   const copy = await wholeOf(path, key.headers)
   let [switched, replaced, compared] = [0, 0, 0]
 
-  /** Changes are published once all older transactions have ended. */
+  /** The caches of the server follow the changes within milliseconds. */
   async function compare() {
     const differences = async () => {
       const followed = await follow(path, copy, place, key.headers)

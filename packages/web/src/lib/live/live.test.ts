@@ -86,6 +86,8 @@ test('the first stream of a page begins where its first answers stood, if the pa
   await vi.waitFor(() => expect(live.lines).toHaveLength(1))
   for (const [position, from] of [
     ['12-7', '12-7'],
+    ['12-7.9-0.10-3', '12-7.9-0.10-3'],
+    ['12-7.9', undefined],
     ['12-7x', undefined],
     ['x12-7', undefined],
     ['', undefined],

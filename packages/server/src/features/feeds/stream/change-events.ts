@@ -32,7 +32,7 @@ const textOf = (cursor: string, body: Body) => `id: ${cursor}\nevent: change\nda
 
 type Publication = Pick<PublicationServices, 'directory' | 'readers' | 'readAll'>
 
-/** The last change of each published record, in the order of commits. */
+/** The last change of each published record, in the order in which they were published. */
 function lastChanges(changes: readonly Change[]): PublishedChange[] {
   const last = new Map<string, PublishedChange>()
   for (const change of changes) {

@@ -1,11 +1,13 @@
 /** The stream of changes of the open data. */
 import { request as httpRequest } from 'node:http'
-import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { languages } from '@ridgeline/domain/values/localized'
-import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
+import { recordsOf } from '../../../entities/records/records.ts'
+import { systemCaller } from '../../../http/sessions/caller.ts'
+import { shown, startFeeds, type FeedScene } from '../feeds.fixture.ts'
 
 let scene: FeedScene
 let origin: string
@@ -122,20 +124,56 @@ test('missed changes arrive whole, however large they are and however slowly the
   second.close()
 })
 
-test('large changes arrive whole on one connection, also when many are published at once', async () => {
+test('large changes arrive whole on one connection, also when many are committed at once', async () => {
   const resort = await scene.openResort(19)
   const stream = listen(`resort=${resort.alias}`)
   await stream.started()
-  const { db } = scene.server.services
+  const { services } = scene.server
+  const lifts = recordsOf(skilift, services)
   const ids = new Set<string>()
-  // An open transaction keeps later changes from being published.
-  await db.transaction(async (open) => {
-    await open.query(sql`select pg_current_xact_id()`)
-    for (let count = 0; count < 120; count++) ids.add(await scene.plant(skilift, resort.id, { description }))
+  await services.db.transaction(async (tx) => {
+    for (let count = 0; count < 120; count++) {
+      const draft = {
+        ...shown(skilift),
+        resortId: resort.id,
+        type: 'chair',
+        lowestPoint: 1000,
+        highestPoint: 1500,
+        name: { sk: `Lanovka ${count}` },
+        description,
+      }
+      ids.add((await lifts.create(draft, { caller: systemCaller, requestId: 'test' }, { tx })).id)
+    }
   })
+  services.wake()
   await expect.poll(() => liftsOf(stream.events)).toEqual(ids)
   expect(stream.connections()).toBe(1)
   stream.close()
+})
+
+test('while more transactions run than a position can name, a stream resumes and ends with what changed', async () => {
+  const resort = await scene.openResort(20)
+  const first = listen(`resort=${resort.alias}`)
+  await first.started()
+  const [{ id: place } = { id: '' }] = first.events
+  const { services, url } = scene.server
+  const open = Array.from({ length: 25 }, () => new pg.Client({ connectionString: url }))
+  for (const client of open) {
+    await client.connect()
+    await client.query('begin; select pg_current_xact_id()')
+  }
+  const lift = await scene.plant(skilift, resort.id)
+  await expect.poll(() => [...liftsOf(first.events)]).toEqual([lift])
+  const second = listen(`resort=${resort.alias}`, { 'last-event-id': place })
+  await expect.poll(() => [...liftsOf(second.events)]).toEqual([lift])
+  const later = await scene.plant(skilift, resort.id)
+  for (const stream of [first, second]) {
+    await expect.poll(() => [...liftsOf(stream.events)]).toEqual([lift, later])
+    expect(stream.events.filter(({ data }) => data.id === lift)).toHaveLength(1)
+    stream.close()
+  }
+  for (const client of open) await client.end()
+  services.wake()
 })
 
 test('a resort that does not open its data needs a key', async () => {

@@ -49,7 +49,7 @@ export function changesStream(
     for (const { raw } of which) raw.end()
   }
 
-  /** One batch after the other, so that events keep the order in which they were committed. */
+  /** One batch after the other, so that events keep the order in which they were published. */
   let sending = Promise.resolve()
   const unsubscribe = changes.subscribe((changed) => {
     // A key that was changed may open less than before; its holder connects again.
@@ -158,7 +158,7 @@ export function changesStream(
     const { raw } = follower
     let cursor = last
     for (let hasBegun = false; !raw.destroyed;) {
-      const position = changes.position()
+      const published = changes.publications()
       const missed = await changes.since(cursor)
       if (!missed) return false
       if (!hasBegun) begin()
@@ -167,8 +167,8 @@ export function changesStream(
         await sendAsRead(follower, await eventsOf(publication, missed.slice(at, at + portion)))
       cursor = missed.at(-1)?.cursor ?? cursor
       follower.cursor = cursor
-      // Changes may have been published while the missed ones were read.
-      if (missed.length === 0 && position === changes.position()) return true
+      // Changes may have been published while the missed ones were read and sent.
+      if (published === changes.publications()) return true
     }
     return true
   }
