@@ -114,7 +114,7 @@ test(
     expect(found.clocks).toEqual(clocks)
     expect(found.unsaid, 'cut off for six minutes without saying so').toEqual([])
     expect(found.stale, 'five minutes after the network is back').toEqual([])
-    expect(await page.evaluate('document.body.dataset.first'), 'it never began anew').toBe('yes')
+    expect(await page.evaluate('document.body.dataset.first'), 'it was never reloaded').toBe('yes')
     await run(40)
     expect(await page.evaluate('simulation.shown()'), 'after many changes at once').toEqual(await page.evaluate('simulation.published()'))
   },

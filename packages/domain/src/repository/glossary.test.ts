@@ -46,6 +46,11 @@ const codeOf = (source: string) =>
     .replaceAll(/`(?:[^`\\]|\\.)*`/g, (template) => [...template.matchAll(/\$\{([^{}]*)\}/g)].map(([, code]) => code).join(' '))
 
 const namesIn = (source: string) => new Set(codeOf(source).match(/[A-Za-z_$][\w$]*/g))
+/** Names that statements give to columns, tables and common table expressions. */
+const namesInSql = (source: string) =>
+  [...source.matchAll(/\bas "?([a-z_]+)"?|\b([a-z_]+) as (?:materialized )?\(|^\s*\) ([a-z_]+)\b|\b([a-z_]+)\.[a-z_]+ [=<>]/gim)].flatMap(
+    (match) => match.slice(1).filter(Boolean),
+  )
 const classesIn = (css: string) => new Set(css.replaceAll(/\/\*[\s\S]*?\*\//g, ' ').match(/(?<=\.)[A-Za-z][\w-]*/g))
 /** Values that the code itself defines: `type Adding = 'no' | 'append'`, and names of the files the build writes. */
 const valuesIn = (source: string) =>
@@ -57,7 +62,7 @@ test('no file name, identifier, class or value has a word that the glossary repl
   const found = cleaned.flatMap((folder) =>
     filesIn(join(root, folder)).flatMap((path) => {
       const source = readFileSync(path, 'utf8')
-      const names = path.endsWith('.css') ? classesIn(source) : [...namesIn(source), ...valuesIn(source)]
+      const names = path.endsWith('.css') ? classesIn(source) : [...namesIn(source), ...valuesIn(source), ...namesInSql(source)]
       const refusedHere = [...names, basename(path).split('.')[0]!].filter(
         (name) => isRefused(name) && !(relative(root, path).startsWith('packages/server') && permittedOnServer.has(name)),
       )

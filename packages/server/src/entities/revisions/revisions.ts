@@ -126,7 +126,7 @@ export async function stateAfter(db: Queryable, entity: Entity, id: string, revi
         case when isUntil then version else -version end as place, case when isUntil then id else -id end as number
       from (select r.version, r.id, r.changes, (r.version, r.id) <= (${wanted.version}::integer, ${revision}::bigint) as isUntil ${ofRecord(entity, id)}) r,
         jsonb_each(changes) field
-    ) told order by name, isUntil desc, place desc, number desc`)
+    ) valued order by name, isUntil desc, place desc, number desc`)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
@@ -138,7 +138,7 @@ export async function valuesSeen(db: Queryable, entity: Entity, id: string, vers
   const rows = await db.query(selectDistinctOn(sql`name`, { name: sql<string>`name`, value: sql<unknown>`value` })`from (
       select version, id, field.key as name, field.value -> 'from' as value
       from (select version, id, changes ${since(entity, id, version)}) changed, jsonb_each(changes) field
-    ) told where name = any (${sql.param(names)}::text[]) order by name, version, id`)
+    ) valued where name = any (${sql.param(names)}::text[]) order by name, version, id`)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 

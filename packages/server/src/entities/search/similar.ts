@@ -61,7 +61,7 @@ const itemsStatement = composedOnce(
     const rows = similarRows(entity, reading, exact, choiceOf(entity, choice).where, limit)
     return sql`select id, closeness, case when sum(octet_length(text)) over () <= ${maxAnswer} then text end as text from (
       select t.id, t.likeness + t.nearness as closeness, row_to_json(item)::text as text
-      from ${rows} t cross join lateral (select ${columns}) item) told`
+      from ${rows} t cross join lateral (select ${columns}) item) written`
   },
 )
 

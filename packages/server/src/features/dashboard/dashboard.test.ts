@@ -168,7 +168,7 @@ test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged 
   const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => planted(place, alarm, 700 + at, { active: true })))
   const states = alarms.map(({ id }, at) => sql`(${id}::uuid, ${at === 5 ? 'triggered' : 'acknowledged'})`)
   await server.services.db.query(
-    sql`update alarms set state = said.state from (values ${sql.join(states, sql`, `)}) said (id, state) where alarms.id = said.id`,
+    sql`update alarms set state = wanted.state from (values ${sql.join(states, sql`, `)}) wanted (id, state) where alarms.id = wanted.id`,
   )
   const shown = (await dashboardFor(boss, resortId)).body['alarms'] as { id: string; state: string }[]
   expect(shown).toHaveLength(8)

@@ -31,7 +31,7 @@ export const uptimeShare = sql`(
     select extract(epoch from sum(seen_at - greatest(began_at, now() - ${span})))::float8 as there,
       extract(epoch from now() - greatest(min(began_at), now() - ${span}))::float8 as since
     from ${devicePresence} where device_id = d.id and seen_at > now() - ${span}
-  ) heard)`
+  ) reported)`
 
 /** Screens that were online and have sent nothing for this many seconds. */
 export const silentSince = (db: Queryable, patience: number): Promise<{ id: string; lastSeenAt: string }[]> =>

@@ -59,11 +59,11 @@ export function displays(app: FastifyInstance, services: Services) {
     streams.send(group, beatOf(state?.version), slot)
   }
   /** When a board cannot be read, screens keep their content, and the next heartbeat has the current version. */
-  const untold = (error: unknown) => app.log.warn(error, 'A display could not be notified')
+  const logFailure = (error: unknown) => app.log.warn(error, 'A display could not be notified')
   let slot = 0
   const beating = setInterval(() => {
     slot = (slot + 1) % beatSlots
-    for (const group of streams.all()) void beat(group, slot).catch(untold)
+    for (const group of streams.all()) void beat(group, slot).catch(logFailure)
   }, beatTime / beatSlots)
   beating.unref()
 

@@ -39,25 +39,25 @@ const differing = (jobs: SQL, rights: Rights): SQL => sql`
   net as (
     select job_id, record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes
     from fields where coalesce(was, 'null') <> coalesce(now, 'null') group by job_id, record_id),
-  told as (
+  described as (
     select c.job_id, c.entity, c.record_id, net.changes, max(c.at) as at, (array_agg(c.id order by c.version desc, c.id desc))[1] as number,
       (array_agg(c.user_name order by c.version desc, c.id desc))[1] as user_name,
       (array_agg(c.action order by c.version, c.id))[1] in ('create', 'restore') as came,
       (array_agg(c.action order by c.version desc, c.id desc))[1] = 'delete' as went
     from changed c join net using (job_id, record_id) group by c.job_id, c.entity, c.record_id, net.changes),
   differing as (
-    select *, null::jsonb as left_out, case when went then 'removed' when came then 'created' else 'updated' end as difference from told where not (came and went))`
+    select *, null::jsonb as left_out, case when went then 'removed' when came then 'created' else 'updated' end as difference from described where not (came and went))`
 
 /** Of our own systems, compared with what the job has sent: whatever happened to the run in between, nothing is forgotten. */
 const differingFromSent = (job: Job, rights: Rights): SQL => sql`
   with pending as (${pending(job, rights)}), ${sinceSent(job.id)},
-  told as (
+  described as (
     select record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes from net group by record_id),
   differing as (
-    select p.entity, p.record_id, p.difference, coalesce(told.changes, '{}') as changes,
+    select p.entity, p.record_id, p.difference, coalesce(described.changes, '{}') as changes,
       s.left_out, coalesce(last.at, 'epoch') as at,
       last.user_name, coalesce(last.id, 0) as number
-    from pending p left join told using (record_id)
+    from pending p left join described using (record_id)
       left join ${syncRecords} s on s.job_id = ${job.id}::uuid and s.entity = p.entity and s.record_id = p.record_id left join lateral (
       select r.at, r.user_name, r.id from revisions r where r.record_id = p.record_id and r.entity = p.entity
       order by r.version desc, r.id desc limit 1) last on true)`

@@ -172,14 +172,14 @@ export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>
  */
 export function lacking(entity: Entity, language: Language): SQL {
   const name = sql.raw(`'${language}'`)
-  const untold = Object.entries(entity.fields).flatMap(([field, of]) => {
+  const isLacking = Object.entries(entity.fields).flatMap(([field, of]) => {
     const column = columnSql(field)
     if (!isTranslated(of) || of.secret) return []
     if (of.kind === 'texts') return [sql`exists (select from jsonb_array_elements(${column}) x where coalesce(x ->> ${name}, '') = '')`]
     const empty = sql`coalesce(${column} ->> ${name}, '') = ''`
     return [of.required ? empty : sql`(${column} <> '{}'::jsonb and ${empty})`]
   })
-  return untold.length ? sql.join(untold, sql` or `) : sql`false`
+  return isLacking.length ? sql.join(isLacking, sql` or `) : sql`false`
 }
 
 /** Records with a text to translate that is filled in in another language. The language is inlined likewise. */
