@@ -22,12 +22,16 @@ beforeAll(async () => {
   lifts = await newLifts(resortId, names)
 })
 
+const isKept = 'caches.match(location.href).then(Boolean)'
 const row = (page: Page, name: string) => page.locator('li', { hasText: name })
 
 /** Open, with the stream of changes running. */
 async function watchBoard(page: Page, address: string) {
   await Promise.all([page.waitForResponse(/\/stream\b/), page.goto(`${address}/display/ledinfo/${resortId}?lang=en`)])
 }
+
+/** What a display has done after its first seconds: it knows the server's time, and last of all it is stored with its files. */
+const settled = (page: Page) => eventually(() => page.evaluate(isKept)).toBe(true)
 
 async function expectNoScrollBars(page: Page) {
   const [width, height] = await page.evaluate<[number, number]>(
@@ -91,6 +95,7 @@ test('while the server is unreachable the board keeps its content and shows its 
   await page.clock.install()
   await watchBoard(page, server.address)
   await row(page, 'Beta').filter({ hasText: 'Closed' }).waitFor()
+  await settled(page)
 
   await stopProgram(server, 'SIGKILL')
   await change(skilift, await read(skilift, lifts[1]!.id), { status: 'open' })
@@ -128,6 +133,7 @@ test('issue 5: after an outage the board is up to date within five seconds witho
   let refused = 0
   page.on('requestfailed', (request) => request.url().includes('/stream') && refused++)
   await watchBoard(page, server.address)
+  await settled(page)
   await page.evaluate('document.body.dataset.first = "yes"')
   const before = await row(page, 'Gama').getAttribute('data-status')
   await stopProgram(server, 'SIGKILL')
@@ -149,15 +155,13 @@ test('restarted while the server is unreachable, a display shows its last conten
   const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
   await page.goto(`${server.address}/display/skimaps/${resortId}?lang=en`)
   await page.getByText('Gama').first().waitFor()
-  // A page is kept when all its files are.
-  await eventually(() => page.evaluate('caches.match(location.href).then(Boolean)')).toBe(true)
+  await settled(page)
   await stopProgram(server, 'SIGKILL')
   await page.reload()
   await page.getByText('Gama').first().waitFor()
   await expectNoScrollBars(page)
 })
 
-const isKept = 'caches.match(location.href).then(Boolean)'
 const workerReady = 'navigator.serviceWorker.ready.then(() => undefined)'
 
 test('OP34 restarted while the server is unreachable, a kiosk shows all of its pages', async () => {

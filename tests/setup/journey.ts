@@ -94,7 +94,8 @@ export async function endTest({ task }: TestContext): Promise<void> {
   if (hasFailed) for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
   await Promise.all(pages.map(([page, { isAlone }]) => (isAlone ? page.context() : page).close()))
   if (hasFailed) await forgetBrowsers()
-  expect(complaints.splice(0), 'what the browser complains about').toEqual([])
+  // As one text, so that the message names them.
+  expect(complaints.splice(0).join('\n'), 'what the browser complains about').toBe('')
 }
 
 /** A retry starts in a new browser context, without drafts of the failed test. */
