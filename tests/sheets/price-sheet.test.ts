@@ -7,6 +7,7 @@ import { as, create, newResort } from '../setup/api.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/accessible.ts'
 import { eventually, visit } from '../setup/journey.ts'
 import { requiredDraft } from '../setup/forms/required-draft.ts'
+import { writtenDraft } from '../setup/forms/written-draft.ts'
 
 let resortId: string
 let lineId: string
@@ -234,6 +235,7 @@ test('issue 18: prices that were not saved survive a browser that dies', async (
   await page.keyboard.type('55')
   await page.keyboard.press('Enter')
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await writtenDraft(page, `priceMonth/${resortId}/2027-01`)
   await page.close({ runBeforeUnload: false })
   const again = await open('2027-01')
   await again.getByRole('button', { name: 'Restore' }).click()
