@@ -12,8 +12,7 @@ const { address, databaseUrl, dataDir } = inject('product')
 const board = { width: 1280, height: 720 }
 /** Few enough for one page of the board, so that each is always visible. */
 const names = ['Alfa', 'Beta', 'Gama']
-/** Also a server that has just started refuses requests while a busy machine delays it. */
-const outage = /ERR_|status of 503/
+const outage = /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/
 let resortId: string
 let lifts: StoredRecord[]
 

@@ -5,7 +5,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, read } from '../../setup/api.ts'
 import { expectFine } from '../../setup/fine.ts'
 import { address, eventually, phone, visit } from '../../setup/journey.ts'
-import { medianOf, noteClicks, sinceClick } from '../click-to-display.ts'
+import { noteClicks, sinceClick } from '../click-to-display.ts'
 import { draw, newSkiMap, nextHeight, press, row, type SkiMap } from './drawing.ts'
 
 const board = { width: 1920, height: 1080 }
@@ -14,11 +14,11 @@ beforeAll(async () => {
   map = await newSkiMap('Skimap')
 })
 
-const noteStatus = (status: string) => `new Promise((seen) => {
+const noteClosed = `new Promise((seen) => {
   const tell = () => requestAnimationFrame(() => seen(performance.timeOrigin + performance.now()))
   new MutationObserver((_, observer) => {
-    const now = document.querySelector('.map-badge[data-status=${status}]')
-    if (now && document.querySelector('.${status}-line')) { observer.disconnect(); tell() }
+    const now = document.querySelector('.map-badge[data-status=closed]')
+    if (now && document.querySelector('.closed-line')) { observer.disconnect(); tell() }
   }).observe(document.querySelector('.map'), { attributes: true, childList: true, subtree: true })
 })`
 
@@ -56,14 +56,12 @@ test('a lift drawn on the picture is on the display, and a status set in the lis
   await display.locator('.open-line').first().waitFor({ state: 'attached' })
   const office = await visit('/skilifts', { as: 'admin', resortId: map.resortId })
   await noteClicks(office)
-  const times: number[] = []
-  for (const status of ['Closed', 'Open', 'Closed', 'Open', 'Closed']) {
-    const shown = display.evaluate<number>(noteStatus(status.toLowerCase()))
-    await office.getByRole('button', { name: /^Status of Alfa/ }).click()
-    await office.getByRole('menuitemradio', { name: status }).click()
-    times.push(await sinceClick(office, shown))
-  }
-  expect(medianOf(times, 'From the click to the picture')).toBeLessThan(1_000)
+  const shown = display.evaluate<number>(noteClosed)
+  await office.getByRole('button', { name: /^Status of Alfa/ }).click()
+  await office.getByRole('menuitemradio', { name: 'Closed' }).click()
+  const took = await sinceClick(office, shown)
+  console.log(`From the click to the picture: ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(1_000)
 })
 
 test('two users who draw at once lose nothing: different lines are merged, the same line causes a question', async () => {
