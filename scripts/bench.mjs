@@ -14,7 +14,7 @@ const [first, ...rest] = process.argv.slice(2)
 const programs = { growth: 'growth/run.ts', hostile: 'hostile/run.ts', compare: 'compare.ts' }
 // Growth is measured by calling the product's functions with PostgreSQL, and a comparison reads two reports.
 const needsServer = first !== 'growth' && first !== 'compare'
-if (needsServer && (!buildWeb(node) || !buildServer(node))) process.exit(1)
+if (needsServer && (!(await buildWeb(node)) || !(await buildServer(node)))) process.exit(1)
 // The attacks need a server with its limits enabled, and not the 100,000 lifts.
 const [program, args] = programs[first] ? [programs[first], rest] : ['run.ts', process.argv.slice(2)]
 const { status } = spawnSync(node, [join(root, 'bench', program), ...args], { cwd: root, stdio: 'inherit', env })

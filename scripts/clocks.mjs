@@ -38,7 +38,7 @@ const all = projectsOf('domain', 'unit', 'server')
 const node = prepare()
 const library = compiledClock()
 // Built under the real clock, so that its files are not older than the run.
-if (!buildServer(node)) fail('The server could not be built; see the lines above.')
+if (!(await buildServer(node))) fail('The server could not be built; see the lines above.')
 const report = join(root, 'test-results', 'clocks.json')
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const total = { runs: 0, passed: 0, failed: 0 }

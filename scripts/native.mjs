@@ -10,7 +10,7 @@ if (!server?.startsWith('https://')) fail('Name the server of the app: npm run n
 if (!['android', 'ios'].includes(platform)) fail(`"${platform}" is no platform: android or ios.`)
 
 const node = prepare()
-if (!buildWeb(node)) fail('The web could not be built; see the lines above.')
+if (!(await buildWeb(node))) fail('The web could not be built; see the lines above.')
 const web = join(root, 'packages', 'web')
 const cli = join(root, 'node_modules', '@capacitor', 'cli', 'bin', 'capacitor')
 const order = existsSync(join(web, platform)) ? 'sync' : 'add'

@@ -35,6 +35,15 @@ export function environment(extra = {}) {
 
 export const program = (name) => join(modules, '.bin', isWindows ? `${name}.cmd` : name)
 
+/** Runs a program to its end and resolves to whether it succeeded. */
+export function run(command, args, options) {
+  return new Promise((resolve, reject) => {
+    spawn(command, args, { cwd: root, ...options })
+      .on('error', reject)
+      .on('exit', (code) => resolve(code === 0))
+  })
+}
+
 /** Starts a long-lived child process that receives our signals and determines our exit code. */
 export function hand(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })

@@ -1,8 +1,7 @@
 /** Builds the server bundle (packages/server/rolldown.config.ts) when one of its sources has changed. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, root } from './prepare.mjs'
+import { environment, root, run } from './prepare.mjs'
 import { digestOfSources } from './sources.mjs'
 
 const server = join(root, 'packages', 'server')
@@ -13,15 +12,15 @@ const config = join(server, 'rolldown.config.ts')
 /** The program of `npm start`. */
 export const serverProgram = join(dist, 'main.js')
 
-/** Returns whether there is a current build; otherwise the output explains why. */
-export function buildServer(node) {
+/** Resolves to whether there is a current build; otherwise the output explains why. */
+export async function buildServer(node) {
   const sources = digestOfSources(config, join(server, 'src'), join(root, 'packages', 'domain', 'src'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
   console.log('Building the server …')
   const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs')
-  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: environment() }
-  const { status } = spawnSync(node, [rolldown, '-c', config, '--log-level', 'warn'], options)
-  if (status !== 0) return false
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment() }
+  const isBuilt = await run(node, [rolldown, '-c', config, '--log-level', 'warn'], options)
+  if (!isBuilt) return false
   writeFileSync(stamp, sources)
   removeOld()
   return true
@@ -37,4 +36,4 @@ function removeOld() {
 }
 
 // Can be run directly: `node scripts/server.mjs`.
-if (process.argv[1] === import.meta.filename) process.exit(buildServer(process.execPath) ? 0 : 1)
+if (process.argv[1] === import.meta.filename) process.exit((await buildServer(process.execPath)) ? 0 : 1)

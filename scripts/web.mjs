@@ -1,28 +1,32 @@
 /** Builds the web package when one of its sources has changed. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, root } from './prepare.mjs'
+import { environment, root, run } from './prepare.mjs'
 import { digestOfSources } from './sources.mjs'
 
 const web = join(root, 'packages', 'web')
-const stamp = join(web, 'dist', '.stamp')
+const dist = join(web, 'dist')
+const stamp = join(dist, '.stamp')
 
-/** Returns whether there is a current build; otherwise the output explains why. */
-export function buildWeb(node) {
-  if (!existsSync(join(web, 'vite.config.ts'))) {
-    console.warn('packages/web has no vite.config.ts yet, so there is nothing to build.')
-    return true
-  }
+const unfinished = join(root, '.cache', 'web')
+
+/** Whether it has ever been built. */
+export const hasWeb = () => existsSync(dist)
+
+/** Resolves to whether there is a current build; otherwise the output explains why. */
+export async function buildWeb(node) {
   const sources = digestOfSources(web, join(root, 'packages', 'domain', 'src'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
   console.log('Building the web …')
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const options = { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) }
-  const { status } = spawnSync(node, [vite, 'build', 'packages/web', '--logLevel', 'warn'], options)
-  if (status === 0) writeFileSync(stamp, sources)
-  return status === 0
+  const options = { stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) }
+  // A server that starts or runs meanwhile finds the previous build or none, never a part.
+  if (!(await run(node, [vite, 'build', 'packages/web', '--logLevel', 'warn', '--outDir', unfinished], options))) return false
+  writeFileSync(join(unfinished, '.stamp'), sources)
+  rmSync(dist, { recursive: true, force: true })
+  renameSync(unfinished, dist)
+  return true
 }
 
 // Can be run directly: `node scripts/web.mjs`.
-if (process.argv[1] === import.meta.filename) process.exit(buildWeb(process.execPath) ? 0 : 1)
+if (process.argv[1] === import.meta.filename) process.exit((await buildWeb(process.execPath)) ? 0 : 1)

@@ -1,4 +1,7 @@
-/** Starts the server: configuration, database and migrations, then the services; and stops it in reverse order. */
+/**
+ * Starts the server: configuration, database and migrations, then the services; and stops it in reverse order. With `--prepare` it ends as
+ * soon as the database is as a start leaves it; `npm start` does so while it builds the web for the first time.
+ */
 import { migrateEmbedded } from './audit/protection/migrate-embedded.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -41,6 +44,11 @@ async function start(config: Config): Promise<Serving> {
   }
 }
 
+async function prepareDatabase(config: Config): Promise<void> {
+  const [{ url, close }, { prepare }] = await Promise.all([openDatabase(config), import('./serve.ts')])
+  await prepare(config, url, say, warn).finally(close)
+}
+
 function addressOf(port: number, { host, publicUrl }: Config): string {
   if (publicUrl) return publicUrl
   const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
@@ -49,6 +57,7 @@ function addressOf(port: number, { host, publicUrl }: Config): string {
 
 async function main() {
   const config = readConfig(process.env)
+  if (process.argv.includes('--prepare')) return prepareDatabase(config)
   const { port, displays, stop } = await start(config)
   watchHeap()
   const address = addressOf(port, config)

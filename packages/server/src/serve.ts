@@ -1,4 +1,4 @@
-/** Starts everything that handles requests, on a prepared database: services, routes, first run; and stops it. */
+/** Starts everything that handles requests, on a migrated database: services, routes, first run; and stops it. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -15,12 +15,26 @@ export interface Serving {
   stop: () => Promise<void>
 }
 
+const outlet = (say: Say) => ({ say, isTerminal: process.stdout.isTTY })
+
+/** Creates what is missing, as a start does, and handles no requests: records are created by the rules that features add. */
+export async function prepare(config: Config, databaseUrl: string, say: Say, warn: Say): Promise<void> {
+  const { services, stop } = await startServices({ config, databaseUrl, log: warn })
+  try {
+    const app = await buildApp(services, { logger: false })
+    await firstRun(services, outlet(say))
+    await app.close()
+  } finally {
+    await stop()
+  }
+}
+
 export async function serve(config: Config, databaseUrl: string, say: Say, warn: Say): Promise<Serving> {
   const { services, stop: stopServices } = await startServices({ config, databaseUrl, log: warn })
   try {
     const app = await buildApp(services)
     const drain = drainOf(app)
-    await firstRun(services, { say, isTerminal: process.stdout.isTTY })
+    await firstRun(services, outlet(say))
     await app.listen({ host: config.host, port: config.port })
     const stop = async () => {
       await drain()

@@ -27,8 +27,8 @@ export interface Program {
   ended: Promise<number | string>
 }
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+function run(env: Record<string, string>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,17 +39,18 @@ function run(env: Record<string, string>) {
   return { child, output, ended }
 }
 
+const usual = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  DEMO: 'off',
+  RATE_LIMIT: 'off',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
+
 /** @returns when the program is ready. @throws its output if it ended instead. */
 export async function startProgram(dataDir: string, more: Record<string, string> = {}): Promise<Program> {
-  const { child, output, ended } = run({
-    DATA_DIR: dataDir,
-    PORT: '0',
-    DEMO: 'off',
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    ...more,
-  })
+  const { child, output, ended } = run({ ...usual(dataDir), ...more })
   const ready = Promise.withResolvers<string>()
   child.stdout.on('data', () => {
     const port = /Back office {2}https?:\/\/localhost:(\d+)/.exec(output.out)?.[1]
@@ -59,9 +60,20 @@ export async function startProgram(dataDir: string, more: Record<string, string>
   return { child, address: await ready.promise, output: () => output.out + output.err, ended }
 }
 
+interface Ended {
+  code: number | string
+  out: string
+  err: string
+}
+
 /** For a start that is expected to fail. */
-export async function failedStart(env: Record<string, string>): Promise<{ code: number | string; out: string; err: string }> {
-  const { child, output, ended } = run(env)
+export const failedStart = (env: Record<string, string>): Promise<Ended> => untilEnded(run(env))
+
+/** Makes the database of a later start. */
+export const prepareDatabase = (dataDir: string, more: Record<string, string> = {}): Promise<Ended> =>
+  untilEnded(run({ ...usual(dataDir), ...more }, ['--prepare']))
+
+async function untilEnded({ child, output, ended }: ReturnType<typeof run>): Promise<Ended> {
   const impatient = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const code = await ended
   clearTimeout(impatient)
