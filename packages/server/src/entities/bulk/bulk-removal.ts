@@ -1,4 +1,4 @@
-/** Removes or restores many records in one request: each on its own, in any order that their references permit. */
+/** Removes or restores many records in one request, in any order that their references permit; each succeeds or fails by itself. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, isFailure } from '@ridgeline/domain/check/failure'
@@ -12,6 +12,7 @@ import type { Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { restorer } from '../history/restore.ts'
 import { newestRevision } from '../revisions/revisions.ts'
+import { removerTogether } from './remove-together.ts'
 import { recordIn } from '../store/store.ts'
 
 type Texts = ReturnType<typeof textsOf>
@@ -53,6 +54,7 @@ async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>): Promise<T>
 export function bulkRemoval(entity: Entity, services: RecordServices) {
   const { db } = services
   const records = recordsOf(entity, services)
+  const removeTogether = removerTogether(entity, services)
   const restore = restorer(entity, services)
 
   async function removeOne({ id, version }: Row, request: Request, tx?: Queryable): Promise<string> {
@@ -68,11 +70,14 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
     return id
   }
 
-  /** Within `tx` each is a savepoint, otherwise a transaction of its own. */
+  /** Within `tx` in savepoints, otherwise in transactions of their own. */
   async function removeAll(items: readonly Row[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
-    const removed: string[] = []
+    const together = await removeTogether(items, request, tx && ((work) => inSavepoint(tx, () => work(tx))))
+    const removed = [...together]
     const remove = (item: Row) => (tx ? inSavepoint(tx, () => removeOne(item, request, tx)) : removeOne(item, request))
-    const left = await inPasses([...items.entries()], async ([, item]) => void removed.push(await remove(item)))
+    // A second item of the same record is refused.
+    const others = [...items.entries()].filter(([, { id }]) => !together.delete(String(id)))
+    const left = await inPasses(others, async ([, item]) => void removed.push(await remove(item)))
     const failed = [...left].map(([[index, { id }], error]) => failedItem({ index, id, name: null }, error, texts))
     return { saved: [], removed, failed }
   }

@@ -103,6 +103,10 @@ export class Hooks {
     this.#removals.set(entity.name, [...(this.#removals.get(entity.name) ?? []), { handler }])
   }
 
+  hasRemovals(entity: Entity): boolean {
+    return this.#removals.has(entity.name)
+  }
+
   async removing<E extends Entity>(entity: E, before: EntityOf<E>, caller: Caller) {
     for (const { handler } of this.#removals.get(entity.name) ?? []) await handler(before, caller)
   }

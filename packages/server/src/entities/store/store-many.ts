@@ -12,7 +12,7 @@ import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { within } from './reach.ts'
 import { readableColumns, recordColumns } from './record-sql.ts'
-import type { Author, Changes } from '../revisions/revisions.ts'
+import type { Action, Author, Changes } from '../revisions/revisions.ts'
 import type { StoredRecord } from './store.ts'
 
 /** One of many records: for a change with the version it is based on, for a new record with the first one. */
@@ -45,25 +45,26 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return sql`given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, version integer, "values" ${table}, changes jsonb))`
   }
 
-  function finish(
-    records: readonly OneOfMany[],
-    write: SQL,
-    action: 'create' | 'update',
-    { userId, userName, requestId, ipAddress }: Author,
-  ) {
+  /** Inserts the revisions of the rows in `written`, which have an `owner`. */
+  const revised = (action: Action, changes: SQL, { userId, userName, requestId, ipAddress }: Author) => sql`revised as (
+    insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
+    select ${entity.name}, w.id, w.owner, w.version, ${action}, ${changes}, ${userId || null}::uuid, ${userName}, ${requestId},
+      ${ipAddress ?? null}
+    from written w join given g on g.id = w.id
+  )`
+
+  const record = sql`(select row_to_json(r) from (select ${readableColumns(entity)}) r) as record`
+
+  function finish(records: readonly OneOfMany[], write: SQL, action: Action, author: Author) {
     return db.query(
-      after(sql`with ${given(records)}, written as (
-        ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
-      ), revised as (
-        insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
-        select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId},
-          ${ipAddress ?? null}
-        from written w join given g on g.id = w.id
-      )`).select({
-        id: sql<StoredRecord['id']>`id`,
-        version: sql<StoredRecord['version']>`version`,
-        text: sql<StoredRecord['text']>`record::text`,
-      })`from written`,
+      after(sql`with ${given(records)},
+        written as (${write} returning t.id, t.version, ${resort} as owner, ${record}), ${revised(action, sql`g.changes`, author)}`).select(
+        {
+          id: sql<StoredRecord['id']>`id`,
+          version: sql<StoredRecord['version']>`version`,
+          text: sql<StoredRecord['text']>`record::text`,
+        },
+      )`from written`,
     )
   }
 
@@ -128,5 +129,21 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return made
   }
 
-  return { find, drawnBytes, update, create }
+  /**
+   * For records without links that change with them. @returns the ids of the removed records; those with a newer version are missing.
+   * @throws PostgreSQL's error when one of them is still used; then none is removed.
+   */
+  async function remove(seen: readonly { id: string; version: number }[], author: Author): Promise<string[]> {
+    // The last state, as a removal of one record stores it.
+    const changes = sql`(select jsonb_object_agg(f.key, jsonb_build_object('from', f.value, 'to', null)) from jsonb_each(w.record::jsonb) f)`
+    const rows = await db.query(
+      after(sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) g(id uuid, version integer)), written as (
+        delete from ${table} t using given g where t.id = g.id and t.version = g.version and ${within(entity, reach)}
+        returning t.id, t.version + 1 as version, ${resort} as owner, ${record}
+      ), ${revised('delete', changes, author)}`).select({ id: sql<string>`id` })`from written`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  return { find, drawnBytes, update, create, remove }
 }
