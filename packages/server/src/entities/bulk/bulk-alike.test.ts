@@ -25,6 +25,7 @@ const itsOwn = new Set([
   'createdAt',
   'updatedAt',
   'publishedAt',
+  'pausedAt',
   'occupancyMeasuredAt',
   'snowMeasuredAt',
   'barcode',
@@ -65,7 +66,7 @@ async function taleOf(entity: Entity, { id }: Values) {
 }
 
 /** Entities that were not written in bulk statements. */
-const byThemselves = { made: new Set<string>(), changed: new Set<string>(), removed: new Set<string>() }
+const byThemselves = { made: new Set<string>(), changed: new Set<string>(), removed: new Set<string>(), restored: new Set<string>() }
 
 /** Whether the record was removed by the statement for many. */
 async function isRemovedTogether(entity: Entity, { id, version }: Values): Promise<boolean> {
@@ -73,6 +74,14 @@ async function isRemovedTogether(entity: Entity, { id, version }: Values): Promi
   const asked = await statementsOf(async () => (answer = await admin('POST', `${entity.plural}/bulk`, { remove: [{ id, version }] })))
   expect(answer!.body['removed'], answer!.text).toEqual([id])
   return asked.some((statement) => statement.includes('using given g'))
+}
+
+async function restoredBy(entity: Entity, { id }: Values): Promise<{ record: Values; isTogether: boolean }> {
+  let answer: Answer | undefined
+  const asked = await statementsOf(async () => (answer = await admin('POST', `${entity.plural}/bulk`, { restore: [id] })))
+  const [record] = answer!.body.saved as Values[]
+  expect(record, answer!.text).toBeDefined()
+  return { record: record!, isTogether: asked.some((statement) => statement.includes('from given g')) }
 }
 
 for (const entity of allEntities)
@@ -99,6 +108,15 @@ for (const entity of allEntities)
     expect(removed.status, removed.text).toBe(204)
     if (!(await isRemovedTogether(entity, now))) byThemselves.removed.add(entity.name)
     expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
+    if (server.services.hooks.keptValues(entity)) return
+
+    const { revision } = (await admin('GET', `${entity.plural}/${String(alone['id'])}/history`)).body.items[0]!
+    const restored = await admin<Values>('POST', `${entity.plural}/${String(alone['id'])}/restore`, { revision })
+    expect(restored.status, restored.text).toBe(200)
+    const { record, isTogether } = await restoredBy(entity, now)
+    expect(alikeIn(entity, record)).toEqual(alikeIn(entity, restored.body))
+    expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
+    if (!isTogether) byThemselves.restored.add(entity.name)
   })
 
 test('OP4: all entities are written in bulk statements, except those with hooks, one-time values or references to each other', () => {
@@ -109,5 +127,7 @@ test('OP4: all entities are written in bulk statements, except those with hooks,
     changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct', 'grooming']),
     // A log that was signed off may not be removed.
     removed: new Set([...followed, 'shiftLog']),
+    // The row of a removed user is kept; a restored webhook needs a statement more.
+    restored: new Set([...followed.filter((name) => name !== 'user'), 'webhook', 'expressShoppingResort']),
   })
 })

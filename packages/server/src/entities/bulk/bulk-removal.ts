@@ -12,7 +12,8 @@ import type { Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { restorer } from '../history/restore.ts'
 import { newestRevision } from '../revisions/revisions.ts'
-import { removerTogether } from './remove-together.ts'
+import { removerTogether, type InTransaction } from './remove-together.ts'
+import { restorerTogether } from './restore-together.ts'
 import { recordIn } from '../store/store.ts'
 
 type Texts = ReturnType<typeof textsOf>
@@ -51,10 +52,13 @@ async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>): Promise<T>
   }
 }
 
+const savepointsOf = (tx: Queryable | undefined): InTransaction | undefined => tx && ((work) => inSavepoint(tx, () => work(tx)))
+
 export function bulkRemoval(entity: Entity, services: RecordServices) {
   const { db } = services
   const records = recordsOf(entity, services)
   const removeTogether = removerTogether(entity, services)
+  const restoreTogether = restorerTogether(entity, services)
   const restore = restorer(entity, services)
 
   async function removeOne({ id, version }: Row, request: Request, tx?: Queryable): Promise<string> {
@@ -72,7 +76,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
 
   /** Within `tx` in savepoints, otherwise in transactions of their own. */
   async function removeAll(items: readonly Row[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
-    const together = await removeTogether(items, request, tx && ((work) => inSavepoint(tx, () => work(tx))))
+    const together = await removeTogether(items, request, savepointsOf(tx))
     const removed = [...together]
     const remove = (item: Row) => (tx ? inSavepoint(tx, () => removeOne(item, request, tx)) : removeOne(item, request))
     // A second item of the same record is refused.
@@ -89,11 +93,13 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
     return recordIn(await restore(id, newest.revision, request, {}, tx))
   }
 
-  /** Within `tx` each is a savepoint, otherwise a transaction of its own. */
+  /** Within `tx` in savepoints, otherwise in transactions of their own. */
   async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
-    const saved: Row[] = []
+    const together = await restoreTogether(ids, request, savepointsOf(tx))
+    const saved: Row[] = [...new Set(ids)].flatMap((id) => together.get(String(id)) ?? []).map((stored) => recordIn(stored))
     const bring = (id: unknown) => (tx ? inSavepoint(tx, () => restoreOne(id, request, tx)) : restoreOne(id, request))
-    const left = await inPasses([...ids.entries()], async ([, id]) => void saved.push(await bring(id)))
+    const others = [...ids.entries()].filter(([, id]) => !together.delete(String(id)))
+    const left = await inPasses(others, async ([, id]) => void saved.push(await bring(id)))
     return { saved, failed: [...left].map(([[index, id], error]) => failedItem({ index, id, name: null }, error, texts)) }
   }
 

@@ -16,6 +16,9 @@ import { storeMany } from '../store/store-many.ts'
 /** Number of records removed together: if one of them is still used, all of them are removed one by one. */
 const chunkSize = 125
 
+/** A transaction, or a savepoint of an outer one. */
+export type InTransaction = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
+
 interface Seen {
   id: string
   version: number
@@ -70,13 +73,13 @@ export function removerTogether(entity: Entity, { db, hooks, wake }: RecordServi
   }
 
   /**
-   * Each chunk commits by itself, or is a part of the transaction of `inSavepoint`.
+   * Each chunk is a transaction.
    * @returns the ids of the removed records; why others were not removed is known when they are removed one by one
    */
   return async function removeTogether(
     items: readonly Row[],
     request: Request,
-    inTransaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T> = (work) => db.transaction(work),
+    inTransaction: InTransaction = (work) => db.transaction(work),
   ): Promise<Set<string>> {
     const removed = new Set<string>()
     const seen = seenIn(items)

@@ -7,7 +7,7 @@ import { idsIn } from '@ridgeline/domain/search/ids-in'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { MissingLink } from '@ridgeline/domain/answers/removed'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { aliased, select, selectDistinctOn } from '../../db/connect/select.ts'
+import { aliased, select, selectDistinct, selectDistinctOn } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
@@ -77,6 +77,15 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
     })
   })
   return (await Promise.all(named)).flat()
+}
+
+/** Those of the removed records to which others lost a link in the transaction of the removal. */
+export async function lostByOthers(tx: Queryable, entity: Entity, removals: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query(selectDistinct({ id: sql<string>`r.record_id` })`from ${revisions} r
+    join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+    where r.id = any (${sql.param(removals)}::bigint[]) and r.entity = ${entity.name}
+      and exists (select from jsonb_each(l.changes) f where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(r.record_id::text))`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Records that lost a link in the transaction of the removal. */

@@ -1,19 +1,15 @@
 /** Restores a removed record under its id, or a changed one to its state after a revision. The history is kept. */
-import { reachOf } from '@ridgeline/domain/access/access'
-import { check } from '@ridgeline/domain/check/check'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { cleanTexts } from '../records/clean-text.ts'
-import { refuseUnknownMedia } from '../references/media-references.ts'
-import { authorOf, refuse, withoutSecrets, type Request } from '../records/planner.ts'
-import { refuseUnreachable } from '../references/reachable-references.ts'
-import { refuseUnsuitable } from '../references/suitable-references.ts'
+import { refuse, type Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
-import { formerOf, mayBringBack, mergeNote, serverSetOf, writableOf } from './removed.ts'
+import { formerOf, mergeNote, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
-import { arrivalOf, newestRevision, stateAfter, type Revision } from '../revisions/revisions.ts'
+import { returnPlanner, returnReach } from './return-planner.ts'
+import { newestRevision, stateAfter, type Revision } from '../revisions/revisions.ts'
 import { refuseUnseen } from './seen.ts'
 import type { StoredRecord } from '../store/store.ts'
 
@@ -33,6 +29,7 @@ function endedSince({ fields }: Entity, values: Row): Row {
 export function restorer(entity: Entity, services: RecordServices) {
   const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
+  const planReturn = returnPlanner(entity, hooks)
 
   /** `instead` replaces former values, for example an alias that is taken now; `outer` is the transaction it is a part of. */
   return async function restore(
@@ -57,42 +54,25 @@ export function restorer(entity: Entity, services: RecordServices) {
     const off = isWidened(entity, former, gone) && { active: false }
     const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
     return newest?.action === 'delete'
-      ? bringBack(id, newest, state['resortId'], values, request, outer)
+      ? bringBack(id, newest, values, request, outer)
       : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request, outer)
   }
 
   async function bringBack(
     id: string,
     removal: Revision,
-    resortId: unknown,
     values: Row,
     request: Request,
     outer: Queryable | undefined,
   ): Promise<StoredRecord> {
-    const { caller } = request
-    const on = outer ?? db
-    if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
-    // Fixed fields are restored unchanged and need no check.
-    const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
-    const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
-    if (issues.length) throw new Failure('invalid', { issues })
-    const former = formerOf(removal)
-    await refuseUnknownMedia(on, entity, values)
-    await refuseUnreachable(on, entity, values, former, caller.rights)
-    await refuseUnsuitable(on, entity, values, { before: former, resortId })
-    const owner = entity.scope === 'resort' ? { resortId: String(resortId) } : {}
-    const reach = reachOf(caller.rights, 'create', entity)
-    const kept = serverSetOf(entity, former)
+    const reach = returnReach(entity, request)
     const work = async (tx: Queryable) => {
-      const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
-      const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
-      const record = { ...owner, ...stored }
-      const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
+      const { record, write, version } = await planReturn(removal, values, request, tx)
       const restored = await records.writing(
-        caller,
+        request.caller,
         null,
         tx,
-        (within) => records.store(within, reach).create(record, write, id, removal.version + 1),
+        (within) => records.store(within, reach).create(record, write, id, version),
         write.changes,
       )
       // Of a merged record, the places in lists belong to the record that stays.

@@ -74,6 +74,38 @@ export async function newestRevision(db: Queryable, entity: Entity, id: string):
   return row
 }
 
+export interface NewestOf {
+  id: string
+  revision: string
+  action: Action
+  resortId: string | null
+  /** Stored bytes of its changes. */
+  bytes: number
+}
+
+/** The newest revisions of these records, without their changes, which can be large. */
+export const newestOf = (db: Queryable, entity: Entity, ids: readonly string[]): Promise<NewestOf[]> =>
+  db.query(selectDistinctOn(sql`record_id`, {
+    id: r.recordId,
+    revision: sql<string>`${r.id}::text`,
+    action: r.action,
+    resortId: r.resortId,
+    bytes: sql<number>`pg_column_size(${r.changes})`,
+  })`from ${revisions} r where r.record_id = any (${sql.param(ids)}::uuid[]) and r.entity = ${entity.name}
+    order by record_id, version desc, r.id desc`)
+
+/** Complete revisions by the id of their record. */
+export async function revisionsOf(db: Queryable, entity: Entity, found: readonly NewestOf[]): Promise<Map<string, Revision>> {
+  const rows = await db.query(
+    select({
+      ...headColumns,
+      changes: r.changes,
+      recordId: r.recordId,
+    })`from ${revisions} r where r.id = any (${sql.param(found.map(({ revision }) => revision))}::bigint[]) and r.entity = ${entity.name}`,
+  )
+  return new Map(rows.map(({ recordId, ...revision }) => [recordId, revision]))
+}
+
 const maxPerPage = 100
 
 /** Newest first, limited by bytes; large values by size only. `after` is the `next` of the previous page. */

@@ -115,7 +115,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   /** @throws PostgreSQL's error for one of them; then none of those with the same set of fields is created. */
-  async function create(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
+  async function create(records: readonly OneOfMany[], author: Author, action: Action = 'create'): Promise<StoredRecord[]> {
     const by = sql`${author.userId || null}::uuid`
     const made: StoredRecord[] = []
     // Omitted columns get their default, so records are grouped by their fields.
@@ -124,7 +124,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
       const values = columns.map((name) => sql`(g."values").${name}`)
       const write = sql`insert into ${table} as t ("id", "version", "created_by", "updated_by", ${sql.join(columns, sql`, `)})
         select g.id, g.version, ${by}, ${by}, ${sql.join(values, sql`, `)} from given g`
-      made.push(...(await finish(alike, write, 'create', author)))
+      made.push(...(await finish(alike, write, action, author)))
     }
     return made
   }
