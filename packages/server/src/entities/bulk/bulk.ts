@@ -71,7 +71,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       const by = { caller, requestId: request.id, ipAddress: request.ip }
       const answer = (text: string) => reply.type(json).send(text)
       if (request.query.check) return answer(await checked(asked, { request: by, texts }))
-      // Each item commits on its own: a repeated request finds the items already done.
+      // Without an idempotency key: a repeated request finds what is already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))
       if ('restore' in asked) return answer(JSON.stringify(await removal.restoreAll(asked.restore, by, texts)))
       const attempt = attemptOf(request, caller, `bulk ${entity.name}`)

@@ -69,7 +69,7 @@ export function missingRecords(entity: Entity, services: RecordServices, stored:
     return rows.map((row, index) => outcomeOf(row, issues.get(index) ?? []))
   }
 
-  /** Each removal commits by itself; one that was done before the server was killed is found done. */
+  /** Removals commit in batches; one that was done before the server was killed is found done. */
   async function removed(rows: readonly StoredRow[], request: Request): Promise<Outcome[]> {
     const issues = await issuesOf(rows, request)
     return Promise.all(
