@@ -72,7 +72,9 @@ export function restorerTogether(entity: Entity, { db, hooks, wake }: RecordServ
       part.map(({ revision }) => revision),
     )
     const states = new Map<string, { removal: Revision; values: Row }>()
-    for (const [id, removal] of removals) {
+    // In the order of their ids, so that two requests for the same records wait for each other.
+    for (const { id } of part) {
+      const removal = removals.get(id)!
       const values = writableOf(entity, formerOf(removal))
       if (!linked.has(id) && isPlain(values)) states.set(id, { removal, values })
     }
