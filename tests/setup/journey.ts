@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from
 import { expect, inject, type TestContext } from 'vitest'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
+import { emptied, watchSessions, watchUse } from './idle-pages.ts'
 import { sharedBrowser } from './start/shared-browser.ts'
 
 export const { address } = inject('product')
@@ -24,24 +25,31 @@ interface Visit extends BrowserContextOptions {
   tolerates?: RegExp
 }
 
-const contexts = new Map<string, { context: BrowserContext; kind: string }>()
+/** A browser context, its kind, and the pages that no test uses. */
+interface Kept {
+  context: BrowserContext
+  kind: string
+  idle: Page[]
+}
+
+const contexts = new Map<string, Kept>()
 /** Those of earlier files, by their kind: with the application in its cache a browser opens it sooner. */
-const free = new Map<string, BrowserContext[]>()
-const open = new Map<Page, { isAlone: boolean }>()
+const free = new Map<string, Kept[]>()
+const open = new Map<Page, { kept: Kept; isAlone: boolean; tolerates: RegExp | undefined }>()
 const complaints: string[] = []
 
 /** Signed in as the account, with nothing else stored. */
-async function contextFor({ as, resortId, language, ...options }: Visit) {
+async function contextFor({ as, resortId, language, ...options }: Visit): Promise<Kept> {
   const user = as && { Token: await tokenOf(as), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf(as) }
   const localStorage = [
     ...(user ? [{ name: 'appUser', value: JSON.stringify(user) }] : []),
     ...(resortId ? [{ name: 'appResortId', value: resortId }] : []),
   ]
   const kind = JSON.stringify(options)
-  const context = (as && free.get(kind)?.pop()) ?? (await newContext(options, as !== undefined))
-  await context.setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
-  await context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
-  return { context, kind }
+  const kept = (as && free.get(kind)?.pop()) ?? { context: await newContext(options, as !== undefined), kind, idle: [] }
+  await kept.context.setStorageState({ cookies: [], origins: [{ origin: address, localStorage }] })
+  await kept.context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
+  return kept
 }
 
 /** With reduced motion, so that no check sees a transition. */
@@ -58,6 +66,7 @@ async function newContext(options: BrowserContextOptions, isSignedIn: boolean): 
     ...options,
   })
   context.setDefaultTimeout(patience)
+  watchSessions(context)
   return context
 }
 
@@ -65,19 +74,24 @@ async function newContext(options: BrowserContextOptions, isSignedIn: boolean): 
 export async function visit(path: string, { apart, tolerates, ...options }: Visit = {}): Promise<Page> {
   const key = JSON.stringify(options)
   const isAlone = apart || !options.as
-  const own = (!isAlone && contexts.get(key)) || (await contextFor(options))
-  if (!isAlone) contexts.set(key, own)
-  const page = await own.context.newPage()
-  open.set(page, { isAlone })
-  watch(page, tolerates)
+  const kept = (!isAlone && contexts.get(key)) || (await contextFor(options))
+  if (!isAlone) contexts.set(key, kept)
+  const page = kept.idle.pop() ?? (await newPage(kept.context))
+  open.set(page, { kept, isAlone, tolerates })
   await page.goto(path)
   return page
 }
 
-function watch(page: Page, tolerates: RegExp | undefined) {
-  const complain = (text: string) => void (tolerates?.test(text) || complaints.push(`${page.url()}: ${text}`))
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const complain = (text: string) => {
+    const user = open.get(page)
+    if (user && !user.tolerates?.test(text)) complaints.push(`${page.url()}: ${text}`)
+  }
   page.on('pageerror', (error) => complain(String(error.stack ?? error)))
   page.on('console', (entry) => entry.type() === 'error' && !isRefusal(entry) && complain(`${entry.text()} ${entry.location().url}`))
+  watchUse(page)
+  return page
 }
 
 /** The page shows refusals of the server; the console entry of the browser is no fault. */
@@ -92,10 +106,15 @@ export async function endTest({ task }: TestContext): Promise<void> {
   open.clear()
   const hasFailed = task.result?.state === 'fail'
   if (hasFailed) for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
-  await Promise.all(pages.map(([page, { isAlone }]) => (isAlone ? page.context() : page).close()))
+  await Promise.all(pages.map(([page, { kept, isAlone }]) => (isAlone ? kept.context.close() : leave(page, kept))))
   if (hasFailed) await forgetBrowsers()
   // As one text, so that the message names them.
   expect(complaints.splice(0).join('\n'), 'what the browser complains about').toBe('')
+}
+
+async function leave(page: Page, { idle }: Kept): Promise<void> {
+  if (await emptied(page)) idle.push(page)
+  else await page.close()
 }
 
 /** A retry starts in a new browser context, without drafts of the failed test. */
@@ -106,7 +125,7 @@ async function forgetBrowsers() {
 }
 
 export function endFile(): void {
-  for (const { context, kind } of contexts.values()) free.set(kind, [...(free.get(kind) ?? []), context])
+  for (const kept of contexts.values()) free.set(kept.kind, [...(free.get(kept.kind) ?? []), kept])
   contexts.clear()
 }
 
