@@ -78,7 +78,7 @@ test(
     const page = await visit('about:blank', { viewport: { width: 1280, height: 720 }, serviceWorkers: 'block' })
     const html = await (await fetch(`${address}/display/ledinfo/${resortId}`)).text()
     const [, build] = /"build":"([^"]+)"/.exec(html)!
-    await page.addInitScript({ path: join(import.meta.dirname, '../setup/simulated-days.js') })
+    await page.addInitScript({ path: join(import.meta.dirname, 'simulated-days.js') })
     await page.addInitScript(`simulateDays(${JSON.stringify({ ...recording, build, start: Date.parse(start), churn: 1_000 })})`)
     await page.goto(`${address}/display/ledinfo/${resortId}?lang=en`)
     await page.evaluate('document.body.dataset.first = "yes"')

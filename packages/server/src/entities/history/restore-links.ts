@@ -17,6 +17,7 @@ import type { Changes } from '../revisions/revisions.ts'
 import { recordIn, storeOf } from '../store/store.ts'
 
 const l = aliased(revisions, 'l')
+const r = aliased(revisions, 'r')
 
 export interface Gone {
   field: string
@@ -81,7 +82,7 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
 
 /** Those of the removed records to which others lost a link in the transaction of the removal. */
 export async function lostByOthers(tx: Queryable, entity: Entity, removals: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query(selectDistinct({ id: sql<string>`r.record_id` })`from ${revisions} r
+  const rows = await tx.query(selectDistinct({ id: r.recordId })`from ${revisions} r
     join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
     where r.id = any (${sql.param(removals)}::bigint[]) and r.entity = ${entity.name}
       and exists (select from jsonb_each(l.changes) f where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(r.record_id::text))`)

@@ -46,19 +46,18 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   /** Inserts the revisions of the rows in `written`, which have an `owner`. */
-  const revised = (action: Action, changes: SQL, { userId, userName, requestId, ipAddress }: Author) => sql`revised as (
+  const revise = (action: Action, changes: SQL, { userId, userName, requestId, ipAddress }: Author) => sql`
     insert into ${revisions} (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id, ip_address)
     select ${entity.name}, w.id, w.owner, w.version, ${action}, ${changes}, ${userId || null}::uuid, ${userName}, ${requestId},
       ${ipAddress ?? null}
-    from written w join given g on g.id = w.id
-  )`
+    from written w join given g on g.id = w.id`
 
   const record = sql`(select row_to_json(r) from (select ${readableColumns(entity)}) r) as record`
 
   function finish(records: readonly OneOfMany[], write: SQL, action: Action, author: Author) {
     return db.query(
       after(sql`with ${given(records)},
-        written as (${write} returning t.id, t.version, ${resort} as owner, ${record}), ${revised(action, sql`g.changes`, author)}`).select(
+        written as (${write} returning t.id, t.version, ${resort} as owner, ${record}), revised as (${revise(action, sql`g.changes`, author)})`).select(
         {
           id: sql<StoredRecord['id']>`id`,
           version: sql<StoredRecord['version']>`version`,
@@ -140,7 +139,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
       after(sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) g(id uuid, version integer)), written as (
         delete from ${table} t using given g where t.id = g.id and t.version = g.version and ${within(entity, reach)}
         returning t.id, t.version + 1 as version, ${resort} as owner, ${record}
-      ), ${revised('delete', changes, author)}`).select({ id: sql<string>`id` })`from written`,
+      ) ${revise('delete', changes, author)}`).returning({ id: revisions.recordId }),
     )
     return rows.map(({ id }) => id)
   }
