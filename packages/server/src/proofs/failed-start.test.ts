@@ -32,14 +32,19 @@ test('invalid settings end the start with one sentence each', async () => {
       'PORT must be a number from 0 (any free port) to 65535, not "70000".',
     ],
   ])
-  const secret = await failedStart({ DATABASE_URL: 'mysql://root:hunter2@db/x', DATA_DIR: dataDir })
-  expect([secret.code, sentences(secret.err).length, secret.err.includes('hunter2')]).toEqual([1, 1, false])
+  const secret = await failedStart({ DATABASE_URL: 'mysql://root:secret-password@db/x', DATA_DIR: dataDir })
+  expect([secret.code, sentences(secret.err).length, secret.err.includes('secret-password')]).toEqual([1, 1, false])
 })
 
 test('an unreachable database ends the start with one sentence', async () => {
-  const nowhere = await failedStart({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/nothing', PORT: '0', DATA_DIR: dataDir })
-  expect([nowhere.code, sentences(nowhere.err).length, nowhere.out]).toEqual([1, 1, ''])
-  expect(nowhere.err).not.toContain('hunter2')
+  // Nothing listens on this port.
+  const unreachable = await failedStart({
+    DATABASE_URL: 'postgres://user:secret-password@127.0.0.1:1/database',
+    PORT: '0',
+    DATA_DIR: dataDir,
+  })
+  expect([unreachable.code, sentences(unreachable.err).length, unreachable.out]).toEqual([1, 1, ''])
+  expect(unreachable.err).not.toContain('secret-password')
   const second = await failedStart({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off' })
   expect([second.code, sentences(second.err).length]).toEqual([1, 1])
   expect(second.err).toContain('already uses')

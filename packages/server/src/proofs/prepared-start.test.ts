@@ -29,7 +29,8 @@ test('it leaves the sign-ins and no process; a second time and the start create 
   expect(await program.ended).toBe(0)
 })
 
-test('what fails ends it with one sentence', async () => {
-  const { code, err } = await prepareDatabase(dataDir, { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/nothing' })
+test('a database that cannot be reached ends it with one sentence', async () => {
+  // Nothing listens on this port.
+  const { code, err } = await prepareDatabase(dataDir, { DATABASE_URL: 'postgres://user:password@127.0.0.1:1/database' })
   expect([code, err.trim().split('\n').length]).toEqual([1, 1])
 })

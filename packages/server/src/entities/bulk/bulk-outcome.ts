@@ -43,9 +43,14 @@ function issuesOf(error: unknown): Issue[] {
   throw error
 }
 
-/** @throws invalid for an item without the version of its record */
+const maxVersion = 2_147_483_647
+
+export const isVersion = (sent: unknown): sent is number =>
+  typeof sent === 'number' && Number.isInteger(sent) && sent >= 1 && sent <= maxVersion
+
+/** @throws invalid for an item without a version that a record can have */
 export function versionOf(sent: unknown): number {
-  if (typeof sent === 'number' && Number.isInteger(sent)) return sent
+  if (isVersion(sent)) return sent
   throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
 }
 

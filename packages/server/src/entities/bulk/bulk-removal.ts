@@ -5,6 +5,7 @@ import { Failure, isFailure } from '@ridgeline/domain/check/failure'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
+import { isBadData } from '../../db/refusals.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
 import { failedItem, versionOf, type Outcome } from './bulk-outcome.ts'
@@ -12,11 +13,14 @@ import type { Request } from '../records/planner.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { restorer } from '../history/restore.ts'
 import { newestRevision } from '../revisions/revisions.ts'
-import { removerTogether, type InTransaction } from './remove-together.ts'
+import { removerTogether, seenIn } from './remove-together.ts'
 import { restorerTogether } from './restore-together.ts'
 import { recordIn } from '../store/store.ts'
 
 type Texts = ReturnType<typeof textsOf>
+
+/** Number of records written together: if PostgreSQL refuses one of them, all of them are written one by one. */
+const chunkSize = 125
 
 /** The version of a record that this request itself changed, by removing a record it was linked to. */
 async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number, requestId: string): Promise<number | undefined> {
@@ -52,14 +56,35 @@ async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>): Promise<T>
   }
 }
 
-const savepointsOf = (tx: Queryable | undefined): InTransaction | undefined => tx && ((work) => inSavepoint(tx, () => work(tx)))
-
 export function bulkRemoval(entity: Entity, services: RecordServices) {
-  const { db } = services
+  const { db, wake } = services
   const records = recordsOf(entity, services)
   const removeTogether = removerTogether(entity, services)
   const restoreTogether = restorerTogether(entity, services)
   const restore = restorer(entity, services)
+
+  /**
+   * Each chunk is a transaction, or a savepoint of `tx`.
+   * @returns what was written; why the rest was not is known when it is tried one by one
+   */
+  async function inChunks<Item, Done>(
+    items: readonly Item[],
+    tx: Queryable | undefined,
+    work: (on: Queryable, chunk: readonly Item[]) => Promise<readonly Done[]>,
+  ): Promise<Done[]> {
+    const done: Done[] = []
+    for (let at = 0; at < items.length; at += chunkSize) {
+      const chunk = items.slice(at, at + chunkSize)
+      try {
+        done.push(...(await (tx ? inSavepoint(tx, () => work(tx, chunk)) : db.transaction((on) => work(on, chunk)))))
+      } catch (error) {
+        if (!isBadData(error)) throw error
+      } finally {
+        wake()
+      }
+    }
+    return done
+  }
 
   async function removeOne({ id, version }: Row, request: Request, tx?: Queryable): Promise<string> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
@@ -76,8 +101,9 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
 
   /** Within `tx` in savepoints, otherwise in transactions of their own. */
   async function removeAll(items: readonly Row[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
-    const together = await removeTogether(items, request, savepointsOf(tx))
-    const removed = [...together]
+    const seen = removeTogether.isPossible() ? seenIn(items) : []
+    const together = new Set(await inChunks(seen, tx, (on, chunk) => removeTogether.remove(on, chunk, request)))
+    const removed = seen.flatMap(({ id }) => (together.has(id) ? [id] : []))
     const remove = (item: Row) => (tx ? inSavepoint(tx, () => removeOne(item, request, tx)) : removeOne(item, request))
     // A second item of the same record is refused.
     const others = [...items.entries()].filter(([, { id }]) => !together.delete(String(id)))
@@ -95,8 +121,12 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
 
   /** Within `tx` in savepoints, otherwise in transactions of their own. */
   async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
-    const together = await restoreTogether(ids, request, savepointsOf(tx))
-    const saved: Row[] = [...new Set(ids)].flatMap((id) => together.get(String(id)) ?? []).map((stored) => recordIn(stored))
+    const wanted = restoreTogether.isPossible()
+      ? [...new Set(ids)].filter((id): id is string => typeof id === 'string' && uuid.test(id))
+      : []
+    const restored = await inChunks(wanted, tx, (on, chunk) => restoreTogether.restore(on, chunk, request))
+    const together = new Map(restored.map((stored) => [stored.id, stored]))
+    const saved: Row[] = wanted.flatMap((id) => together.get(id) ?? []).map((stored) => recordIn(stored))
     const bring = (id: unknown) => (tx ? inSavepoint(tx, () => restoreOne(id, request, tx)) : restoreOne(id, request))
     const others = [...ids.entries()].filter(([, id]) => !together.delete(String(id)))
     const left = await inPasses(others, async ([, id]) => void saved.push(await bring(id)))

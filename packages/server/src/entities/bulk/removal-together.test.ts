@@ -85,6 +85,13 @@ test('R2.177: among many, those that others use, have changed or may not be seen
     [0, 'inUse'],
     [1, 'changedMeanwhile'],
   ])
+  // Beyond the integers of PostgreSQL.
+  const beyond = { id: used.id, version: 3_000_000_000 }
+  expect(rulesIn(await remove('locations', [beyond, seen(used)], local))).toEqual([
+    [0, 'required'],
+    [1, 'inUse'],
+  ])
+  expect(rulesIn(await admin('POST', 'locations/bulk', { items: [{ ...beyond, order: 5 }] }))).toEqual([[0, 'required']])
 })
 
 test('R2.177: records that lose a link to one of many get a version each, and their links again when all are restored', async () => {

@@ -7,17 +7,11 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { selectDistinct } from '../../db/connect/select.ts'
 import { linkView } from '../../db/links.ts'
-import { isStillUsed } from '../../db/refusals.ts'
+import { isVersion } from './bulk-outcome.ts'
 import { authorOf, type Request } from '../records/planner.ts'
 import type { RecordServices } from '../records/records.ts'
 import { lockRecords } from '../store/lock-order.ts'
 import { storeMany } from '../store/store-many.ts'
-
-/** Number of records removed together: if one of them is still used, all of them are removed one by one. */
-const chunkSize = 125
-
-/** A transaction, or a savepoint of an outer one. */
-export type InTransaction = <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
 
 interface Seen {
   id: string
@@ -25,10 +19,10 @@ interface Seen {
 }
 
 /** The first item of each record. */
-function seenIn(items: readonly Row[]): Seen[] {
+export function seenIn(items: readonly Row[]): Seen[] {
   const seen = new Map<string, number>()
   for (const { id, version } of items)
-    if (typeof id === 'string' && uuid.test(id) && Number.isInteger(version) && !seen.has(id)) seen.set(id, Number(version))
+    if (typeof id === 'string' && uuid.test(id) && isVersion(version) && !seen.has(id)) seen.set(id, version)
   return [...seen].map(([id, version]) => ({ id, version }))
 }
 
@@ -58,42 +52,20 @@ async function linkedAmong(tx: Queryable, entity: Entity, ids: readonly string[]
   return found
 }
 
-export function removerTogether(entity: Entity, { db, hooks, wake }: RecordServices) {
+export function removerTogether(entity: Entity, { hooks }: RecordServices) {
   const isPossible = () => !hooks.keptValues(entity) && !hooks.hasRemovals(entity) && !hooks.isFollowed(entity)
 
-  async function removeChunk(tx: Queryable, chunk: readonly Seen[], request: Request): Promise<string[]> {
-    const ids = chunk.map(({ id }) => id)
+  /** @returns the ids of the removed records. @throws PostgreSQL's error when one of them is still used; then none is removed */
+  async function remove(tx: Queryable, seen: readonly Seen[], request: Request): Promise<string[]> {
+    const ids = seen.map(({ id }) => id)
     const reach = reachOf(request.caller.rights, 'delete', entity)
     await lockRecords(tx, new Map([[entity.name, new Set(ids)]]), reach)
     const linked = await linkedAmong(tx, entity, ids)
     return storeMany(tx, entity, reach).remove(
-      chunk.filter(({ id }) => !linked.has(id)),
+      seen.filter(({ id }) => !linked.has(id)),
       authorOf(request),
     )
   }
 
-  /**
-   * Each chunk is a transaction.
-   * @returns the ids of the removed records; why others were not removed is known when they are removed one by one
-   */
-  return async function removeTogether(
-    items: readonly Row[],
-    request: Request,
-    inTransaction: InTransaction = (work) => db.transaction(work),
-  ): Promise<Set<string>> {
-    const removed = new Set<string>()
-    const seen = seenIn(items)
-    if (!isPossible()) return removed
-    for (let at = 0; at < seen.length; at += chunkSize) {
-      const chunk = seen.slice(at, at + chunkSize)
-      try {
-        for (const id of await inTransaction((tx) => removeChunk(tx, chunk, request))) removed.add(id)
-      } catch (error) {
-        if (!isStillUsed(error)) throw error
-      } finally {
-        wake()
-      }
-    }
-    return removed
-  }
+  return { isPossible, remove }
 }

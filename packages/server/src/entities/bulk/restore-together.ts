@@ -4,9 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import { idsIn } from '@ridgeline/domain/search/ids-in'
-import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { isBadData } from '../../db/refusals.ts'
 import { pauses } from '../../http/load/event-loop-pauses.ts'
 import { formerOf, writableOf } from '../history/removed.ts'
 import { goneLinks, lostByOthers } from '../history/restore-links.ts'
@@ -16,10 +14,7 @@ import type { RecordServices } from '../records/records.ts'
 import { newestOf, revisionsOf, type NewestOf, type Revision } from '../revisions/revisions.ts'
 import { storeMany, type OneOfMany } from '../store/store-many.ts'
 import type { StoredRecord } from '../store/store.ts'
-import type { InTransaction } from './remove-together.ts'
 
-/** Number of records restored together: if PostgreSQL refuses one of them, all of them are restored one by one. */
-const chunkSize = 125
 /** Stored bytes of the revisions that are in memory together; a single one may be larger. */
 const maxBytes = 1_000_000
 
@@ -38,7 +33,7 @@ function parted(found: readonly NewestOf[]): NewestOf[][] {
   return parts
 }
 
-export function restorerTogether(entity: Entity, { db, hooks, wake }: RecordServices) {
+export function restorerTogether(entity: Entity, { hooks }: RecordServices) {
   const planReturn = returnPlanner(entity, hooks)
   const references = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
     kind === 'ref' || kind === 'refs' ? [{ name, kind }] : [],
@@ -93,37 +88,15 @@ export function restorerTogether(entity: Entity, { db, hooks, wake }: RecordServ
     return storeMany(tx, entity, returnReach(entity, request)).create(planned, authorOf(request), 'restore')
   }
 
-  async function restoreChunk(tx: Queryable, chunk: readonly string[], request: Request): Promise<StoredRecord[]> {
+  /** @throws PostgreSQL's error when it refuses one of them; then none is restored */
+  async function restore(tx: Queryable, ids: readonly string[], request: Request): Promise<StoredRecord[]> {
     const seen = reachOf(request.caller.rights, 'read', entity)
     const isSeen = ({ resortId }: NewestOf) => seen === 'all' || (resortId !== null && isWithin(seen, resortId))
-    const removed = (await newestOf(tx, entity, chunk)).filter((newest) => newest.action === 'delete' && isSeen(newest))
+    const removed = (await newestOf(tx, entity, ids)).filter((newest) => newest.action === 'delete' && isSeen(newest))
     const restored: StoredRecord[] = []
     for (const part of parted(removed)) restored.push(...(await restorePart(tx, part, request)))
     return restored
   }
 
-  /**
-   * Each chunk is a transaction.
-   * @returns the restored records by their id; why others were not restored is known when they are restored one by one
-   */
-  return async function restoreTogether(
-    ids: readonly unknown[],
-    request: Request,
-    inTransaction: InTransaction = (work) => db.transaction(work),
-  ): Promise<Map<string, StoredRecord>> {
-    const restored = new Map<string, StoredRecord>()
-    if (!isPossible()) return restored
-    const wanted = [...new Set(ids)].filter((id): id is string => typeof id === 'string' && uuid.test(id))
-    for (let at = 0; at < wanted.length; at += chunkSize) {
-      const chunk = wanted.slice(at, at + chunkSize)
-      try {
-        for (const stored of await inTransaction((tx) => restoreChunk(tx, chunk, request))) restored.set(stored.id, stored)
-      } catch (error) {
-        if (!isBadData(error)) throw error
-      } finally {
-        wake()
-      }
-    }
-    return restored
-  }
+  return { isPossible, restore }
 }

@@ -1,5 +1,5 @@
 /** Links of a restored record: its own, as far as their targets exist, and those that other records lost by its removal. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -80,12 +80,18 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
   return (await Promise.all(named)).flat()
 }
 
+/** Removals `r`, each with the changes `l` of other records in its transaction. */
+const besideRemoval = sql`from ${revisions} r join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update'
+  and l.at between r.at - interval '1 day' and r.at + interval '1 day'`
+
+/** Whether a change `f` of a list of links contained the id before. */
+const contained = (id: SQL) => sql`jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id})`
+
 /** Those of the removed records to which others lost a link in the transaction of the removal. */
 export async function lostByOthers(tx: Queryable, entity: Entity, removals: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query(selectDistinct({ id: r.recordId })`from ${revisions} r
-    join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+  const rows = await tx.query(selectDistinct({ id: r.recordId })`${besideRemoval}
     where r.id = any (${sql.param(removals)}::bigint[]) and r.entity = ${entity.name}
-      and exists (select from jsonb_each(l.changes) f where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(r.record_id::text))`)
+      and exists (select from jsonb_each(l.changes) f where ${contained(sql`r.record_id::text`)})`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -96,9 +102,8 @@ async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: st
     entity: l.entity,
     id: l.recordId,
     changes: sql<Changes>`(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
-      where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text))`,
-  })`from ${revisions} r
-    join ${revisions} l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+      where ${contained(sql`${id}::text`)})`,
+  })`${besideRemoval}
     where r.id = ${revision}::bigint and r.record_id = ${id}::uuid and r.entity = ${entity.name}`)
   return rows.flatMap((row) => {
     const other = registry[row.entity]
