@@ -1,6 +1,7 @@
 /** A bulk writes many records in one statement, with the same results as one by one. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seen, several, type Made } from '../../testing/bulk-records.ts'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
@@ -8,12 +9,6 @@ let server: TestServer
 let admin: Client
 let resortId: string
 let other: string
-
-interface Made {
-  [name: string]: unknown
-  id: string
-  version: number
-}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -32,9 +27,7 @@ const savedIn = ({ body }: Answer<Outcome>) => body.saved
 const failedIn = ({ body }: Answer<Outcome>) => body.failed
 const faultsIn = ({ body }: Answer<Outcome>) =>
   body.failed.map(({ index, issues }) => [index, ...issues.map(({ field, rule }) => `${field} ${rule}`)])
-const several = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
 const slope = (values: object = {}) => ({ resortId, name: { sk: 'Svah' }, difficulty: 'red', ...values })
-const seen = ({ id, version }: Made) => ({ id, version })
 const slopes = async (values: object[]) => savedIn(await bulk('slopes', values.map(slope)))
 const storyOf = async (collection: string, id: string) => (await admin('GET', `${collection}/${id}/history`)).body.items
 

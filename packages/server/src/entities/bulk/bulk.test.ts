@@ -1,17 +1,12 @@
 /** Bulk requests: each item has its own outcome, and the bulk can be undone where no other user has made changes since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seen, type Made } from '../../testing/bulk-records.ts'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
 let admin: Client
 let resortId: string
 let other: string
-
-interface Made {
-  [name: string]: unknown
-  id: string
-  version: number
-}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -43,7 +38,6 @@ const slopes = async (values: object[], of = resortId) =>
 const places = async (names: string[]) =>
   savedIn(await bulk(admin, 'locations', { items: names.map((sk) => ({ resortId, name: { sk }, type: 'valley' })) }))
 const now = async (id: string, collection = 'slopes') => (await admin('GET', `${collection}/${id}`)).body
-const seen = ({ id, version }: Made) => ({ id, version })
 
 test('H1 an item is identified by its name, unless that is longer than permitted', async () => {
   const names = [{ sk: 'x' }, { sk: 'x'.repeat(1_000_000) }, [['x']], 'x']

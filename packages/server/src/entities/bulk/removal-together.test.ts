@@ -1,6 +1,7 @@
 /** Many records are removed, and restored, in one statement, with the same results as one by one. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seen, several, type Made } from '../../testing/bulk-records.ts'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
@@ -8,12 +9,6 @@ let server: TestServer
 let admin: Client
 let resortId: string
 let other: string
-
-interface Made {
-  [name: string]: unknown
-  id: string
-  version: number
-}
 
 interface Outcome extends Body {
   saved: Made[]
@@ -29,8 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const several = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
-const seen = ({ id, version }: Made) => ({ id, version })
 const create = async (collection: string, items: object[]) => (await admin<Outcome>('POST', `${collection}/bulk`, { items })).body.saved
 const slopes = (values: object[]) =>
   create(
