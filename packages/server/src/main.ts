@@ -10,6 +10,10 @@ import type { Serving } from './serve.ts'
 import { keepSmall, watchHeap } from './heap-room.ts'
 import { say, warn } from './terminal.ts'
 
+interface Stoppable {
+  stop: () => Promise<void>
+}
+
 interface Opened {
   url: string
   close: () => Promise<void>
@@ -44,9 +48,10 @@ async function start(config: Config): Promise<Serving> {
   }
 }
 
-async function prepareDatabase(config: Config): Promise<void> {
+async function prepareDatabase(config: Config): Promise<Stoppable> {
   const [{ url, close }, { prepare }] = await Promise.all([openDatabase(config), import('./serve.ts')])
   await prepare(config, url, say, warn).finally(close)
+  return { stop: async () => {} }
 }
 
 function addressOf(port: number, { host, publicUrl }: Config): string {
@@ -55,32 +60,49 @@ function addressOf(port: number, { host, publicUrl }: Config): string {
   return `http://${name}:${port}`
 }
 
+/**
+ * Ends the process in order at the first signal. One that comes while it starts is obeyed as soon as the start is complete: PostgreSQL is a
+ * process of its own, and would be left running.
+ * @returns whether it ends
+ */
+function endOnSignal(started: Promise<Stoppable>): () => boolean {
+  // A terminal, npm and a wrapper may each send the same signal.
+  let isEnding = false
+  const end = async () => {
+    if (isEnding) return
+    isEnding = true
+    // A start that fails ends the process itself.
+    const { stop } = await started.catch(() => new Promise<never>(() => {}))
+    try {
+      await stop()
+      process.exit(0)
+    } catch (error) {
+      warn(`Stopped with an error: ${String(error)}`)
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  return () => isEnding
+}
+
 async function main() {
   const config = readConfig(process.env)
-  if (process.argv.includes('--prepare')) return prepareDatabase(config)
-  const { port, displays, stop } = await start(config)
+  if (process.argv.includes('--prepare')) {
+    const prepared = prepareDatabase(config)
+    endOnSignal(prepared)
+    return void (await prepared)
+  }
+  const started = start(config)
+  const isEnding = endOnSignal(started)
+  const { port, displays } = await started
+  if (isEnding()) return
   watchHeap()
   const address = addressOf(port, config)
   const shown = displays ? `  Ski map      ${address}${displays.skimap}\n  LED board    ${address}${displays.led}\n` : ''
   say(
     `\n${config.appName} is ready.\n\n  Back office  ${address}\n${shown}${config.apiDocs ? `  API          ${address}/api/reference\n` : ''}`,
   )
-
-  // A terminal, npm and a wrapper may each send the same signal.
-  let stopping = false
-  const end = () => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        warn(`Stopped with an error: ${String(error)}`)
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
 }
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
-/** A failed start reports the reason in a sentence and leaves no process running. */
+/** A failed start reports the reason in a sentence and leaves no process running; so does one that is stopped. */
 import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { admin, databaseProcesses, failedStart, newDataDir, startProgram, type Program } from './scene/program.ts'
+import { admin, databaseProcesses, failedStart, newDataDir, startProgram, stoppedStart, type Program } from './scene/program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -69,6 +69,13 @@ test('a port in use ends the start with one sentence, and stops PostgreSQL', asy
     'Making the database: this happens once.',
     expect.stringMatching(/^The server could not start: .*already in use/),
   ])
+  expect(databaseProcesses(elsewhere)).toEqual([])
+  rmSync(elsewhere, { recursive: true })
+})
+
+test.each([[[]], [['--prepare']]])('a start that is stopped while it makes the database (%j) stops PostgreSQL', async (args) => {
+  const elsewhere = newDataDir()
+  expect(await stoppedStart(elsewhere, args)).toEqual({ code: 0, out: '', err: 'Making the database: this happens once.\n' })
   expect(databaseProcesses(elsewhere)).toEqual([])
   rmSync(elsewhere, { recursive: true })
 })

@@ -69,6 +69,13 @@ interface Ended {
 /** For a start that is expected to fail. */
 export const failedStart = (env: Record<string, string>): Promise<Ended> => untilEnded(run(env))
 
+/** A first start that is asked to stop as soon as it prints that it makes the database. */
+export function stoppedStart(dataDir: string, args: readonly string[] = []): Promise<Ended> {
+  const starting = run(usual(dataDir), args)
+  starting.child.stderr.once('data', () => void starting.child.kill('SIGTERM'))
+  return untilEnded(starting)
+}
+
 /** Makes the database of a later start. */
 export const prepareDatabase = (dataDir: string, more: Record<string, string> = {}): Promise<Ended> =>
   untilEnded(run({ ...usual(dataDir), ...more }, ['--prepare']))

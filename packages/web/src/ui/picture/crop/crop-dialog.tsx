@@ -1,6 +1,6 @@
 /** Chooses the part of a picture that is used: by mouse, finger or keyboard. */
 import './crop-dialog.css'
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../button/button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
@@ -55,7 +55,8 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
     }
   }, [file])
 
-  useEffect(() => {
+  // The frame never appears over a picture that is not drawn yet.
+  useLayoutEffect(() => {
     if (!bitmap || !canvas.current) return
     const scale = Math.min(1, 1600 / Math.max(bitmap.width, bitmap.height))
     canvas.current.width = Math.round(bitmap.width * scale)
