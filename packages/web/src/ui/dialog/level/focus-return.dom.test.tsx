@@ -12,25 +12,32 @@ afterEach(() => void vi.useRealTimers())
 interface Page {
   open: (isOpen: boolean) => void
   remove: () => void
+  /** The button has done its work. */
+  settle: () => void
 }
 
-function page(isBusy = false) {
+function page({ isBusy = false, isInDialog = false } = {}) {
   const control: Partial<Page> = {}
   function Row() {
     const [isOpen, setOpen] = useState(false)
     const [isThere, setThere] = useState(true)
+    const [isWorking, setWorking] = useState(isBusy)
     useFocusReturn(isOpen)
-    Object.assign(control, { open: setOpen, remove: () => setThere(false) })
+    Object.assign(control, { open: setOpen, remove: () => setThere(false), settle: () => setWorking(false) })
     return (
-      <>
-        {isThere && <Button loading={isBusy}>Edit</Button>}
+      <div role={isInDialog ? 'dialog' : undefined}>
+        {isThere && <Button loading={isWorking}>Edit</Button>}
         <button type="button">Elsewhere</button>
-      </>
+      </div>
     )
   }
   shown(<Row />)
-  const { open, remove } = control
-  return { open: (isOpen: boolean) => act(() => open!(isOpen)), remove: () => act(async () => remove!()) }
+  const { open, remove, settle } = control
+  return {
+    open: (isOpen: boolean) => act(() => open!(isOpen)),
+    remove: () => act(async () => remove!()),
+    settle: () => act(async () => settle!()),
+  }
 }
 const edit = () => screen.getByRole('button', { name: 'Edit' })
 const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
@@ -94,10 +101,19 @@ test('when it goes after the user went on, their focus stays', async () => {
   expect(document.activeElement).toBe(elsewhere())
 })
 
-test('what opens while nothing has the focus gives it back to the button that works, else to the page', async () => {
+test('what opens while nothing has the focus gives it back to the page', async () => {
   const { open } = page()
   open(true)
   open(false)
   await pass(20)
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test.each([[false], [true]])('a button that is disabled while it works gets the focus back (in a dialog: %s)', async (isInDialog) => {
+  const { open, settle } = page({ isBusy: true, isInDialog })
+  open(true)
+  await settle()
+  open(false)
+  await pass(20)
+  expect(document.activeElement).toBe(edit())
 })

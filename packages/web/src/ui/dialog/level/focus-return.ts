@@ -13,7 +13,7 @@ function openersNow(): Openers {
   // Between two dialogs the focus is nowhere for a moment: the upper one still knows where it came from.
   const around = isSomewhere ? active.closest('[role=dialog]') : [...document.querySelectorAll('[role=dialog]')].at(-1)
   if (isSomewhere) return [active, ...menuButton(active), ...openersAround(around)]
-  return around ? openersAround(around) : busyButton()
+  return [...busyButton(), ...openersAround(around)]
 }
 
 const openersAround = (dialog: Element | null | undefined) => (dialog && openersOf.get(dialog)) || []
