@@ -39,6 +39,9 @@ export class CallError extends Error {
   }
 }
 
+/** The user lacks a permission; the message names it. */
+export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.status === 403
+
 interface ErrorBody {
   ErrorCode?: number
   ErrorMessage?: string

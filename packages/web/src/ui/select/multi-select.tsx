@@ -65,7 +65,7 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
                 {...attributes}
                 className="input-field"
                 role="combobox"
-                placeholder={values.length === 0 ? (props.placeholder ?? text('kit.choose')) : undefined}
+                placeholder={values.length === 0 ? (props.placeholder ?? (isFixed ? '–' : text('kit.choose'))) : undefined}
                 value={q}
                 onClick={() => !isFixed && combobox.openDropdown()}
                 onKeyDown={onKeyDown}

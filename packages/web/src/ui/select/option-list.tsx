@@ -1,6 +1,7 @@
 import './option-list.css'
 import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { isForbidden } from '../../lib/call/call-error.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { nearEnd } from '../kit-constants.ts'
 import { createValue, useFoundOptions, type Option, type Options } from './options.ts'
@@ -30,7 +31,7 @@ export function OptionList(props: OptionListProps) {
 
 /** There only while it is open: a form has many fields that choose, and few of them are ever opened. */
 function OpenList({ id, source, q, chosen, label, note, creation }: OptionListProps) {
-  const { isLoading, isFailed, retry, more, ...found } = useFoundOptions(source, q, !note)
+  const { isLoading, failure, retry, more, ...found } = useFoundOptions(source, q, !note)
   const options = note ? [] : found.options
   const similar = note ? [] : found.similar
   const isEmpty = options.length + similar.length === 0
@@ -55,16 +56,22 @@ function OpenList({ id, source, q, chosen, label, note, creation }: OptionListPr
         )}
       </Combobox.Options>
       {note && <p className="option-list-note">{note}</p>}
-      {!note && isFailed && (
-        <p className="option-list-note">
-          {text('selectErrorLoading')}{' '}
-          <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-            {text('kit.retry')}
-          </button>
-        </p>
-      )}
-      {!note && !isFailed && isEmpty && <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>}
+      {!note && failure && <FailureNote failure={failure} retry={retry} />}
+      {!note && !failure && isEmpty && <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>}
     </>
+  )
+}
+
+/** Trying again does not help users who may not see the records: they read which permission they lack. */
+function FailureNote({ failure, retry }: { failure: Error; retry: () => void }) {
+  if (isForbidden(failure)) return <p className="option-list-note">{failure.message}</p>
+  return (
+    <p className="option-list-note">
+      {text('selectErrorLoading')}{' '}
+      <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+        {text('kit.retry')}
+      </button>
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { fold } from '@ridgeline/domain/search/fold'
 import { isMeant } from '@ridgeline/domain/search/slip'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { isForbidden } from '../../lib/call/call-error.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { afterPause, searchDelay } from './pause.ts'
 
@@ -58,7 +59,7 @@ export interface FoundOptions {
   /** What may be meant, where few have the letters. */
   similar: readonly Option[]
   isLoading: boolean
-  isFailed: boolean
+  failure: Error | null
   retry: () => void
   /** Asks for the next page, if there is one. */
   more: () => void
@@ -81,7 +82,7 @@ export function useFoundOptions(source: Options, q: string, isAsked = true): Fou
     options: remote ? (query.data?.pages.flatMap(({ results }) => results) ?? []) : local,
     similar: query.data?.pages[0]?.similar ?? [],
     isLoading: !!remote && query.isFetching,
-    isFailed: query.isError,
+    failure: query.error,
     retry: () => void query.refetch(),
     more: () => {
       // Scrolling on before the list is drawn again does not load the page twice.
@@ -97,6 +98,7 @@ export function useChosenOptions(source: Options, values: readonly string[]): re
     data = [],
     isSuccess,
     isPlaceholderData,
+    error,
   } = useQuery({
     queryKey: [...(remote?.key ?? ['options']), 'chosen', values],
     queryFn: () => remote!.resolve(values),
@@ -106,6 +108,7 @@ export function useChosenOptions(source: Options, values: readonly string[]): re
   const known = isRemote(source) ? data : source
   const unknown = (value: string): Option => {
     if (!remote) return { value, label: value }
+    if (isForbidden(error)) return { value, label: text('kit.hidden') }
     return isSuccess && !isPlaceholderData ? { value, label: text('kit.gone'), isGone: true } : { value, label: '…' }
   }
   return values.map((value) => known.find((option) => option.value === value) ?? unknown(value))

@@ -1,6 +1,7 @@
 /** Options that the server has: loaded as typed, page by page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { CallError } from '../../lib/call/call-error.ts'
 import type { Option, RemoteOptions } from './options.ts'
 import { field, offered, one } from './select.fixture.tsx'
 
@@ -67,6 +68,16 @@ test('R8.23: a list that could not be loaded says so and is asked for again', as
   expect(await screen.findByText(/The results could not be loaded/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Gondola' })).toBeTruthy()
+})
+
+test('users who may not see the records read which permission they lack; what is chosen is hidden', async () => {
+  const refused = new CallError('Missing permission: Users: View.', { status: 403, code: 102, data: null, requestId: undefined, body: '' })
+  const refuse = () => Promise.reject(refused)
+  const { user } = one('a', { options: remote({ load: refuse, resolve: refuse }) })
+  await waitFor(() => expect(field().value).toBe('Hidden'))
+  await user.click(field())
+  expect(await screen.findByText('Missing permission: Users: View.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('a search with too few letters does not ask the server', async () => {

@@ -49,7 +49,7 @@ export function Select({ value, onChange, options, clearable, creation, minInput
               {...attributes}
               className="input-field"
               role="combobox"
-              placeholder={chosen?.label ?? props.placeholder ?? text('kit.choose')}
+              placeholder={chosen?.label ?? props.placeholder ?? (isFixed ? '–' : text('kit.choose'))}
               value={typed ?? chosen?.label ?? ''}
               onClick={() => !isFixed && combobox.openDropdown()}
               onFocus={({ target }) => target.select()}

@@ -3,6 +3,7 @@ import { isOneOf } from '@ridgeline/domain/search/names-of'
 import { IconCheck } from '@tabler/icons-react'
 import { statuses } from '@ridgeline/domain/declare/vocabulary'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { isForbidden } from '../../../lib/call/call-error.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { nearEnd } from '../../../ui/kit-constants.ts'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
@@ -132,7 +133,9 @@ export function OptionEditor(props: OptionEditorProps) {
         </div>
         {found.options.length === 0 && (
           <p className="option-list-note">
-            {text(found.isFailed ? 'selectErrorLoading' : found.isLoading ? 'kit.loading' : 'selectNoResults')}
+            {isForbidden(found.failure)
+              ? found.failure?.message
+              : text(found.failure ? 'selectErrorLoading' : found.isLoading ? 'kit.loading' : 'selectNoResults')}
           </p>
         )}
       </div>
