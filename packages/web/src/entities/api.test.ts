@@ -1,7 +1,17 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { showSaved } from './api.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { transport } from '../lib/call/send/transport.ts'
+import { loadAreas, startTexts } from '../lib/language/texts/i18n.ts'
+import { showSaved, textsQuery } from './api.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'localhost' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+  await startTexts()
+  await loadAreas(['kit'])
+})
 
 test('a saved record is shown in lists at once, and boards of its kind that are no list stay as they are', () => {
   const client = new QueryClient()
@@ -15,4 +25,21 @@ test('a saved record is shown in lists at once, and boards of its kind that are 
   showSaved(client, skilift, { id: 'a', version: 2, active: true, waitingTime: 10 })
   expect(client.getQueryData(list!)).toMatchObject({ items: [{ version: 2, waitingTime: 10 }] })
   expect(client.getQueryData(board!)).toEqual(plan)
+})
+
+test.each([
+  [
+    403,
+    [
+      ['u1', 'Hidden'],
+      ['u2', 'Hidden'],
+    ],
+  ],
+  [500, undefined],
+])('names of records that the user may not see are hidden (status %s)', async (status, expected) => {
+  vi.spyOn(transport, 'send').mockResolvedValue({ status, body: '', headers: new Headers() })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const found = await client.fetchQuery(textsQuery('user', ['u1', 'u2'])).catch(() => undefined)
+  expect(found && [...found]).toEqual(expected)
+  vi.restoreAllMocks()
 })
