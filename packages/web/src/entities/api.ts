@@ -4,9 +4,9 @@ import type { Usage } from '@ridgeline/domain/check/failure'
 import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
-import { CallError, isForbidden } from '../lib/call/call-error.ts'
+import { CallError } from '../lib/call/call-error.ts'
+import { namedRecords } from '../lib/call/reference-options.ts'
 import { keys } from '../lib/browser/keys.ts'
-import { text } from '../lib/language/texts/i18n.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
 import { withWaiting } from './record/waiting-changes.ts'
 import { loadedEntity } from './source/entity-source.ts'
@@ -125,16 +125,7 @@ export const recordQuery = <E extends Entity>(entity: E, id: string) =>
 export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: keys.select(target, { ids: [...ids].sort() }),
-    queryFn: async ({ signal }): Promise<Map<string, string>> => {
-      try {
-        const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids }, { signal, quiet: true })
-        return new Map(results.map((named) => [named.id, named.text]))
-      } catch (error) {
-        // Users may see a record without those it refers to.
-        if (isForbidden(error)) return new Map(ids.map((id) => [id, text('kit.hidden')]))
-        throw error
-      }
-    },
+    queryFn: async ({ signal }) => new Map((await namedRecords(target, ids, signal)).map((named) => [named.id, named.text])),
     enabled: ids.length > 0,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -1,5 +1,7 @@
 /** Records to choose from, for fields that point at other records. */
+import { text } from '../language/texts/i18n.ts'
 import { call } from './call.ts'
+import { isForbidden } from './call-error.ts'
 import { keys } from '../browser/keys.ts'
 
 interface SelectRow {
@@ -17,6 +19,16 @@ interface SelectAnswer {
 
 const optionsOf = (rows: readonly SelectRow[]) => rows.map(({ id, text, note }) => ({ value: id, label: text, ...(note && { note }) }))
 
+/** The records with these ids and their names; users may see a record without those it refers to, which are called hidden. */
+export async function namedRecords(entity: string, ids: readonly string[], signal?: AbortSignal): Promise<SelectRow[]> {
+  try {
+    return (await call<SelectAnswer>('GET', `select/${entity}`, { ids }, { quiet: true, ...(signal && { signal }) })).results
+  } catch (error) {
+    if (isForbidden(error)) return ids.map((id) => ({ id, text: text('kit.hidden') }))
+    throw error
+  }
+}
+
 interface Asked {
   entity: string
   resortId?: string | undefined
@@ -32,6 +44,6 @@ export function referenceOptions({ entity, resortId, chooser }: Asked) {
       const answer = await call<SelectAnswer>('GET', path, { q, page, resortId, for: chooser }, { quiet: true })
       return { results: optionsOf(answer.results), similar: optionsOf(answer.similar ?? []), more: answer.pagination.more }
     },
-    resolve: async (ids: readonly string[]) => optionsOf((await call<SelectAnswer>('GET', path, { ids }, { quiet: true })).results),
+    resolve: async (ids: readonly string[]) => optionsOf(await namedRecords(entity, ids)),
   }
 }

@@ -3,7 +3,6 @@ import { fold } from '@ridgeline/domain/search/fold'
 import { isMeant } from '@ridgeline/domain/search/slip'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { isForbidden } from '../../lib/call/call-error.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { afterPause, searchDelay } from './pause.ts'
 
@@ -98,7 +97,6 @@ export function useChosenOptions(source: Options, values: readonly string[]): re
     data = [],
     isSuccess,
     isPlaceholderData,
-    error,
   } = useQuery({
     queryKey: [...(remote?.key ?? ['options']), 'chosen', values],
     queryFn: () => remote!.resolve(values),
@@ -108,7 +106,6 @@ export function useChosenOptions(source: Options, values: readonly string[]): re
   const known = isRemote(source) ? data : source
   const unknown = (value: string): Option => {
     if (!remote) return { value, label: value }
-    if (isForbidden(error)) return { value, label: text('kit.hidden') }
     return isSuccess && !isPlaceholderData ? { value, label: text('kit.gone'), isGone: true } : { value, label: '…' }
   }
   return values.map((value) => known.find((option) => option.value === value) ?? unknown(value))

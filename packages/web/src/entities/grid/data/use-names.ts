@@ -3,6 +3,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
+import { namedRecords } from '../../../lib/call/reference-options.ts'
 import { fold } from '@ridgeline/domain/search/fold'
 import type { Option } from '../../api.ts'
 import type { SheetColumn } from '../model/column.ts'
@@ -13,7 +14,7 @@ const atOnce = 200
 /** Limit of pasted names that are looked up. */
 const maxLookups = 40
 
-const select = async (target: string, params: object) =>
+const matching = async (target: string, params: object) =>
   (await call<{ results: Option[] }>('GET', `select/${target}`, params, { quiet: true })).results
 
 const targetOf = ({ field }: SheetColumn) => (field.kind === 'ref' || field.kind === 'refs' ? field.to : undefined)
@@ -41,7 +42,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
         const all = [...ids]
         for (let start = 0; start < all.length; start += atOnce)
           // A name that could not be fetched stays an id.
-          void select(targetOf(column)!, { ids: all.slice(start, start + atOnce) }).then(put, () => {})
+          void namedRecords(targetOf(column)!, all.slice(start, start + atOnce)).then(put, () => {})
       }
     }
     if (referring.length === 0) return undefined
@@ -61,7 +62,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
       const wanted = [...new Map(lost.map(({ to, value }) => [`${to} ${value}`, { to, value }])).values()]
       for (const { to, value } of wanted.slice(0, maxLookups)) {
         const scope = registry[to]?.scope === 'resort' && resortId !== undefined ? { resortId } : {}
-        const results = await select(to, { q: value, page: 1, ...scope }).catch(() => [])
+        const results = await matching(to, { q: value, page: 1, ...scope }).catch(() => [])
         const exact = results.filter(({ text }) => fold(text) === fold(value))
         const [only] = exact
         if (!only || exact.length > 1) continue

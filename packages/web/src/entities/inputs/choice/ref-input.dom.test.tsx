@@ -62,3 +62,10 @@ test('a form that can only be read says why once, for all of its fields', () => 
   show('one', true)
   expect([field().readOnly, why()]).toEqual([true, null])
 })
+
+test('what is chosen is hidden from users who may not see it', async () => {
+  vi.spyOn(transport, 'send').mockResolvedValue({ status: 403, body: '', headers: new Headers() })
+  signIn('shiftLog.create')
+  shown(<RefInput owner="shiftLog" to="user" label="In charge" value="u1" onChange={() => {}} isClearable />)
+  await waitFor(() => expect(field().value).toBe('Hidden'))
+})
