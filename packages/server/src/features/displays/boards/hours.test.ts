@@ -58,3 +58,20 @@ test('R3.180 a lift with hours closes on screens at the end of its hours, and sa
   const after = await feed(`ledinfo/${resortId}`)
   expect([itemIn(after, lift.id)?.status, itemIn(after, other.id)?.status]).toEqual(['closed', 'open'])
 })
+
+test('R3.101, OP58 the ski map is of summer by month and day of the season of the resort; without one it is of winter', async () => {
+  const { server, change, feed } = scene
+  const resortWith = async (seed: number, summerSeasonFrom: string | null, summerSeasonTo: string | null) => {
+    const id = await server.createResort(seed)
+    await change('resorts', { id, version: 1 }, { active: true, summerSeasonFrom, summerSeasonTo })
+    return id
+  }
+  const inJuly = await resortWith(11, '2025-06-01', '2025-09-30')
+  const overNewYear = await resortWith(12, '2026-11-01', '2026-03-30')
+  const without = await resortWith(13, null, null)
+
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-07-15T12:00:00Z') })
+  const isSummer = async (id: string) => (await feed(`skimaps/${id}`)).resort.isSummer
+  expect([await isSummer(inJuly), await isSummer(overNewYear), await isSummer(without)]).toEqual([true, false, false])
+})

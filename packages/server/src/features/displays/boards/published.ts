@@ -11,6 +11,8 @@ import type { Field } from '@ridgeline/domain/declare/field'
 import { guestName, importedTerms } from '@ridgeline/domain/publication/imported'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Geometry, Position } from '@ridgeline/domain/declare/shape'
+import { seasonOn } from '@ridgeline/domain/time/summer-season'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { settingSql } from '../../../db/keep/settings.ts'
@@ -68,7 +70,6 @@ const resortFields = fieldsOf(resort, [
   'illustratedMap',
   'statusValidUntil',
   'defaultLanguage',
-  'gpsLatitude',
   'summerSeasonFrom',
   'summerSeasonTo',
 ])
@@ -80,7 +81,6 @@ interface PublishedFields {
   defaultLanguage: Language
   languages: Language[] | null
   refreshSeconds: number | null
-  gpsLatitude: string | null
   summerSeasonFrom: string | null
   summerSeasonTo: string | null
 }
@@ -99,32 +99,17 @@ export async function readResort(db: Queryable, id: string, now?: number): Promi
     select ${columns}, ${settingSql('display.languages', ofResort)} as languages, ${settingSql('display.refreshSeconds', ofResort)} as "refreshSeconds"
     from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
   if (!row) return undefined
-  const { defaultLanguage, languages, refreshSeconds, gpsLatitude, summerSeasonFrom, summerSeasonTo, ...plain } = row
+  const { defaultLanguage, languages, refreshSeconds, summerSeasonFrom, summerSeasonTo, ...plain } = row
   const [conditions, heights] = await Promise.all([readConditions(db, id, plain.timezone, now), readHeights(db, id)])
   const mountain = mountainOf(heights)
-  const season = { from: summerSeasonFrom, to: summerSeasonTo, isSouthern: Number(gpsLatitude) < 0 }
+  const season = seasonOn({ summerSeasonFrom, summerSeasonTo }, dayAt(now ?? Date.now(), plain.timezone))
   const shown: ShownResort = {
     ...plain,
     places: heights.places,
     terrain: mountain ? shownTerrain(id, mountain) : null,
-    isSummer: isSummerOn(dayIn(plain.timezone, now), season),
+    isSummer: season === 'summer',
   }
   return { shown, conditions, languages: languages ?? [defaultLanguage], refreshSeconds }
-}
-
-/** `2026-11-23`, in the time zone of the resort. */
-const dayIn = (timeZone: string, now = Date.now()) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-
-const summerMonths = { from: '05', to: '10' }
-
-/** The setting of the resort; otherwise by month, reversed in the southern hemisphere. */
-export function isSummerOn(
-  day: string,
-  { from, to, isSouthern }: { from: string | null; to: string | null; isSouthern: boolean },
-): boolean {
-  if (from && to) return from <= day && day <= to
-  const month = day.slice(5, 7)
-  return (month >= summerMonths.from && month <= summerMonths.to) !== isSouthern
 }
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null; operation: Operational }
