@@ -65,10 +65,16 @@ export function heartbeatsOf(
       await keep(paired, report)
       const isQuiet = () => !paired.hasOrders && screenAddress(paired) === report.url
       const end = Date.now() + Math.min(time, beat * 1_000 * (minShare + Math.random() * (1 - minShare)))
-      for (let left = end - Date.now(); left > 0 && isQuiet(); left = end - Date.now()) {
-        await waiting.forWord(paired.id, left)
-        if (waiting.isOver()) break
-        paired = await pairedBy(db, secretHash)
+      for (let left = end - Date.now(); left > 0 && !waiting.isOver(); left = end - Date.now()) {
+        const held = waiting.hold(paired.id, left)
+        try {
+          // Once more: it may have changed since it was last read.
+          paired = await pairedBy(db, secretHash)
+          if (!isQuiet()) break
+          await held.released
+        } finally {
+          held.release()
+        }
       }
       return { name: paired.name, orders: isGone() ? [] : await ordersFor(paired, report) }
     },

@@ -3,12 +3,20 @@
  * They are woken by the published changes of the device, so it does not matter which server holds the request.
  */
 export interface Waiting {
-  /** Resolves when the device changed, or after so many milliseconds. */
-  forWord(deviceId: string, time: number): Promise<void>
+  /**
+   * Held from this call on: what is read after it misses no change. @param time milliseconds, after which it is released in any case
+   */
+  hold(deviceId: string, time: number): Held
   wake(deviceId: string): void
   /** Releases all requests at shutdown. */
   end(): void
   isOver(): boolean
+}
+
+export interface Held {
+  /** Resolves when the device changed, or the time is over. */
+  released: Promise<void>
+  release(): void
 }
 
 export function waitingScreens(): Waiting {
@@ -16,20 +24,19 @@ export function waitingScreens(): Waiting {
   let isOver = false
 
   return {
-    forWord(deviceId, time) {
-      if (isOver || time <= 0) return Promise.resolve()
-      return new Promise((resolve) => {
-        const of = held.get(deviceId) ?? new Set()
-        held.set(deviceId, of)
-        const release = () => {
-          clearTimeout(timer)
-          of.delete(release)
-          if (of.size === 0) held.delete(deviceId)
-          resolve()
-        }
-        const timer = setTimeout(release, time)
-        of.add(release)
-      })
+    hold(deviceId, time) {
+      const { promise: released, resolve } = Promise.withResolvers<void>()
+      const ofDevice = held.get(deviceId) ?? new Set()
+      const release = () => {
+        clearTimeout(timer)
+        ofDevice.delete(release)
+        if (ofDevice.size === 0 && held.get(deviceId) === ofDevice) held.delete(deviceId)
+        resolve()
+      }
+      const timer = setTimeout(release, time)
+      held.set(deviceId, ofDevice.add(release))
+      if (isOver) release()
+      return { released, release }
     },
     wake(deviceId) {
       for (const release of held.get(deviceId) ?? []) release()
