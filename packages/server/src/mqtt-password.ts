@@ -8,11 +8,14 @@ import type { Vault } from './vault.ts'
 const connections = tableOf(mqttConnection)
 const purpose = 'mqttConnection.password'
 
+/** What a password was entered for: without TLS it would be sent in clear text. */
+const parts = ['host', 'port', 'encrypted'] as const
+
 /** The values as stored. A password belongs to its broker: another address could otherwise make the server send it there. */
 export function sealPassword(vault: Vault, values: Row, before: MqttConnection | null): Row {
   const { password } = values
   if (typeof password === 'string') return { ...values, password: vault.seal(password, purpose) }
-  const isElsewhere = before && 'host' in values && values['host'] !== before.host
+  const isElsewhere = before && parts.some((name) => name in values && values[name] !== before[name])
   return isElsewhere ? { ...values, password: null } : values
 }
 

@@ -181,8 +181,14 @@ test('issue 15, OP13: the password is stored encrypted, never sent, and forgotte
   }
   expect(await change({ password: 'wrong' })).toBe(200)
   await expect.poll(async () => (await read(id))['lastProblem'], { timeout: 15_000 }).toBe('credentials')
-  expect(await change({ host: '10.1.2.3' })).toBe(200)
-  expect(await kept()).toBeNull()
+  const isEncrypted = (await read(id))['encrypted'] === true
+  for (const address of [{ encrypted: !isEncrypted }, { port: 1884 }, { host: '10.1.2.3' }]) {
+    expect(await change({ password: 'again' })).toBe(200)
+    expect(await change({ username: `for ${Object.keys(address)[0]}` })).toBe(200)
+    expect(await kept()).not.toBeNull()
+    expect(await change(address)).toBe(200)
+    expect(await kept(), JSON.stringify(address)).toBeNull()
+  }
   // Only networks that the operator permits.
   await expect.poll(async () => (await read(id))['lastProblem'], { timeout: 15_000 }).toBe('address')
   expect(await change({ active: false })).toBe(200)
