@@ -9,6 +9,7 @@ import { days } from '@ridgeline/domain/declare/vocabulary'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { languages } from '@ridgeline/domain/values/localized'
 import { everything } from '../../testing/server.ts'
+import { follow } from './follow/follow.ts'
 import { morningSql } from './follow/notice-statements.ts'
 import { nothingChosen, startNotifications, waiting, withoutPlan } from '../../testing/notifications.ts'
 import type { Browser } from '../../testing/push-service.ts'
@@ -166,6 +167,15 @@ test('a message for the app is pushed at its time to those it is for, and counts
   )
   await vi.waitFor(async () => expect((await scene.admin('GET', `info-mobiles/${id}`)).body['sentAt']).toEqual(expect.any(String)), waiting)
   expect([...desktop.received, ...foreign.received]).toEqual([])
+
+  // A message that is corrected, taken from guests and shown again is not pushed again.
+  const stored = () => scene.db.query(sql`select id from notification_deliveries order by id`)
+  const before = await stored()
+  for (const active of [false, true]) {
+    await scene.change('info-mobiles', id, { active })
+    await follow(scene.server.services)
+  }
+  expect(await stored()).toEqual(before)
 })
 
 test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 'https://[::1]/push', 'http://93.184.216.34/push'])(

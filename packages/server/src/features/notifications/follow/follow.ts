@@ -5,7 +5,7 @@
 import type { Services } from '../../../services.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Fact } from './fact.ts'
-import { messageFacts } from './message-facts.ts'
+import { isOfMessage, messageFacts, overMessages } from './message-facts.ts'
 import { followedResorts, forgetFacts, forgetFactsOfOthers, insertNotice, knownFacts, storeFacts } from './notice-statements.ts'
 import { openFacts } from './open-facts.ts'
 import { reportFacts } from './report-facts.ts'
@@ -26,7 +26,11 @@ async function factsOf({ db, publication }: Needed, resort: ResortEntry): Promis
 }
 
 /** Values that are only unknown for a time stay; a message that is no longer due is forgotten, and so is the report of another day. */
-const isOver = (key: string) => key.startsWith('message:') || key.startsWith('report:')
+async function overKeys(db: Needed['db'], resort: ResortEntry, known: Iterable<string>, current: ReadonlySet<string>): Promise<string[]> {
+  const gone = [...known].filter((key) => !current.has(key))
+  const reports = gone.filter((key) => key.startsWith('report:'))
+  return [...reports, ...(await overMessages(db, resort.id, gone.filter(isOfMessage)))]
+}
 
 async function followResort(needed: Needed, resort: ResortEntry): Promise<number> {
   const { db } = needed
@@ -34,7 +38,7 @@ async function followResort(needed: Needed, resort: ResortEntry): Promise<number
   const facts = await factsOf(needed, resort)
   const changes = facts.map((fact) => ({ fact, before: known.get(fact.key) })).filter(({ fact, before }) => fact.value !== before)
   const current = new Set(facts.map(({ key }) => key))
-  const over = [...known.keys()].filter((key) => isOver(key) && !current.has(key))
+  const over = await overKeys(db, resort, known.keys(), current)
   if (changes.length === 0 && over.length === 0) return 0
   return db.transaction(async (tx) => {
     await forgetFacts(tx, resort.id, over)

@@ -17,6 +17,12 @@ const t = aliased(tableOf(infoMobile), 't')
 /** A server that was away for longer does not send what was meant for then. */
 const maxDelay = sql.raw("interval '12 hours'")
 
+const isRecent = sql`t.push_at between now() - ${maxDelay} and now()`
+
+const prefix = 'message:'
+const keyOf = (id: string) => `${prefix}${id}`
+export const isOfMessage = (key: string): boolean => key.startsWith(prefix)
+
 interface DueMessage {
   id: string
   title: Localized
@@ -35,6 +41,15 @@ const recipientsOf = ({ platforms, languages, pushAt }: DueMessage) => sql`s.mes
   and coalesce(s.system = any (${sql.param(platforms)}::text[]), ${phoneSystems.every((system) => platforms.includes(system))}::boolean)
   and (${languages === null || languages.length === 0}::boolean or s.language = any (${sql.param(languages ?? [])}::text[]))`
 
+/** @returns of keys of messages those that are not due any more; one that was only taken from guests is not sent again when it is back */
+export async function overMessages(db: Queryable, resortId: string, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const recent = await db.query(select({ id: t.id })`from ${tableNamed(infoMobile.name)} t
+    where t.resort_id = ${resortId}::uuid and ${isRecent}`)
+  const due = new Set(recent.map(({ id }) => keyOf(id)))
+  return keys.filter((key) => !due.has(key))
+}
+
 export async function messageFacts(db: Queryable, { readers }: Pick<PublicationServices, 'readers'>, resort: ResortEntry): Promise<Fact[]> {
   if (!isPublished(infoMobile) || readers.isClosed(infoMobile, resort.id)) return []
   const due = await db.query(select({
@@ -47,9 +62,9 @@ export async function messageFacts(db: Queryable, { readers }: Pick<PublicationS
     pushAt: sql<string>`t.push_at::text`,
   })`from ${tableNamed(infoMobile.name)} t
     where t.resort_id = ${resort.id}::uuid and ${publishedSql(infoMobile)} and t.push_notification
-      and t.push_at between now() - ${maxDelay} and now()`)
+      and ${isRecent}`)
   return due.map((message) => ({
-    key: `message:${message.id}`,
+    key: keyOf(message.id),
     value: 1,
     noticeAfter: (before) =>
       before === undefined
