@@ -12,8 +12,10 @@ const s = aliased(notificationSubscriptions, 's')
 const m = aliased(notificationMessages, 'm')
 const r = aliased(resorts, 'r')
 
-/** Longer than the attempts of one portion take. */
+/** Extended while a portion is sent; what a killed server had taken is due again after it. */
 const lease = sql.raw("interval '60 seconds'")
+/** Milliseconds between two extensions. */
+export const extendEvery = 20_000
 
 export interface DueDelivery {
   id: string
@@ -56,6 +58,12 @@ export const takeDue = (db: Queryable, channels: readonly NotificationChannel[],
       alias: r.alias,
       resortName: r.name,
     }),
+  )
+
+/** What is still being sent stays with this server: mail servers may be slow. */
+export const extendLeases = (db: Queryable, ids: readonly string[]): Promise<unknown> =>
+  db.query(
+    sql`update ${notificationDeliveries} set locked_until = now() + ${lease} where id = any (${sql.param([...ids])}::uuid[]) and state = 'waiting'`,
   )
 
 /** What is too late, or has lost its subscription. */

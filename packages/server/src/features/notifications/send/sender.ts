@@ -15,7 +15,7 @@ import type { Vapid } from '../../../push/vapid.ts'
 import type { Services } from '../../../services.ts'
 import { connectedChannels } from '../channels.ts'
 import { openAddress } from '../subscribe/sealed-address.ts'
-import { expireLate, recordResults, takeDue, type DueDelivery, type Result } from './due-deliveries.ts'
+import { expireLate, extendEvery, extendLeases, recordResults, takeDue, type DueDelivery, type Result } from './due-deliveries.ts'
 import { notificationMail } from './notification-mail.ts'
 import { pushMessage } from './push-message.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
@@ -60,6 +60,13 @@ export function senderOf(services: Services, vapid: Vapid) {
     return { id, subscriptionId, state, error, pause, isUncounted: 'isUncounted' in outcome }
   }
 
+  async function whileExtended<T>(deliveries: readonly DueDelivery[], work: () => Promise<T>): Promise<T> {
+    const ids = deliveries.map(({ id }) => id)
+    // Without a database no other server takes them either.
+    const extending = setInterval(() => void extendLeases(db, ids).catch(() => undefined), extendEvery)
+    return work().finally(() => clearInterval(extending))
+  }
+
   /** A message of the app counts as sent when the first push service or mail server has accepted it. */
   async function noteSent(deliveries: readonly DueDelivery[], results: readonly Result[]) {
     const sent = new Set(results.flatMap(({ id, state }) => (state === 'sent' ? [id] : [])))
@@ -84,7 +91,7 @@ export function senderOf(services: Services, vapid: Vapid) {
       while (!periodic.ending.aborted) {
         const due = await takeDue(db, channels, portion)
         if (due.length === 0) return
-        const results = await Promise.all(due.map(send))
+        const results = await whileExtended(due, () => Promise.all(due.map(send)))
         // The requests were interrupted by the end of this server: another one repeats them.
         const ended = periodic.ending.aborted ? results.filter(({ state }) => state === 'sent') : results
         await untilAvailable(() => recordResults(db, ended))
