@@ -55,6 +55,9 @@ function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
   return sql.join([none, ...selects], sql` union all `)
 }
 
+/** Of a name in several languages, those in all of them. */
+const nameText = sql`case jsonb_typeof(name) when 'object' then (select string_agg(value, ' ') from jsonb_each_text(name)) else name #>> '{}' end`
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** By file name or name of a record that shows it; without case and accents. */
@@ -76,7 +79,7 @@ export function library(app: FastifyInstance, { db }: Services) {
     const types = accept.map((type) => fileTypes[type].mime)
     return db.query(after(sql`
       with named as (select distinct * from (${usesBy(caller, resortId)}) n where media_id is not null), used as (
-        select media_id, count(*)::integer as uses, string_agg(name::text, ' ') as names,
+        select media_id, count(*)::integer as uses, string_agg(${nameText}, ' ') as names,
           (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(maxNames))}] as by
         from named group by media_id
       )`).select({
