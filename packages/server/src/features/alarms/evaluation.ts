@@ -4,6 +4,7 @@ import { alarm, type AlarmChannel } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import type { AlarmTurn } from '../../jobs/kinds.ts'
+import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'
 import { channelsOf, isChannelConnected } from './send/alarm-channels.ts'
@@ -82,9 +83,10 @@ export function evaluationOf(
 
   return {
     async round(now = Date.now()): Promise<void> {
-      const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t where t.active limit 2000`)
-      for (const id of since.keys()) if (!rules.some((rule) => rule.id === id)) since.delete(id)
-      for (const rule of rules) await evaluate(rule, now)
+      const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t where t.active order by t.id`)
+      const known = new Set(rules.map(({ id }) => id))
+      for (const id of since.keys()) if (!known.has(id)) since.delete(id)
+      await tryAll(rules, { message: 'Alarms could not be evaluated' }, (rule) => evaluate(rule, now))
     },
   }
 }
