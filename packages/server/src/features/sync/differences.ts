@@ -48,6 +48,9 @@ const differing = (jobs: SQL, rights: Rights): SQL => sql`
   differing as (
     select *, null::jsonb as left_out, case when went then 'removed' when came then 'created' else 'updated' end as difference from described where not (came and went))`
 
+/** A place in the order for records whose revisions have been deleted by age: without one, a page that ends among them would be the last. */
+const withoutRevision = (id: SQL) => sql`hashtextextended(${id}::text, 0) & 4611686018427387903`
+
 /** Of our own systems, compared with what the job has sent: whatever happened to the run in between, nothing is forgotten. */
 const differingFromSent = (job: Job, rights: Rights): SQL => sql`
   with pending as (${pending(job, rights)}), ${sinceSent(job.id)},
@@ -56,7 +59,7 @@ const differingFromSent = (job: Job, rights: Rights): SQL => sql`
   differing as (
     select p.entity, p.record_id, p.difference, coalesce(described.changes, '{}') as changes,
       s.left_out, coalesce(last.at, 'epoch') as at,
-      last.user_name, coalesce(last.id, 0) as number
+      last.user_name, coalesce(last.id, ${withoutRevision(sql`p.record_id`)}) as number
     from pending p left join described using (record_id)
       left join ${syncRecords} s on s.job_id = ${job.id}::uuid and s.entity = p.entity and s.record_id = p.record_id left join lateral (
       select r.at, r.user_name, r.id from revisions r where r.record_id = p.record_id and r.entity = p.entity
