@@ -41,7 +41,7 @@ async function start(config: Config): Promise<Serving> {
   const [{ url, close }, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
   try {
     const { stop, ...serving } = await serve(config, url, say, warn)
-    return { ...serving, stop: () => stop().then(close) }
+    return { ...serving, stop: () => stop().finally(close) }
   } catch (error) {
     await close()
     throw error

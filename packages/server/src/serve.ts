@@ -36,10 +36,7 @@ export async function serve(config: Config, databaseUrl: string, say: Say, warn:
     const drain = drainOf(app)
     await firstRun(services, outlet(say))
     await app.listen({ host: config.host, port: config.port })
-    const stop = async () => {
-      await drain()
-      await stopServices()
-    }
+    const stop = () => drain().finally(stopServices)
     // The server listens on an address, never on a pipe.
     const { port } = app.server.address() as AddressInfo
     return { port, displays: await displayPaths(services.db), stop }
