@@ -79,7 +79,11 @@ function bodyOf(method: Method, data: unknown): BodyInit | undefined {
   return data instanceof FormData ? data : JSON.stringify(data)
 }
 
-function failureOf(status: number, body: string): CallError {
+/**
+ * The error of a response, also for requests that do not go through `call`. An ended session opens the re-login dialog. @param status
+ * negative without a response
+ */
+export function failureOf(status: number, body: string): CallError {
   const parsed = parseErrorBody(body)
   const hasNoAnswer = status === -4 || status === -6
   const message = hasNoAnswer ? text('requestTimeout') : (errorText(body) ?? rawText(body))
@@ -137,15 +141,23 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
 
 const needsConfirmation = (error: unknown): error is CallError => error instanceof CallError && error.code === confirmationRequired
 
-/** A call that returns the response with its version. If the current password is required, it is sent again after users typed it. */
-export async function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
-  const attempt = () => (options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options))
+/** If the current password is required, asks for it and attempts again. @throws what the attempt throws */
+export async function whenConfirmed<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    if (!needsConfirmation(error)) throw error
-    if (await whileAsking(confirmation.ask)) return attempt()
-    if (!options.quiet) callFailed.emit(error)
+    if (!needsConfirmation(error) || !(await whileAsking(confirmation.ask))) throw error
+    return attempt()
+  }
+}
+
+/** A call that returns the response with its version. */
+export async function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+  const attempt = () => (options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options))
+  try {
+    return await whenConfirmed(attempt)
+  } catch (error) {
+    if (needsConfirmation(error) && !options.quiet) callFailed.emit(error)
     throw error
   }
 }

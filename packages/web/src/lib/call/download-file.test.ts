@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { text } from '../language/texts/i18n.ts'
 import { session } from '../session/session.ts'
+import { loginExpired } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { downloadFile } from './download-file.ts'
 import { chooseServer } from './send/call-base.ts'
@@ -82,6 +83,23 @@ test('a file has the type the server gave it, and is asked for in the name of th
   expect(blobs.map(({ type }) => type)).toEqual(['text/csv', ''])
   expect([await blobs[0]!.text(), asked.headers.authorization]).toEqual(['a;b', 'Bearer secret'])
   create.mockRestore()
+})
+
+test('R8.9 the end of a session opens the re-login dialog', async () => {
+  const opened = vi.fn()
+  const stop = loginExpired.subscribe(opened)
+  answer = (_, response) => response.writeHead(401).end(JSON.stringify({ ErrorCode: 100, messages: [{ message: 'Signed out' }] }))
+  expect(await failure()).toMatchObject({ code: 100, status: 401 })
+  stop()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('a file whose connection ends within it is an error as without an answer', async () => {
+  answer = (request, response) => {
+    response.setHeader('content-length', '100').write('a;b')
+    setImmediate(() => request.socket.destroy())
+  }
+  expect(await failure()).toMatchObject({ message: text('requestTimeout'), status: -6 })
 })
 
 test('a file that is refused for itself has the words about it', async () => {
