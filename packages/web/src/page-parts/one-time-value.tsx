@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { text } from '../lib/language/texts/i18n.ts'
 import { Button } from '../ui/button/button.tsx'
 import { message } from '../ui/dialog/ask/ask.ts'
-import { toast } from '../ui/toast/toast.ts'
+import { copyText } from './copy-text.ts'
 
 interface OneTimeValueProps {
   title: string
@@ -16,15 +16,7 @@ interface OneTimeValueProps {
 /** Selected on focus, for users who copy by hand. */
 function OneTimeValue({ title, value, copyLabel }: OneTimeValueProps) {
   const [isCopied, setIsCopied] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setIsCopied(true)
-    } catch {
-      // Pages on plain http have no clipboard API.
-      toast.warning(text('oneTime.notCopied'))
-    }
-  }
+  const copy = async () => setIsCopied(await copyText(value))
   const icon = isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
   return (
     <>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { copyText } from '../../page-parts/copy-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { changesQuery } from './logs-api.ts'
 
@@ -24,8 +25,7 @@ interface LogDetailsProps {
 const differences: Partial<Record<LogAction, Difference>> = { create: 'created', restore: 'created', delete: 'removed' }
 
 async function copy(value: string) {
-  await navigator.clipboard.writeText(value)
-  toast.success(text('log.copied'))
+  if (await copyText(value)) toast.success(text('log.copied'))
 }
 
 export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {

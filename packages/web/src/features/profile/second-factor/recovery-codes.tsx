@@ -3,6 +3,7 @@ import './factors.css'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { downloadBlob } from '../../../lib/call/download.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { copyText } from '../../../page-parts/copy-text.ts'
 import { settings } from '../../../lib/session/settings/settings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -17,8 +18,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const all = codes.join('\n')
 
   async function copy() {
-    await navigator.clipboard.writeText(all)
-    toast.success(text('factor.codesCopied'))
+    if (await copyText(all)) toast.success(text('factor.codesCopied'))
   }
   const save = () => downloadBlob(new Blob([`${appName}\n${location.origin}\n\n${all}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
 
