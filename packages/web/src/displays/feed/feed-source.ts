@@ -80,6 +80,7 @@ export function followFeed(
   }
 
   async function askNow() {
+    const before = feed
     const response = await fetch(`${address}${query}`, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
     const date = Date.parse(response.headers.get('date') ?? '')
     if (await isNotThere(response)) show(null)
@@ -88,8 +89,11 @@ export function followFeed(
       // Other values are refused on the next line.
       const next: DisplayFeed = await response.json()
       if (!isFeed(next, kind)) throw new Error('feed is no feed')
+      // The stream was faster.
+      const isLate = feed && feed !== before && next.generatedAt < feed.generatedAt
       // Also if the state is already shown: changes received meanwhile continue from it and must not wait for a later response.
-      if (next.version !== feed?.version || early.length > 0) show(next)
+      if (isLate) early = []
+      else if (next.version !== feed?.version || early.length > 0) show(next)
     }
     if (date) events.onContact(date)
   }
