@@ -9,13 +9,24 @@ declare global {
 
 let opening: Promise<IDBDatabase> | undefined
 
+/** The next request opens it again. */
+function forget(): void {
+  opening = undefined
+}
+
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  if (opening) return opening
+  opening = new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store)
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      // Browsers end connections, such as when a user clears the data of the site.
+      request.result.onclose = forget
+      resolve(request.result)
+    }
     request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'))
   })
+  opening.catch(forget)
   return opening
 }
 
