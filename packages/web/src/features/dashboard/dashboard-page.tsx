@@ -3,9 +3,9 @@ import './dashboard-cards.css'
 import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
+import { useNow } from '../../lib/browser/time/use-now.ts'
 import { formatLongDay } from '../../lib/language/numbers/format.ts'
 import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
@@ -33,14 +33,24 @@ const Now = lazyPart(async () => {
 
 const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 
-/** The server publishes no change for values it sets itself. */
+/** Milliseconds; some figures, such as ages, change without any event. */
 const every = 60_000
+
+/** Also right for a page that stays open over midnight. */
+function Greeting({ fullName }: { fullName: string }) {
+  const now = useNow(every)
+  return (
+    <>
+      <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(fullName))}</h1>
+      <p>{formatLongDay(new Date(now))}</p>
+    </>
+  )
+}
 
 export default function DashboardPage() {
   const profile = useAppUser()?.Profile
   const resortId = useResortId()
   const mayLook = hasAnyRight(profile, resortId)
-  const [today] = useState(() => formatLongDay(new Date()))
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', resortId],
     queryFn: ({ signal }) => call<Dashboard>('GET', 'dashboard', { resortId }, { signal, quiet: true }),
@@ -56,8 +66,7 @@ export default function DashboardPage() {
     <>
       <header className="dashboard-header">
         <div>
-          <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(profile?.fullName ?? ''))}</h1>
-          <p>{today}</p>
+          <Greeting fullName={profile?.fullName ?? ''} />
           {data && data.operation.some(({ total }) => total > 0) && (
             <Link to="/operations" className="dashboard-board">
               {text('menu.statusBoard')}
