@@ -61,10 +61,11 @@ const pause = (ms: number, signal: AbortSignal) =>
     const done = () => {
       clearTimeout(timer)
       window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done, { once: true })
+    signal.addEventListener('abort', done)
     window.addEventListener('online', done)
   })
 
