@@ -39,7 +39,7 @@ export const gopassBenefit = entity('gopassBenefit', {
       discountValue: decimal({ min: 0.01, max: 1_000_000, scale: 2 }),
       currency: choice(currencies),
       pointsRequired: integer({ min: 0, max: 1_000_000, unit: 'points' }),
-      promoCode: text({ max: 40, internal: 'for holders of a card; open data would give it to everybody' }),
+      promoCode: text({ max: 40, internal: 'for holders of a card; open data would give it to everyone' }),
       url: localized({ max: 500, format: 'url' }),
       callToAction: localized({ max: 40 }),
       conditions: localized({ max: 10_000, rich: true }),

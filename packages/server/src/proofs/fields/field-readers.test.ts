@@ -70,14 +70,14 @@ test('each named reader exists and mentions its fields, none of which is publish
 const rowOf = (entity: Entity) => (field: string) => {
   const reading = readingOf(entity, field)
   const { internal = '' } = entity.fields[field]!
-  return `| \`${field}\` | ${reading?.by ?? 'nobody'} | ${reading ? (reading.path ?? '') : internal} |`
+  return `| \`${field}\` | ${reading?.by ?? 'staff'} | ${reading ? (reading.path ?? '') : internal} |`
 }
 
 const sections = allEntities.map((entity) =>
   [
     `## ${entity.plural}`,
     '',
-    '| field | read by | where, or why by nobody |',
+    '| field | read by | where, or why only by staff |',
     '|---|---|---|',
     ...ownFields(entity).map(rowOf(entity)),
   ].join('\n'),
