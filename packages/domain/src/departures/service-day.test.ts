@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter } from '../time/hours-on-day.ts'
-import { clockIn, dayIn, minutesOf, momentOf, serviceDatesBetween, startOfServiceDay } from './service-day.ts'
+import { minutesOf, momentOf, serviceDatesBetween, startOfServiceDay } from './service-day.ts'
+import { clockAt, dayAt } from '../time/zoned-time.ts'
 import { date, time, timezone } from './service-day.fixture.ts'
 
 const zone = 'Europe/Bratislava'
@@ -15,10 +16,10 @@ describe('OP60 the time of a call', () => {
         const minutes = minutesOf(departureTime)
         const [from, to] = [startOfServiceDay(serviceDate, timeZone), startOfServiceDay(dayAfter(serviceDate), timeZone)]
         // That night has a missing or a repeated hour.
-        if (to - from !== 24 * 3_600_000 || clockIn(from, timeZone) !== '00:00') return
+        if (to - from !== 24 * 3_600_000 || clockAt(from, timeZone) !== '00:00') return
         if (startOfServiceDay(dayAfter(serviceDate, 2), timeZone) - to !== 24 * 3_600_000) return
-        expect(dayIn(moment, timeZone)).toBe(minutes < 1440 ? serviceDate : dayAfter(serviceDate))
-        expect(minutesOf(clockIn(moment, timeZone))).toBe(minutes % 1440)
+        expect(dayAt(moment, timeZone)).toBe(minutes < 1440 ? serviceDate : dayAfter(serviceDate))
+        expect(minutesOf(clockAt(moment, timeZone))).toBe(minutes % 1440)
       }),
       { numRuns: 500 },
     )
@@ -37,7 +38,7 @@ describe('OP60 the time of a call', () => {
     fc.assert(
       fc.property(date, timezone, (serviceDate, timeZone) => {
         const noon = momentOf({ serviceDate, departureTime: '12:00' }, timeZone)
-        expect([dayIn(noon, timeZone), clockIn(noon, timeZone)]).toEqual([serviceDate, '12:00'])
+        expect([dayAt(noon, timeZone), clockAt(noon, timeZone)]).toEqual([serviceDate, '12:00'])
       }),
     )
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call, CallUpdate } from './call.ts'
 import { callsOfLines } from './line-calls.ts'
 import { board, line } from './lines.fixture.ts'
-import { clockIn } from './service-day.ts'
+import { clockAt } from '../time/zoned-time.ts'
 import { time } from './service-day.fixture.ts'
 import { boardRows, goneAt, leavesAt, shownCall, type ShownCall } from './shown-call.ts'
 
@@ -23,7 +23,7 @@ const at = (clock: string) => Date.parse(`2026-01-10T${clock}:00+01:00`)
 const shown = (departureTime: string, change: Partial<CallUpdate> = {}) => shownCall(call({ departureTime }), update(change), zone)
 const seen = (calls: readonly ShownCall[], now: number, rowsCount = 20, lookAheadMinutes: number | null = 240) =>
   boardRows(calls, { rowsCount, lookAheadMinutes }, now).map(({ call: { plannedAt }, state, minutes }) => [
-    clockIn(Date.parse(plannedAt), zone),
+    clockAt(Date.parse(plannedAt), zone),
     state,
     minutes,
   ])

@@ -48,6 +48,9 @@ const wallOf = (instant: number, timeZone: string) => instant + offsetAt(instant
 /** The local day, `2026-12-24`. */
 export const dayAt = (instant: number, timeZone: string): string => new Date(wallOf(instant, timeZone)).toISOString().slice(0, 10)
 
+/** The local time, `HH:mm`. */
+export const clockAt = (instant: number, timeZone: string): string => new Date(wallOf(instant, timeZone)).toISOString().slice(11, 16)
+
 /**
  * The instant of a local time (`HH:MM`, `24:00` is the next midnight), in epoch milliseconds. A repeated hour is its first occurrence; a
  * missing one is shifted by the length of the gap (RFC 5545, 3.3.5).

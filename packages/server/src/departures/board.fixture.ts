@@ -1,6 +1,7 @@
 /** A board with a departure some minutes from now, at any time of the day. */
 import { line } from '@ridgeline/domain/departures/lines.fixture'
-import { dayIn, startOfServiceDay } from '@ridgeline/domain/departures/service-day'
+import { startOfServiceDay } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { draftOf } from '@ridgeline/domain/declare/sample'
@@ -10,7 +11,7 @@ type Line = Departure['lines'][number]
 
 const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-export const today = (timezone: string) => dayIn(Date.now(), timezone)
+export const today = (timezone: string) => dayAt(Date.now(), timezone)
 
 /** A line that departs once, in so many minutes: on today's service day, possibly after midnight, or late on yesterday's. */
 export function lineIn(minutes: number, timezone: string, overrides: Partial<Line> = {}): Line {

@@ -1,5 +1,6 @@
 /** Today's departures: those of the current service day, and those of yesterday's that leave after midnight. */
-import { dayIn, momentOf } from '@ridgeline/domain/departures/service-day'
+import { momentOf } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { CallVehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
@@ -15,10 +16,10 @@ export const leavesAt = (each: BoardCall, timezone: string): number => plannedAt
 /** Ordered by scheduled time. */
 export async function todaysCalls(sources: CallSources, board: DispatchedBoard, now: number): Promise<BoardCall[]> {
   const { timezone } = board
-  const today = dayIn(now, timezone)
+  const today = dayAt(now, timezone)
   const calls = await boardCalls(sources, board, [dayAfter(today, -1), today])
   return calls
-    .filter((each) => each.call.serviceDate === today || dayIn(leavesAt(each, timezone), timezone) >= today)
+    .filter((each) => each.call.serviceDate === today || dayAt(leavesAt(each, timezone), timezone) >= today)
     .toSorted((one, other) => plannedAt(one, timezone) - plannedAt(other, timezone) || (one.call.tripId < other.call.tripId ? -1 : 1))
 }
 

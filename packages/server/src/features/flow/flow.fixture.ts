@@ -1,5 +1,5 @@
 /** A resort whose counters are not reset while the tests run, unless a test says so. */
-import { clockIn } from '@ridgeline/domain/departures/service-day'
+import { clockAt } from '@ridgeline/domain/time/zoned-time'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import type { Environment } from '../../config.ts'
@@ -12,7 +12,7 @@ export async function startFlow(env: Environment = {}) {
   const here = await server.createResort(1)
   const boss = await server.signedIn(everything)
   const zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
-  const halfADayAway = () => clockIn(Date.now() + 12 * 3_600_000, zone)
+  const halfADayAway = () => clockAt(Date.now() + 12 * 3_600_000, zone)
   let seed = 0
 
   /** @returns the id of a new counter for 200 people in both directions, apart from these values */

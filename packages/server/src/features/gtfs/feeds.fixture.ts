@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Body, Client, TestServer } from '../../testing/server.ts'
@@ -10,7 +10,7 @@ import type { Body, Client, TestServer } from '../../testing/server.ts'
 export const tatraRailwayPath = join(import.meta.dirname, '../../../demo/zsr-gtfs-2025-02-09-tatry-subset.zip')
 export const tatraRailway = (): Buffer => readFileSync(tatraRailwayPath)
 
-const today = dayIn(Date.now(), 'UTC')
+const today = dayAt(Date.now(), 'UTC')
 const compact = (day: string) => day.replaceAll('-', '')
 /** A day on which the small feed runs, and one on which it does not. */
 export const dayOn = dayAfter(today, 9)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { callsOf } from '../../gtfs/out/calls.ts'
@@ -167,7 +167,7 @@ async function updatesOf(resort: string): Promise<UpdateEntity[]> {
   const response = await server.app.inject(`/api/feeds/gtfs-rt/${resort}/trip-updates?format=json`)
   // Yesterday's run of the same trip is another entity.
   const { entity } = response.json<{ entity: (UpdateEntity & { id: string })[] }>()
-  return entity.filter(({ id }) => id.startsWith(dayIn(Date.now(), 'Europe/Bratislava').replaceAll('-', '')))
+  return entity.filter(({ id }) => id.startsWith(dayAt(Date.now(), 'Europe/Bratislava').replaceAll('-', '')))
 }
 
 test('L5: any number of journey planners cause one read of the boards; no response contains the host name of a request', async () => {

@@ -1,5 +1,5 @@
 /** The updates of a resort's departures of yesterday and today, and the info texts of its boards. */
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { resorts } from '../../db/schema.ts'
@@ -34,7 +34,7 @@ export async function updatesOfResort(sources: CallSources, resortId: string, no
       infoText: t.infoText,
     })`from ${tableNamed('departure')} t where t.resort_id = ${resortId}::uuid and t.active order by t."order", t.id`,
   )
-  const today = dayIn(now, resort.timezone)
+  const today = dayAt(now, resort.timezone)
   const days = [dayAfter(today, -1), today]
   const updates = await tripUpdates(sources.db, resortId, days)
   const stopIdOf = ({ id, source, gtfsStopId }: Board) => (source === 'gtfs' ? (gtfsStopId ?? id) : id)

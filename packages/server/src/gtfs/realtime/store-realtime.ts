@@ -3,7 +3,7 @@
  * contains end.
  */
 import { sql } from 'drizzle-orm'
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Vehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -32,7 +32,7 @@ export async function storeRealtime(
   messages: readonly FeedMessage[],
   { isWhole, now }: { isWhole: boolean; now: number },
 ): Promise<ParsedRealtime & { over: number; vehicles: readonly Vehicle[] }> {
-  const today = dayIn(now, listener.timezone)
+  const today = dayAt(now, listener.timezone)
   const find = await knownTrips(db, listener, namedTrips(messages), [today, dayAfter(today, -1), dayAfter(today)], now)
   const parsed = realtimeIn(messages, find, now)
   const vehicles = vehiclesIn(messages, find, now)

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { LostBoard, TimetableCounts, TimetableReport, TripChanges } from '@ridgeline/domain/departures/timetable-report'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, aliased, neverNull, select } from '../../db/connect/select.ts'
@@ -46,7 +46,7 @@ export interface ReadFeed {
 /** @param today in any time zone; days too far in the past or future are not read */
 export async function readFeed(
   { path, shift = 0 }: Pick<TimetableOrder, 'path' | 'shift'>,
-  today = dayIn(Date.now(), 'UTC'),
+  today = dayAt(Date.now(), 'UTC'),
 ): Promise<ReadFeed> {
   const skipped = skippedRows()
   const archive = await openArchive(path)

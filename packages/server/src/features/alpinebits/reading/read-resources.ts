@@ -1,5 +1,5 @@
 /** Reads resources from the published records of the resorts that are open to all. */
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Terms } from '@ridgeline/domain/publication/licences'
@@ -60,7 +60,7 @@ export function resourceReader({ db, publication }: Pick<Services, 'db' | 'publi
       const resort = found && resorts.get(String(found.record['resortId'] ?? found.record.id))
       if (!found || !resort) return []
       const terms = found.terms ?? termsOf(resort)
-      const context: Context = { site, resort, terms, today: dayIn(now, resort.timezone), ...(contentOf && { area: contentOf(resort.id) }) }
+      const context: Context = { site, resort, terms, today: dayAt(now, resort.timezone), ...(contentOf && { area: contentOf(resort.id) }) }
       const written = opened[at]!.write(found.record, context, number)
       return written ? [{ ...written, meta: { lastUpdate: found.record['updatedAt'], terms } }] : []
     })

@@ -1,5 +1,5 @@
 /** AlpineBits events, with their series, venue and organizer. */
-import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { localizedOf } from '@ridgeline/domain/values/localized'
 import { idsOf, momentOf, nameOf, numberOf, plainText, textOf } from '../values/text.ts'
 import { namedAgent } from './agent.ts'
@@ -10,7 +10,7 @@ import { namedVenue } from './venue.ts'
 
 /** Whole days are those of the resort. */
 const timeOf = (value: unknown, allDay: unknown, { resort }: Context) =>
-  typeof value === 'string' && allDay === true ? dayIn(Date.parse(value), resort.timezone) : momentOf(value)
+  typeof value === 'string' && allDay === true ? dayAt(Date.parse(value), resort.timezone) : momentOf(value)
 
 /** Events with the same text in this field form a series; nothing else is known of it, so the text is its name. */
 const seriesOf = (seriesId: unknown, { resort }: Context): Resource | undefined => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
-import { answerOf, failing } from '../../../http/answers/answers.ts'
+import { answerOf, failing, jsonType } from '../../../http/answers/answers.ts'
 import { headersOf } from '../../../http/answers/reply-headers.ts'
 import type { FastPath } from '../../../http/prepared/response-fast-path.ts'
 import { strictQuery, uuidSchema } from '../../../http/query.ts'
@@ -18,7 +18,7 @@ import { askedIn, keyOf, type View } from '../boards/view.ts'
 
 /** Feeds are public, so pages of any origin may read them. */
 const feedHeaders = {
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': jsonType,
   'cache-control': 'public, max-age=10',
   'access-control-allow-origin': '*',
 }

@@ -1,6 +1,7 @@
 /** The published data of a board: an active board of an active resort, with the departures of the coming hours. */
 import { sql } from 'drizzle-orm'
-import { dayIn, serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
+import { serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/board/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
@@ -83,7 +84,7 @@ export async function readStop(sources: CallSources, id: string, now: number): P
   const frame = { timezone, statusValidUntil: row.statusValidUntil }
   const [calls, isKnown, liftsThere] = await Promise.all([
     boardCalls(sources, row, serviceDatesBetween(now, until, timezone)),
-    timetableOf(sources.timetables, row).knows(row, dayIn(now, timezone)),
+    timetableOf(sources.timetables, row).knows(row, dayAt(now, timezone)),
     readStopLifts(sources.db, { resortId: row.resortId, ids: row.liftIds, frame }, now),
   ])
   const shown = calls.map(({ call, update }) => shownCall(call, update, timezone))
