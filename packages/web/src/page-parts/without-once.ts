@@ -17,7 +17,7 @@ export function withoutOnce(record: Stored, { field, title, copyLabel }: Once): 
   const value = String(record[field] ?? '')
   // The response to a repeated request has only the end.
   if (value.length <= shownLength) return record
-  Promise.all([import('./one-time-value.tsx'), loadAreas(['features'])]).then(
+  Promise.all([import('./copying/one-time-value.tsx'), loadAreas(['features'])]).then(
     ([{ showOneTimeValue }]) => showOneTimeValue({ title: text(title), value, copyLabel: text(copyLabel) }),
     // Shown even if the dialog cannot be loaded, because the value never comes again.
     () => message({ title: value }),

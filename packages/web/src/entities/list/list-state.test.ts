@@ -3,7 +3,7 @@ import { user } from '@ridgeline/domain/entities/user'
 import { expect, test } from 'vitest'
 import {
   countsQueryOf,
-  hangsOn,
+  dependsOn,
   listStateOf,
   nextSort,
   queryOf,
@@ -93,11 +93,11 @@ test('a column head sorts up, down, then not', () => {
 })
 
 test('a list depends on the fields it is filtered and sorted by', () => {
-  const hangs = (params: Parameters<typeof hangsOn>[0], ...names: string[]) => hangsOn(params, new Set(names))
-  expect(hangs({ status: ['open'], pageSize: '50' }, 'status')).toBe(true)
-  expect(hangs({ 'waitingTime.from': ['5'] }, 'waitingTime')).toBe(true)
-  expect(hangs({ sort: '-status' }, 'status')).toBe(true)
-  expect(hangs({ active: 'true', sort: 'name,-order' }, 'status', 'waitingTime')).toBe(false)
+  const depends = (params: Parameters<typeof dependsOn>[0], ...names: string[]) => dependsOn(params, new Set(names))
+  expect(depends({ status: ['open'], pageSize: '50' }, 'status')).toBe(true)
+  expect(depends({ 'waitingTime.from': ['5'] }, 'waitingTime')).toBe(true)
+  expect(depends({ sort: '-status' }, 'status')).toBe(true)
+  expect(depends({ active: 'true', sort: 'name,-order' }, 'status', 'waitingTime')).toBe(false)
 })
 
 test('a value is switched on and off', () => {

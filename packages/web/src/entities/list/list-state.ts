@@ -107,7 +107,7 @@ export const pageParams = (params: QueryParams, place: { page: string } | { afte
 export const keptColumnsOf = ({ columns }: ListState, own: readonly string[] | undefined) => columns?.split(',') ?? own
 
 /** Whether a list is narrowed or ordered by one of these fields: `status`, `waitingTime.from`, `sort=-status`. */
-export function hangsOn({ sort, ...narrowing }: QueryParams, names: ReadonlySet<string>): boolean {
+export function dependsOn({ sort, ...narrowing }: QueryParams, names: ReadonlySet<string>): boolean {
   const narrowed = Object.keys(narrowing).map((parameter) => parameter.split('.')[0]!)
   const sorted = textOf(sort)
     .split(',')

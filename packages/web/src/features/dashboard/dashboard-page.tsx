@@ -15,6 +15,7 @@ import { maySeePlans, mayTranslate } from '../../may-see.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { WaitingCards } from './cards/waiting-cards.tsx'
+import { firstNameOf } from './first-name.ts'
 import { useFreshDashboard } from './use-fresh-dashboard.ts'
 
 const words = () => loadAreas(['screens', 'records', 'weather', 'cameras', 'events', 'mountain'])
@@ -30,8 +31,6 @@ const Now = lazyPart(async () => {
   const [module] = await Promise.all([import('./dashboard-cards.tsx'), words()])
   return module.DashboardNow
 })
-
-const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 
 /** Milliseconds; some figures, such as ages, change without any event. */
 const every = 60_000

@@ -7,6 +7,7 @@ import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { hasSomeRight } from '../../lib/session/rights.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SupportContact } from '../../ui/page/support-contact.tsx'
+import { firstNameOf } from './first-name.ts'
 import type { Profile } from '../../lib/session/session.ts'
 
 interface Access {
@@ -14,7 +15,6 @@ interface Access {
   askedAt: string | null
 }
 
-const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 const listed = (names: readonly string[]) => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names)
 
 export function Newcomer({ profile, resortId }: { profile: Profile; resortId: string | undefined }) {

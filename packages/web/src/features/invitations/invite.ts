@@ -7,7 +7,7 @@ export const invite = (id: string) =>
   call<{ link: string | null; user: Stored }>('POST', `users/${id}/invitation`, undefined, { quiet: true })
 
 export async function showLink(link: string): Promise<void> {
-  const [{ showOneTimeValue }] = await Promise.all([import('../../page-parts/one-time-value.tsx'), loadAreas(['features'])])
+  const [{ showOneTimeValue }] = await Promise.all([import('../../page-parts/copying/one-time-value.tsx'), loadAreas(['features'])])
   const value = new URL(link, location.origin).href
   await showOneTimeValue({ title: text('invitation.link'), value, copyLabel: text('invitation.copy') })
 }

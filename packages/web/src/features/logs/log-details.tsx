@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { copyText } from '../../page-parts/copy-text.ts'
+import { copyText } from '../../page-parts/copying/copy-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { changesQuery } from './logs-api.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { shown } from '../ui/page.fixture.tsx'
+import { shown } from '../../ui/page.fixture.tsx'
 import { showOneTimeValue } from './one-time-value.tsx'
 
 function token() {

@@ -2,9 +2,9 @@
 import './one-time-value.css'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { text } from '../lib/language/texts/i18n.ts'
-import { Button } from '../ui/button/button.tsx'
-import { message } from '../ui/dialog/ask/ask.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { message } from '../../ui/dialog/ask/ask.ts'
 import { copyText } from './copy-text.ts'
 
 interface OneTimeValueProps {

@@ -13,7 +13,7 @@ import { changeInTurn } from '../../record/change-queue.ts'
 import { pushRecordStep } from '../../record/push-record-step.ts'
 import { beginTurn } from '../../record/waiting-changes.ts'
 import { refreshLater, postponeRefresh } from '../loading/delayed-refresh.ts'
-import { hangsOn, type QueryParams } from '../list-state.ts'
+import { dependsOn, type QueryParams } from '../list-state.ts'
 import { titleOf } from './record-title.ts'
 import { stepText } from '../filters/choices/step-text.ts'
 
@@ -40,7 +40,7 @@ export function useRowCommands(entity: Entity) {
   function listsMoved(row: Stored, saved: Stored) {
     const names = changedIn(row, saved)
     // `keys.list` puts the parameters third.
-    return allLists().filter(({ queryKey }) => hangsOn(queryKey[2] as QueryParams, names))
+    return allLists().filter(({ queryKey }) => dependsOn(queryKey[2] as QueryParams, names))
   }
 
   /** Shows the change at once. A refused change is reverted with its reason; a stored one can be undone. */

@@ -1,0 +1,2 @@
+/** For greetings. */
+export const firstNameOf = (fullName: string): string => fullName.split(/\s+/)[0] ?? ''
