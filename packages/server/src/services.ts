@@ -48,7 +48,7 @@ export interface Services {
 }
 
 /** Entities that determine permissions: a change invalidates cached sessions. */
-const rightsHangOn = new Set(['user', 'role'])
+const entitiesOfRights = new Set(['user', 'role'])
 
 export interface ServicesOptions {
   config: Config
@@ -68,7 +68,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   const sessions = sessionsOf(db)
   changes.onSessions(() => sessions.forget())
   changes.subscribe((changed) => {
-    if (changed.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
+    if (changed.some(({ entity }) => entitiesOfRights.has(entity))) sessions.forget()
   })
   const [settings, clockOffset] = await Promise.all([settingsOf(db, changes, log), watchClocks(db, log, now)])
   const mailer = mailerOf(config)

@@ -59,9 +59,9 @@ export const textFormats: Record<TextFormat, RegExp> = {
   picturePath: /^(M\d{1,6}(\.\d)? \d{1,6}(\.\d)?(L\d{1,6}(\.\d)? \d{1,6}(\.\d)?)+)+$/u,
   // The name of an external account, as written after the @.
   handle: /^[^\s@]+$/u,
-  // Any page, or one of our displays by its path.
   // Another system by the protocol it speaks.
   connection: /^(https?|sftp|postgresql):\/\/[^\s/?#]\S*$/u,
+  // Any page, or one of our displays by its path.
   display: /^(https?:\/\/[^\s/?#]\S*|\/display\/[^\s/]\S*)$/u,
 }
 

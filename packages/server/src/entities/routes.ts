@@ -6,7 +6,7 @@ import { isMergeable } from '@ridgeline/domain/declare/mergeable'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { isRepeat } from '../db/refusals.ts'
 import { validatedBodies } from '../http/document/ajv.ts'
-import { failing, guarded, nothing } from '../http/answers/answers.ts'
+import { failing, guarded, nothing, jsonType } from '../http/answers/answers.ts'
 import { callerOf, type Right } from '../http/sessions/caller.ts'
 import { etagOf, seenVersion } from '../http/answers/etag.ts'
 import { answerTo, attemptOf, type Answer } from '../http/idempotency.ts'
@@ -18,7 +18,7 @@ import { historyRoutes } from './history/history.ts'
 import { mergeRoute } from './merging/merge-route.ts'
 import { countRecords, listRecords, optionsOf } from './list/list.ts'
 import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema, similarSchema } from './list/list-query.ts'
-import { bytes, json } from './store/json-text.ts'
+import { bytes } from './store/json-text.ts'
 import { recordsOf, type RecordServices } from './records/records.ts'
 import { similarRecords } from './search/similar.ts'
 import { answerOf, recordIn, type StoredRecord } from './store/store.ts'
@@ -62,7 +62,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     serializerCompiler: bytes,
     async handler(request, reply) {
       const answer = await listRecords(db, entity, readReach(request), listQueryOf(entity, request), request.language)
-      return reply.type(json).send(answer)
+      return reply.type(jsonType).send(answer)
     },
   })
 
@@ -89,7 +89,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       serializerCompiler: bytes,
       async handler(request, reply) {
         const { q = '', ...query } = listQueryOf(entity, request)
-        return reply.type(json).send(await similarRecords(db, entity, readReach(request), { ...query, q }))
+        return reply.type(jsonType).send(await similarRecords(db, entity, readReach(request), { ...query, q }))
       },
     })
 
@@ -127,7 +127,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await records.read(request.params.id, callerOf(request))
-      return reply.type(json).header('etag', etagOf(version)).send(text)
+      return reply.type(jsonType).header('etag', etagOf(version)).send(text)
     },
   })
 
@@ -146,7 +146,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       const asked = requestOf(request)
       const attempt = attemptOf(request, asked.caller, `create ${entity.name}`)
       const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
-        reply.code(201).type(json).header('etag', etagOf(stored.version)).send(answerOf(stored))
+        reply.code(201).type(jsonType).header('etag', etagOf(stored.version)).send(answerOf(stored))
       // A repeated response lacks the one-time values, so it is marked as repeated.
       const again = ({ text }: Answer) => {
         reply.header('idempotency-replayed', 'true')
@@ -181,7 +181,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
-      return reply.type(json).header('etag', etagOf(version)).send(text)
+      return reply.type(jsonType).header('etag', etagOf(version)).send(text)
     },
   })
 

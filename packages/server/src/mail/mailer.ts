@@ -25,7 +25,7 @@ export interface Mailer {
 /** A refused sign-in (also 5xx) is the fault of the configuration, which can be corrected. */
 const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && error['code'] !== 'EAUTH'
 
-/** @throws FinalFailure without a mail server: for jobs of a time when there was one */
+/** @throws FinalFailure without a mail server: for jobs stored while one was configured */
 export function expectMailer(mailer: Mailer | undefined): Mailer {
   if (!mailer) throw new FinalFailure('No mail server is configured')
   return mailer

@@ -9,6 +9,7 @@ import type { JsonSchema } from '../../http/document/json-schema.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
 import type { StoredRecord } from '../store/store.ts'
 import { uuidFormat } from '../../http/document/schemas.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
 
 export interface Failed {
   index: number
@@ -78,7 +79,7 @@ export function failedItem({ index, id, name }: Item, error: unknown, texts: Ret
   return { index, id: typeof id === 'string' ? id : null, name: nameIn(name), errors, issues, ...usedBy }
 }
 
-const schemaName = (entity: Entity, suffix = '') => `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}${suffix}#`
+const schemaName = (entity: Entity, suffix = '') => `${capital(entity.name)}${suffix}#`
 
 export const bulkSchema = (entity: Entity, maxItems: number): JsonSchema => ({
   type: 'object',

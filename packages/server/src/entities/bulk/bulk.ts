@@ -6,7 +6,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import type { Row } from '../../db/connect/database.ts'
 import { isRepeat } from '../../db/refusals.ts'
 import { validatedBodies } from '../../http/document/ajv.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { strictQuery } from '../../http/query.ts'
@@ -15,7 +15,7 @@ import { bulkSchema, outcomeSchema, savedText } from './bulk-outcome.ts'
 import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
 import { tried } from './tried.ts'
-import { bytes, json } from '../store/json-text.ts'
+import { bytes } from '../store/json-text.ts'
 import { isRecord, type Request } from '../records/planner.ts'
 import type { RecordServices } from '../records/records.ts'
 import { answerOf } from '../store/store.ts'
@@ -69,7 +69,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       const caller = callerOf(request)
       const texts = textsOf(request.language)
       const by = { caller, requestId: request.id, ipAddress: request.ip }
-      const answer = (text: string) => reply.type(json).send(text)
+      const answer = (text: string) => reply.type(jsonType).send(text)
       if (request.query.check) return answer(await checked(asked, { request: by, texts }))
       // Without an idempotency key: a repeated request finds what is already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))

@@ -7,7 +7,7 @@ import { exchangeColumns, exchangedFields } from '@ridgeline/domain/exchange/col
 import { exportFormats, maxExported, type ExportFormat } from '@ridgeline/domain/exchange/formats'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Database } from '../../db/connect/database.ts'
-import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
+import { answerOf, failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
@@ -119,7 +119,7 @@ export function exportRoute(app: FastifyInstance, entity: Entity, services: Reco
       const table = format === 'csv' ? tables.csv : tables.xlsx
       const chunks = isTable ? tableOf({ db, entity, names, caller, language }, table, pages) : jsonOf(names, pages)
       return reply
-        .type(isTable ? table.type : 'application/json; charset=utf-8')
+        .type(isTable ? table.type : jsonType)
         .header('content-disposition', `attachment; filename="${entity.plural}-${new Date().toISOString().slice(0, 10)}.${format}"`)
         .send(Readable.from(await begun<Uint8Array | string>(chunks)))
     },

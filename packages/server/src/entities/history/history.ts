@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Row } from '../../db/connect/database.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { etagOf } from '../../http/answers/etag.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { textOrNull } from '../../http/document/schemas.ts'
 import { idParams, strictQuery } from '../../http/query.ts'
-import { bytes, json } from '../store/json-text.ts'
+import { bytes } from '../store/json-text.ts'
 import type { RecordServices } from '../records/records.ts'
 import { removedState } from './removed.ts'
 import { removedSchema } from './removed-schema.ts'
@@ -18,13 +18,14 @@ import { recordIn } from '../store/store.ts'
 import { changeSchema, fieldPattern, valueText } from '../revisions/revision-values.ts'
 import { revisionPage } from '../revisions/revisions.ts'
 import { refuseUnseen } from './seen.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
 
 export function historyRoutes(app: FastifyInstance, entity: Entity, services: RecordServices) {
   const { db } = services
   const base = `/${entity.plural}/:id`
   const tags = [entity.name]
   const restore = restorer(entity, services)
-  const record = { $ref: `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}#` }
+  const record = { $ref: `${capital(entity.name)}#` }
 
   app.get<{ Params: { id: string }; Querystring: { after?: string } }>(`${base}/history`, {
     config: { right: { entity: entity.name, anyOf: ['read'], staffOnly: true } },
@@ -54,7 +55,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
       const { id, revision, field } = request.params
       await refuseUnseen(db, entity, id, callerOf(request))
       const of = sql`r.entity = ${entity.name} and r.record_id = ${id}::uuid and r.id = ${revision}::bigint`
-      return reply.type(json).send(await valueText(db, of, field))
+      return reply.type(jsonType).send(await valueText(db, of, field))
     },
   })
 

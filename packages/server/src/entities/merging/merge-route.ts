@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { maxReferrers } from '@ridgeline/domain/declare/mergeable'
 import type { Row } from '../../db/connect/database.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { RecordServices } from '../records/records.ts'
-import { bytes, json } from '../store/json-text.ts'
+import { bytes } from '../store/json-text.ts'
 import { merger } from './merge-records.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
 
 interface Body {
   other: string
@@ -22,7 +23,7 @@ const versionSchema: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_
 
 export function mergeRoute(app: FastifyInstance, entity: Entity, services: RecordServices) {
   const merge = merger(entity, services)
-  const named = `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}`
+  const named = capital(entity.name)
 
   app.post<{ Params: { id: string }; Body: Body }>(`/${entity.plural}/:id/merge`, {
     config: { right: { entity: entity.name, anyOf: ['update'], staffOnly: true } },
@@ -57,7 +58,7 @@ export function mergeRoute(app: FastifyInstance, entity: Entity, services: Recor
       const by = { caller: callerOf(request), requestId: request.id, ipAddress: request.ip }
       const { record, removed, changed } = await merge(asked, by, request.language)
       const body = `{"record":${record.text},"removed":${JSON.stringify(removed)},"changed":${changed}}`
-      return reply.type(json).header('etag', etagOf(record.version)).send(body)
+      return reply.type(jsonType).header('etag', etagOf(record.version)).send(body)
     },
   })
 }

@@ -12,7 +12,7 @@ import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { answerOf, recordIn, storeOf } from '../../entities/store/store.ts'
-import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { failing, guarded, nothing, jsonType } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import { recordSchema } from '../../http/document/json-schema.ts'
 import { flushInterval } from '../../http/keys/key-use.ts'
@@ -110,7 +110,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake 
         })
       wake()
       return reply
-        .type('application/json; charset=utf-8')
+        .type(jsonType)
         .header('etag', etagOf(stored.version))
         .send(answerOf({ ...stored, once: { token } }))
     },

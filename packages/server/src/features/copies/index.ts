@@ -4,10 +4,9 @@ import type { CopyAnswer } from '@ridgeline/domain/copies/copy-answer'
 import { maxCopies } from '@ridgeline/domain/copies/copyable'
 import { tried } from '../../entities/bulk/tried.ts'
 import { requestOf } from '../../entities/routes.ts'
-import { json } from '../../entities/store/json-text.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { isRepeat } from '../../db/refusals.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
 import { concurrencyLimit } from '../../http/load/concurrency-limit.ts'
@@ -45,7 +44,7 @@ export function copies(app: FastifyInstance, services: Services) {
       if (request.query.check) return taken(await tasks.run(() => tried(db, copy)))
       const attempt = attemptOf(request, by.caller, 'copy')
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return reply.type(json).send(first.text)
+      if (first) return reply.type(jsonType).send(first.text)
       try {
         return await tasks.run(() =>
           db.transaction(async (tx) => {
@@ -57,7 +56,7 @@ export function copies(app: FastifyInstance, services: Services) {
       } catch (error) {
         const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return await reply.type(json).send(other.text)
+        return await reply.type(jsonType).send(other.text)
       } finally {
         wake()
       }

@@ -9,7 +9,7 @@ import type { FeedMessage } from '../../gtfs/realtime/realtime-messages.ts'
 import { vehiclePositionsFeed } from '../../gtfs/out/vehicles-out.ts'
 import { vehiclesOfResort } from '../../gtfs/realtime/store-vehicles.ts'
 import { updatesOfResort, type ResortUpdates } from '../../gtfs/realtime/resort-updates.ts'
-import { answerOf, failing } from '../../http/answers/answers.ts'
+import { answerOf, failing, jsonType } from '../../http/answers/answers.ts'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -63,12 +63,12 @@ const wholeOf = (content: Uint8Array): Whole => ({
 })
 
 /** Milliseconds for which a feed is cached. Announcements of dispatchers are published a second later. */
-const standing = { zip: 10_000, realtime: 1_000 }
+const cacheTimes = { zip: 10_000, realtime: 1_000 }
 
 /** Responds with 304 if the client has the current content. */
 function sendWhole(request: FastifyRequest, reply: FastifyReply, { content, etag }: Whole) {
   reply.headers({ ...shared, 'cache-control': 'public, max-age=300', etag })
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
+  return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(content)
 }
 
 const feedMessage = {
@@ -81,10 +81,10 @@ const feedMessage = {
 
 export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' | 'timetables' | 'config' | 'publication'>) {
   const { db, timetables, config, publication } = services
-  const zips = memoryOf<Whole>(standing.zip)
+  const zips = memoryOf<Whole>(cacheTimes.zip)
   /** GTFS requires a URL of the agency (agency_url). Never taken from a request, because the response is cached for all clients. */
   const site = config.publicUrl ?? 'http://localhost'
-  const messages = memoryOf<FeedMessage>(standing.realtime)
+  const messages = memoryOf<FeedMessage>(cacheTimes.realtime)
 
   /** @throws notFound for an unknown alias */
   async function idOf(resort: string): Promise<string> {
@@ -142,7 +142,7 @@ export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' 
           return found
         })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
-        if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))
+        if (request.query.format === 'json') return reply.type(jsonType).send(JSON.stringify(message))
         const { encodeFeed } = await import('../../gtfs/realtime/realtime-messages.ts')
         return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))
       },

@@ -13,7 +13,7 @@ import { changesOf } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { recordIn, storeOf, type StoredRecord } from '../../entities/store/store.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { etagOf } from '../../http/answers/etag.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { endInvitation, hasInvitation, makeInvitation } from '../../http/passwords/resets.ts'
@@ -107,7 +107,7 @@ export function invitations(app: FastifyInstance, services: Services) {
       })
       wake()
       const answer = `{"link":${JSON.stringify(link)},"user":${stored.text}}`
-      return reply.type('application/json; charset=utf-8').header('etag', etagOf(stored.version)).send(answer)
+      return reply.type(jsonType).header('etag', etagOf(stored.version)).send(answer)
     },
   })
 }

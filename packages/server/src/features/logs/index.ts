@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/answers/log'
-import { bytes, json } from '../../entities/store/json-text.ts'
+import { bytes } from '../../entities/store/json-text.ts'
 import { chainState } from '../../audit/chain-state.ts'
 import { checkDaily } from '../../audit/check.ts'
 import { sealRows } from '../../audit/seal.ts'
 import { streamLog } from '../../audit/stream/stream-log.ts'
 import { changeSchema, fieldPattern } from '../../entities/revisions/revision-values.ts'
-import { answerOf, failing, guarded } from '../../http/answers/answers.ts'
+import { answerOf, failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { afterSchema, placeSchema } from '../../http/keyset.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
@@ -106,7 +106,7 @@ export function logs(app: FastifyInstance, services: Services) {
       response: { 200: changeSchema, ...failing(...guarded, 'notFound') },
     },
     serializerCompiler: bytes,
-    handler: async ({ params: { id, field } }, reply) => reply.type(json).send(await loggedValue(db, id, field)),
+    handler: async ({ params: { id, field } }, reply) => reply.type(jsonType).send(await loggedValue(db, id, field)),
   })
 
   app.get<{ Querystring: LogQuery & { format: Format } }>('/api/private/logs/export', {

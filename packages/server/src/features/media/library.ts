@@ -18,6 +18,7 @@ import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { media } from '../../db/schema.ts'
+import { likePattern } from '../../entities/search/search-words.ts'
 
 interface Asked {
   ids?: string[]
@@ -58,11 +59,9 @@ function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
 /** Of a name in several languages, those in all of them. */
 const nameText = sql`case jsonb_typeof(name) when 'object' then (select string_agg(value, ' ') from jsonb_each_text(name)) else name #>> '{}' end`
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** By file name or name of a record that shows it; without case and accents. */
 const matches = (q: string): SQL => {
-  const pattern = `%${escaped(q)}%`
+  const pattern = likePattern(q)
   return sql`(unaccent(m.file_name) ilike unaccent(${pattern}) or unaccent(u.names) ilike unaccent(${pattern}))`
 }
 

@@ -13,6 +13,7 @@ import { webFolder } from '../../roots.ts'
 import type { Services } from '../../services.ts'
 import { installedApp } from './installed-app.ts'
 import { screenFiles } from './screen-files.ts'
+import { escaped } from '../../http/answers/markup.ts'
 
 const startScript = /src="[^"]*\/page-start[^"]*"/
 
@@ -86,5 +87,3 @@ export function pages(app: FastifyInstance, services: Services) {
 /** As the application will choose it; unknown where the browser says nothing. */
 const languageFrom = ({ cookie = '', 'accept-language': wished }: IncomingHttpHeaders, query: string) =>
   languageFromQuery(query) ?? languageFromCookies(cookie) ?? (wished === undefined ? undefined : detectLanguage(wished))
-
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

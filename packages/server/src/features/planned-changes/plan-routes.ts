@@ -243,7 +243,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     return 'cancelled'
   })
 
-  step('check', 'Note that somebody has looked at what was not made', ['done'], async (tx, held) => {
+  step('check', 'Mark the deviations of a plan as seen', ['done'], async (tx, held) => {
     await checkPlan(tx, held.id)
     return 'done'
   })

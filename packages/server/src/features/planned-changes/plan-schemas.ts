@@ -3,17 +3,13 @@ import { moment } from '@ridgeline/domain/check/format'
 import { maxPlanTitle, planAttentions, plannedOutcomes, planStates } from '@ridgeline/domain/planned-changes/change-plan'
 import { changeSchema } from '../../entities/revisions/revision-values.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, itemsOf, listOf, strictObject, text } from '../../http/document/schemas.ts'
+import { count, itemsOf, listOf, orNull, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
 
-const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
-  anyOf: [schema, { type: 'null' }],
-  ...(description && { description }),
-})
 const flag: JsonSchema = { type: 'boolean' }
 const state: JsonSchema = { type: 'string', enum: planStates }
-const act = strictObject({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+const act = strictObject({ by: orNull(text, 'Null for a removed user, or the server'), at: text })
 
 export const entitySchema: JsonSchema = { type: 'string', enum: plannableNames }
 
@@ -49,8 +45,8 @@ export const plansSchema = strictObject({
       state,
       applyAt: text,
       created: act,
-      approved: nullable(act),
-      ended: nullable(act, 'Made or cancelled'),
+      approved: orNull(act),
+      ended: orNull(act, 'Made or cancelled'),
       records: count,
       deviations: { ...count, description: 'Changes that were made only in part or not at all' },
       mayChange: flag,
@@ -70,8 +66,8 @@ export const changesSchema = itemsOf(
     name: {},
     changes: { type: 'object', additionalProperties: changeSchema },
     planned: act,
-    outcome: nullable({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
-    version: nullable({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
+    outcome: orNull({ type: 'string', enum: plannedOutcomes }, 'Null while it waits'),
+    version: orNull({ type: 'integer' }, 'The version of the record that the change made; undo takes it back'),
     isOwn: flag,
     kept: listOf(text),
     faults: listOf(strictObject({ field: text, rule: text, args: listOf({}) })),

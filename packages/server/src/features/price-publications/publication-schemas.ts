@@ -1,15 +1,11 @@
 /** Schemas of publications of prices. */
 import { maxNote, maxPublished, priceDayEvents, publicationStates } from '@ridgeline/domain/operation/price-publication'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, day, itemsOf, listOf, strictObject, text } from '../../http/document/schemas.ts'
+import { count, day, itemsOf, listOf, orNull, strictObject, text } from '../../http/document/schemas.ts'
 import { uuidSchema } from '../../http/query.ts'
 
-const nullable = (schema: JsonSchema, description?: string): JsonSchema => ({
-  anyOf: [schema, { type: 'null' }],
-  ...(description && { description }),
-})
 const state: JsonSchema = { type: 'string', enum: publicationStates }
-const act = strictObject({ by: nullable(text, 'Null for a removed user, or the server'), at: text })
+const act = strictObject({ by: orNull(text, 'Null for a removed user, or the server'), at: text })
 
 export const proposalSchema = {
   type: 'object',
@@ -24,24 +20,24 @@ export const proposalSchema = {
 } satisfies JsonSchema
 
 export const proposedSchema = strictObject({
-  id: nullable(uuidSchema, 'Null if nothing differs from what guests pay'),
-  state: nullable(state),
+  id: orNull(uuidSchema, 'Null if nothing differs from what guests pay'),
+  state: orNull(state),
 })
 
 export const placeSchema = strictObject({ resortId: uuidSchema })
 export const stateSchema = strictObject({ state })
 
 export const takenBackSchema = strictObject({
-  kept: listOf(strictObject({ priceProductId: uuidSchema, date: nullable(day, 'Null for the terms of the line') })),
+  kept: listOf(strictObject({ priceProductId: uuidSchema, date: orNull(day, 'Null for the terms of the line') })),
 })
 
 export const draftSchema = strictObject({
   ids: listOf(uuidSchema),
   days: count,
-  firstDay: nullable(day),
-  lastDay: nullable(day),
-  lowest: nullable({ type: 'number' }),
-  highest: nullable({ type: 'number' }),
+  firstDay: orNull(day),
+  lastDay: orNull(day),
+  lowest: orNull({ type: 'number' }),
+  highest: orNull({ type: 'number' }),
 })
 
 export const publicationsSchema = strictObject({
@@ -49,29 +45,29 @@ export const publicationsSchema = strictObject({
   items: listOf(
     strictObject({
       id: uuidSchema,
-      number: nullable(count, 'In the order in which they came into force; null until then'),
+      number: orNull(count, 'In the order in which they came into force; null until then'),
       state,
-      note: nullable(text),
+      note: orNull(text),
       created: act,
       isOwn: { type: 'boolean' },
-      publishAt: nullable(text),
-      approved: nullable(act),
-      publishedAt: nullable(text),
-      ended: nullable(act, 'Cancelled or taken back'),
+      publishAt: orNull(text),
+      approved: orNull(act),
+      publishedAt: orNull(text),
+      ended: orNull(act, 'Cancelled or taken back'),
       lines: count,
       days: count,
-      firstDay: nullable(day),
-      lastDay: nullable(day),
+      firstDay: orNull(day),
+      lastDay: orNull(day),
     }),
   ),
 })
 
 const publishedDay = strictObject({
   price: { type: 'number' },
-  level: nullable(text),
-  originalPrice: nullable({ type: 'number' }),
+  level: orNull(text),
+  originalPrice: orNull({ type: 'number' }),
   available: { type: 'boolean' },
-  capacity: nullable(count),
+  capacity: orNull(count),
 })
 
 const valuesOfDay: JsonSchema = { type: 'object', additionalProperties: true }
@@ -79,11 +75,11 @@ const valuesOfDay: JsonSchema = { type: 'object', additionalProperties: true }
 export const dayHistorySchema = itemsOf(
   strictObject({
     kind: { type: 'string', enum: priceDayEvents },
-    number: nullable(count, 'Of the publication; null for a change of the sheet'),
-    by: nullable(text, 'Null for a removed user, or the server'),
+    number: orNull(count, 'Of the publication; null for a change of the sheet'),
+    by: orNull(text, 'Null for a removed user, or the server'),
     at: text,
-    before: nullable(valuesOfDay, 'Of a change of the sheet, only what it changed; null without a price'),
-    after: nullable(valuesOfDay),
+    before: orNull(valuesOfDay, 'Of a change of the sheet, only what it changed; null without a price'),
+    after: orNull(valuesOfDay),
   }),
 )
 
@@ -93,8 +89,8 @@ export const comparisonSchema = strictObject({
     strictObject({
       priceProductId: uuidSchema,
       date: day,
-      before: nullable(publishedDay, 'Null without a price of its own'),
-      after: nullable(publishedDay, 'Null without a price of its own'),
+      before: orNull(publishedDay, 'Null without a price of its own'),
+      after: orNull(publishedDay, 'Null without a price of its own'),
     }),
   ),
 })

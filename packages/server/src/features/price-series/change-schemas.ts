@@ -3,7 +3,7 @@ import { highestPrice } from '@ridgeline/domain/operation/price-point'
 import { maxPublished } from '@ridgeline/domain/operation/price-publication'
 import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, day, strictObject } from '../../http/document/schemas.ts'
+import { count, day, orNull, strictObject } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const price = { type: ['number', 'null'], minimum: 0, maximum: highestPrice } satisfies JsonSchema
@@ -52,16 +52,14 @@ export const changeSchema = {
   },
 } satisfies JsonSchema
 
-export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] })
-
 export const changedSchema = strictObject({
-  step: { ...nullable(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },
+  step: { ...orNull(uuidSchema), description: 'For undoing the change within 30 days; null if nothing was stored' },
   lines: count,
   days: count,
-  firstDay: nullable(day),
-  lastDay: nullable(day),
-  lowest: nullable({ type: 'number' }),
-  highest: nullable({ type: 'number' }),
+  firstDay: orNull(day),
+  lastDay: orNull(day),
+  lowest: orNull({ type: 'number' }),
+  highest: orNull({ type: 'number' }),
   limited: { ...count, description: 'Days whose price a minimum or maximum decided' },
 })
 

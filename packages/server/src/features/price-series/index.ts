@@ -5,7 +5,7 @@ import type { PriceChange } from '@ridgeline/domain/operation/price-change'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { requestOf } from '../../entities/routes.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +20,6 @@ import { undoPoints, type Undone } from './undo-points.ts'
 import { writePoints } from './write-points.ts'
 
 const tags = ['priceProduct']
-const jsonType = 'application/json; charset=utf-8'
 const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
 const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'] as const } }
 

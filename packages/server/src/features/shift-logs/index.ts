@@ -5,8 +5,8 @@ import type { Handover } from '@ridgeline/domain/answers/handover'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { etagHeader, ifMatch, requestOf } from '../../entities/routes.ts'
-import { bytes, json } from '../../entities/store/json-text.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { bytes } from '../../entities/store/json-text.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import { recordSchema } from '../../http/document/json-schema.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
@@ -59,7 +59,7 @@ export function shiftLogs(app: FastifyInstance, services: Services) {
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await sign(request.params.id, seenVersion(request), requestOf(request))
-      return reply.type(json).header('etag', etagOf(version)).send(text)
+      return reply.type(jsonType).header('etag', etagOf(version)).send(text)
     },
   })
 
@@ -75,7 +75,7 @@ export function shiftLogs(app: FastifyInstance, services: Services) {
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await withdraw(request.params.id, seenVersion(request), requestOf(request))
-      return reply.type(json).header('etag', etagOf(version)).send(text)
+      return reply.type(jsonType).header('etag', etagOf(version)).send(text)
     },
   })
 }

@@ -9,6 +9,7 @@ import { revisions } from '../../db/tables/revision-table.ts'
 import { users } from '../../db/schema.ts'
 import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
+import { likePattern } from '../../entities/search/search-words.ts'
 
 const u = aliased(users, 'u')
 const r = aliased(revisions, 'r')
@@ -35,7 +36,6 @@ const recent = sql.raw(`r.action = 'delete' and r.at > now() - interval '${trash
 const isGone = sql`not exists (select from revisions l
   where l.record_id = r.record_id and l.entity = r.entity and l.version > r.version and l.at >= r.at)`
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
 
 function namedBy(entities: readonly Entity[]): SQL {
@@ -96,7 +96,7 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
     const found = await db.query(select(columns)`from ${newest} where ${has} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`)
     if (found.length > pageSize || !isLookedUp) return found
     const like = sql.join(
-      words.map((word) => sql`${text} like (select ridgeline_fold(${`%${escaped(word)}%`}))`),
+      words.map((word) => sql`${text} like (select ridgeline_fold(${likePattern(word)}))`),
       sql` and `,
     )
     return db.query(

@@ -8,7 +8,7 @@ import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
 import { answerOf, recordIn, storeOf } from '../../entities/store/store.ts'
-import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { failing, guarded, nothing, jsonType } from '../../http/answers/answers.ts'
 import { etagOf, seenVersion } from '../../http/answers/etag.ts'
 import { recordSchema } from '../../http/document/json-schema.ts'
 import { logRequest } from '../../http/log-request.ts'
@@ -114,7 +114,7 @@ export function webhooks(app: FastifyInstance, services: Services) {
         })
       wake()
       return reply
-        .type('application/json; charset=utf-8')
+        .type(jsonType)
         .header('etag', etagOf(stored.version))
         .send(answerOf({ ...stored, once: { secret } }))
     },

@@ -2,6 +2,9 @@
 import { failures, type FailureKind } from '@ridgeline/domain/check/failure'
 import type { JsonSchema } from '../document/json-schema.ts'
 
+/** The content type of JSON that is written once and sent as text. */
+export const jsonType = 'application/json; charset=utf-8'
+
 /** Both error formats of the specification in one schema (OP16). */
 export const failureSchema: JsonSchema = {
   $id: 'Failure',

@@ -9,6 +9,7 @@ import { maxDailySchedules, maxIntervals, maxWeeklySchedules, noteField, seasonS
 import { shapes, type GeometryType } from '@ridgeline/domain/declare/shape'
 import { currencies, days } from '@ridgeline/domain/declare/vocabulary'
 import { whenRead } from '../answers/when-read.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
 
 export interface JsonSchema {
   readonly type?: string | readonly string[]
@@ -161,11 +162,10 @@ export function schemaOf(field: Field): JsonSchema {
 
 /** A shared schema whose properties are built when they are first read. */
 function named(entity: Entity, suffix: string, required: readonly string[], properties: () => Record<string, JsonSchema>): JsonSchema {
-  const fixed = { $id: `${pascalCase(entity.name)}${suffix}`, type: 'object', required, additionalProperties: false }
+  const fixed = { $id: `${capital(entity.name)}${suffix}`, type: 'object', required, additionalProperties: false }
   return whenRead(fixed, () => ({ properties: clean(properties()) }), ['properties'])
 }
 
-const pascalCase = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 const clean = (schemas: Record<string, JsonSchema>) =>
   // Drops undefined properties, as JSON does; apart from those, schemas are JSON.
   JSON.parse(JSON.stringify(schemas)) as Record<string, JsonSchema>

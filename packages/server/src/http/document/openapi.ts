@@ -6,6 +6,7 @@ import { packed, sendPacked } from '../answers/packed.ts'
 import { reference } from './reference.ts'
 import { takeResponseSchemas } from './response-schemas.ts'
 import { once } from '../load/work-apart.ts'
+import { jsonType } from '../answers/answers.ts'
 
 /** Requests per address and minute. */
 const rateLimit = { max: 120 }
@@ -25,7 +26,7 @@ export function describeApi(app: FastifyInstance, config: Config) {
       const text = await document()
       // The reference page is sandboxed and so has an opaque origin.
       reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
+      return sendPacked(request, reply.type(jsonType), text)
     },
   })
   reference(app, config)

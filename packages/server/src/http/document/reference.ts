@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { packed, sendPacked } from '../answers/packed.ts'
 import { once, workApart } from '../load/work-apart.ts'
+import { escaped } from '../answers/markup.ts'
 
 const address = '/api/reference'
 const script = `${address}/scalar.js`
@@ -68,8 +69,6 @@ const configuration = {
   agent: { disabled: true },
   mcp: { disabled: true },
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const pageOf = (title: string, tag: string) => `<!doctype html>
 <html lang="en">

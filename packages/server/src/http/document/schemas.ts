@@ -14,6 +14,12 @@ export const itemsOf = (items: JsonSchema) => strictObject({ items: listOf(items
 
 export const text: JsonSchema = { type: 'string' }
 export const textOrNull: JsonSchema = { type: ['string', 'null'] }
+/** The schema, or `null`. */
+export const orNull = (schema: JsonSchema, description?: string): JsonSchema => ({
+  anyOf: [schema, { type: 'null' }],
+  ...(description && { description }),
+})
+
 export const count: JsonSchema = { type: 'integer', minimum: 0 }
 /** As a format only, for documents of other tools; ours check the pattern. */
 export const uuidFormat: JsonSchema = { type: 'string', format: 'uuid' }

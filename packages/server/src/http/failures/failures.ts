@@ -5,14 +5,14 @@ import type { Issue } from '@ridgeline/domain/check/rule'
 import { permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { languageOf, textsOf } from './texts.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
+import { jsonType } from '../answers/answers.ts'
 
 type Texts = ReturnType<typeof textsOf>
 
-const capitalized = (rule: string) => rule[0]!.toUpperCase() + rule.slice(1)
-
 /** The text of a violated rule; rules without a text read "invalid value" (R5.9). */
 export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
-  const text = texts(`validationError${capitalized(rule)}`, ...args)
+  const text = texts(`validationError${capital(rule)}`, ...args)
   return text.startsWith('{{') ? texts('validationErrorGeneric') : text
 }
 
@@ -105,7 +105,7 @@ export const sendFailureAs =
       .send(bodyOf(failure, request))
   }
 
-export const sendFailure = sendFailureAs('application/json; charset=utf-8', failureBody)
+export const sendFailure = sendFailureAs(jsonType, failureBody)
 
 export function failuresOf(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(sendFailure)

@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../../config.ts'
 import { headersFor } from '../answers/security-headers.ts'
+import { jsonType } from '../answers/answers.ts'
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -17,7 +18,7 @@ const bodyOf = (message: string) =>
 
 const headersOf = (config: Config, body: string) => ({
   ...headersFor(config),
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': jsonType,
   'content-length': String(Buffer.byteLength(body)),
   'cache-control': 'no-store',
   connection: 'close',

@@ -8,6 +8,7 @@ import { formatsOf } from '../../features/feeds/formats/formats.ts'
 import { isFull, times } from '../scene/chance.ts'
 import type { Demo } from './demo.fixture.ts'
 import { formatReaders } from './format-readers.ts'
+import { capital } from '@ridgeline/domain/formatting/capital'
 
 interface Catalogue {
   resorts: { id: string; alias: string; open: string[] }[]
@@ -42,7 +43,7 @@ export function formatCases(demoOf: () => Demo) {
     let pages = 0
     for (const { alias, open } of await resorts())
       for (const entity of publishedEntities.filter(({ plural }) => open.includes(plural))) {
-        const validate = ajv.compile({ $ref: `document#/components/schemas/${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}Page` })
+        const validate = ajv.compile({ $ref: `document#/components/schemas/${capital(entity.name)}Page` })
         for (let after: string | null | undefined; after !== null;) {
           const query = `?limit=${times(200, 20)}${entity.scope === 'resort' ? `&resort=${alias}` : ''}${after ? `&after=${after}` : ''}`
           const page: Page = JSON.parse(await textOf(`/api/feeds/${entity.plural}.json${query}`))

@@ -4,7 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { appScreen } from '@ridgeline/domain/app-content/app-screen'
 import { circumstancesKey, circumstancesOf } from '@ridgeline/domain/app-content/guest/circumstances'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
-import { failing } from '../../../http/answers/answers.ts'
+import { failing, jsonType } from '../../../http/answers/answers.ts'
 import type { AnswerCache } from '../../../http/prepared/answer-cache.ts'
 import { answer } from '../../../http/prepared/send-prepared.ts'
 import { strictQuery } from '../../../http/query.ts'
@@ -27,7 +27,7 @@ const openHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',
   vary: 'accept-encoding, authorization, x-api-key',
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': jsonType,
 }
 const keyHeaders = { ...openHeaders, 'cache-control': 'private, max-age=1' }
 

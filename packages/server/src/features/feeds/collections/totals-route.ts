@@ -4,7 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { hasOpenState } from '@ridgeline/domain/guests/operational'
 import { totalsOf } from '@ridgeline/domain/guests/totals'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
-import { failing } from '../../../http/answers/answers.ts'
+import { failing, jsonType } from '../../../http/answers/answers.ts'
 import { answer } from '../../../http/prepared/send-prepared.ts'
 import { strictQuery } from '../../../http/query.ts'
 import { operatedIn } from '../../../publication/computed/operation.ts'
@@ -52,7 +52,7 @@ export function totalsRoute(app: FastifyInstance, entity: PublishedEntity, { ser
         const of = { id, alias, name, timezone, ...termsOf(resort) }
         return { text: JSON.stringify({ collection: entity.plural, resort: of, ...totals }), next: null }
       })
-      const headers = { ...(key ? keyHeaders : openHeaders), 'content-type': 'application/json; charset=utf-8' }
+      const headers = { ...(key ? keyHeaders : openHeaders), 'content-type': jsonType }
       return answer(request, reply, kept.prepared, headers)
     },
   })

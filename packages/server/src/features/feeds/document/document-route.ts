@@ -1,6 +1,6 @@
 /** `GET /api/feeds/openapi.json`. */
 import type { FastifyInstance } from 'fastify'
-import { failing } from '../../../http/answers/answers.ts'
+import { failing, jsonType } from '../../../http/answers/answers.ts'
 import { packed, sendPacked } from '../../../http/answers/packed.ts'
 import { sharedApart } from '../../../http/document/share-repeated.ts'
 import { once } from '../../../http/load/work-apart.ts'
@@ -24,7 +24,7 @@ export function documentRoute(app: FastifyInstance, config: Pick<Config, 'appNam
     async handler(request, reply) {
       const text = await document()
       reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
+      return sendPacked(request, reply.type(jsonType), text)
     },
   })
 }

@@ -1,6 +1,6 @@
 /** `POST /api/mcp`: the open data for assistants (Model Context Protocol, streamable HTTP without sessions). Read only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { failing } from '../../../http/answers/answers.ts'
+import { failing, jsonType } from '../../../http/answers/answers.ts'
 import { concurrencyLimit } from '../../../http/load/concurrency-limit.ts'
 import { strictQuery } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
@@ -60,7 +60,7 @@ export function mcpRoutes(
       reply.code(response.status).header('cache-control', 'no-store')
       if (!response.body) return reply.send()
       return reply
-        .type('application/json; charset=utf-8')
+        .type(jsonType)
         .serializer(String)
         .send(await response.text())
     },

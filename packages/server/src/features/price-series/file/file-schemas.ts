@@ -1,8 +1,8 @@
 /** Schemas of price sheets as workbooks. */
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { dayParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
-import { changedSchema, nullable } from '../change-schemas.ts'
-import { count, day, strictObject } from '../../../http/document/schemas.ts'
+import { changedSchema } from '../change-schemas.ts'
+import { count, day, strictObject, orNull } from '../../../http/document/schemas.ts'
 
 export const sheetQuery = strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to'])
 
@@ -16,7 +16,7 @@ export const fileQuery = strictQuery(
 
 const { limited: _, ...counted } = changedSchema.properties
 const cell: JsonSchema = { type: 'string', description: 'As spreadsheets name it: `K12`' }
-const price = nullable({ type: 'number' })
+const price = orNull({ type: 'number' })
 
 export const changedByFileSchema = strictObject({
   ...counted,
