@@ -1,9 +1,9 @@
 /** Users who forgot their password can reset it themselves; other people cannot do so in their name. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/values/localized'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { jobsDone } from '../../testing/jobs-done.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 
 let server: TestServer
@@ -54,11 +54,10 @@ async function linkFor(email: string): Promise<string> {
   return /https:\/\/office\.resort\.example\/reset-password\?token=([\w-]+)/.exec(text)![1]!
 }
 
-/** Waits as long as sending a mail would take. */
 async function noMail(work: () => Promise<unknown>) {
   const before = mailbox.mails.length
   await work()
-  await sleep(400)
+  await jobsDone(server.services.db, 'resetRequest', 'resetMail')
   expect(mailbox.mails).toHaveLength(before)
 }
 

@@ -1,10 +1,10 @@
 /** Recipients, time and content of alarm mails. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { department } from '@ridgeline/domain/entities/department'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { textsOf } from '../../../http/failures/texts.ts'
+import { jobsDone } from '../../../testing/jobs-done.ts'
 import { openMailbox, type Mail, type Mailbox } from '../../../testing/mailbox.ts'
 import { site, startAlarms, type AlarmScene } from './alarms.fixture.ts'
 
@@ -30,7 +30,7 @@ async function mails(count: number): Promise<Mail[]> {
 }
 async function noMail() {
   const before = mailbox.mails.length
-  await sleep(400)
+  await jobsDone(scene.server.services.db, 'alarm', 'alarmMail')
   expect(mailbox.mails).toHaveLength(before)
 }
 
