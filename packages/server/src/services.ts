@@ -16,7 +16,7 @@ import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { previewPlaces, type PreviewPlaces } from './publication/preview/preview-places.ts'
 import { publicationOf, type PublicationServices } from './publication/publication.ts'
 import { storageOf, type Storage } from './media/storage/storage.ts'
-import { vaultOf, type Vault } from './vault.ts'
+import { vaultOf, type Vault } from './secrets/vault.ts'
 
 export interface Services {
   config: Config

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect/database.ts'
 import { after, select } from '../db/connect/select.ts'
 import { userBrowsers } from '../db/tables/notification-tables.ts'
-import type { Vault } from '../vault.ts'
+import type { Vault } from '../secrets/vault.ts'
 import type { PushAddress } from './push-address.ts'
 
 const purpose = 'user.browser'

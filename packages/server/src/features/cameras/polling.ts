@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { camera } from '@ridgeline/domain/entities/camera'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { credentialsOf } from '../../camera-credentials.ts'
+import { credentialsOf } from '../../secrets/camera-credentials.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { receiverOf } from '../../media/receive.ts'

@@ -5,7 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Services } from '../../services.ts'
-import { shopSecretOf } from '../../shop-secret.ts'
+import { shopSecret } from '../../secrets/sealed-fields.ts'
 import { signatureOf } from '../../webhooks/send/signature.ts'
 import { pricedAnswer } from './priced-answer.ts'
 import type { SellingResort } from './resort-shop.ts'
@@ -26,7 +26,7 @@ export async function handOver(
   lines: readonly CartLine[],
   language: Language,
 ): Promise<HandedOver> {
-  const secret = await shopSecretOf(services.db, services.vault, resort.entry.id)
+  const secret = await shopSecret.open(services.db, services.vault, resort.entry.id)
   if (!resort.shopUrl || secret === undefined) throw new Failure('notFound')
   const cart = await pricedAnswer(services, resort, lines, language)
   const issues = cart.lines.flatMap(({ faults }, at): Issue[] =>

@@ -11,7 +11,7 @@ import type { ResortEntry } from '../../publication/resort-directory.ts'
 import { publishedResorts, sellers, sells } from '../../publication/sold-kinds.ts'
 import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
-import { shopSecretOf } from '../../shop-secret.ts'
+import { shopSecret } from '../../secrets/sealed-fields.ts'
 
 /** `noUrl`, `noSecret`: what the resort has not set yet. */
 export const shopStates = ['ready', 'noUrl', 'noSecret'] as const
@@ -69,5 +69,5 @@ export async function shopStateOf(
   { entry, shopUrl }: SellingResort,
 ): Promise<ShopState> {
   if (!shopUrl) return 'noUrl'
-  return (await shopSecretOf(db, vault, entry.id)) === undefined ? 'noSecret' : 'ready'
+  return (await shopSecret.open(db, vault, entry.id)) === undefined ? 'noSecret' : 'ready'
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { camera } from '@ridgeline/domain/entities/camera'
-import { credentialsOf } from '../../camera-credentials.ts'
+import { credentialsOf } from '../../secrets/camera-credentials.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 

@@ -2,9 +2,8 @@
 import { camera } from '@ridgeline/domain/entities/camera'
 import { mqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { sealCredentials } from '../../camera-credentials.ts'
-import { sealPassword } from '../../mqtt-password.ts'
-import { sealShopSecret } from '../../shop-secret.ts'
+import { sealCredentials } from '../../secrets/camera-credentials.ts'
+import { mqttPassword, shopSecret } from '../../secrets/sealed-fields.ts'
 import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
 import { avalancheRules } from './weather/avalanches.ts'
@@ -35,7 +34,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     snowGunRules,
   ])
     attach(services)
-  hooks.onPrepare(mqttConnection, (values, { before }) => sealPassword(vault, values, before))
+  hooks.onPrepare(mqttConnection, (values, { before }) => mqttPassword.seal(vault, values, before))
   hooks.onPrepare(camera, (values, { before }) => sealCredentials(vault, values, before))
-  hooks.onPrepare(resort, (values) => sealShopSecret(vault, values))
+  hooks.onPrepare(resort, (values, { before }) => shopSecret.seal(vault, values, before))
 }

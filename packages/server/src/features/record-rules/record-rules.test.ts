@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/declare/registry'
-import { credentialsOf } from '../../camera-credentials.ts'
+import { credentialsOf } from '../../secrets/camera-credentials.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { publishedAt } from './notices.ts'

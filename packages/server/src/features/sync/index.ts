@@ -13,7 +13,7 @@ import { afterSchema } from '../../http/keyset.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { postGate, postTarget, type PostGate } from '../../outbound/post.ts'
 import type { Services } from '../../services.ts'
-import { sealSyncSecret } from '../../sync-secret.ts'
+import { syncSecret } from '../../secrets/sealed-fields.ts'
 import { isReadable } from './change-set.ts'
 import { fieldsSchema, jobsSchema, kindSchema, recordsSchema } from './differences-schema.ts'
 import { fieldDifferences } from './fields/since-sent.ts'
@@ -110,7 +110,7 @@ export function sync(app: FastifyInstance, services: Services) {
       if (unread !== undefined) throw refused('entityTypes', 'grant')
     }
     const isTimed = !before || ['schedule', 'system', 'direction', 'active'].some((name) => name in values)
-    return { ...sealSyncSecret(vault, values, before), ...(isTimed && { nextRunAt: null }) }
+    return { ...syncSecret.seal(vault, values, before), ...(isTimed && { nextRunAt: null }) }
   })
 }
 

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { post, type PostGate } from '../../outbound/post.ts'
 import { shownError } from '../../jobs/shown-error.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../secrets/vault.ts'
 import type { HeldWebhook } from '../leases.ts'
 import type { DueDelivery } from './delivery-statements.ts'
 import { signaturesOf } from './secrets.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { webhookStates } from '../../db/tables/webhook-tables.ts'
-import type { Vault } from '../../vault.ts'
+import type { Vault } from '../../secrets/vault.ts'
 import { presentPosition } from '../follow/revisions-after.ts'
 import { signatureOf, type Signed } from './signature.ts'
 

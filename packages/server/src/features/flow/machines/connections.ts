@@ -6,7 +6,7 @@ import { resort } from '@ridgeline/domain/entities/resort'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { tableNamed, tableOf } from '../../../db/table.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
-import { passwordOf } from '../../../mqtt-password.ts'
+import { mqttPassword } from '../../../secrets/sealed-fields.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import type { Services } from '../../../services.ts'
 import { connectionNote, type ConnectionNote } from './connection-note.ts'
@@ -47,7 +47,7 @@ export function machines(app: FastifyInstance, services: Services) {
     const { username } = address
     let password: string | undefined
     try {
-      password = await passwordOf(db, vault, id)
+      password = await mqttPassword.open(db, vault, id)
     } catch (error) {
       note.problem('secret', null, messageOf(error))
       note.state('failed')

@@ -1,6 +1,6 @@
 /** Where notifications go, and the token of the subscription: stored encrypted, decrypted only to send. */
 import type { PushAddress } from '../../../push/push-address.ts'
-import type { Vault } from '../../../vault.ts'
+import type { Vault } from '../../../secrets/vault.ts'
 
 const purpose = 'notification.address'
 

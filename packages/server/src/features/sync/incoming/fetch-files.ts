@@ -13,7 +13,7 @@ import { refuseFullDisk } from '../../../media/storage/disk-room.ts'
 import { workPath } from '../../../media/storage/folders.ts'
 import { postGate } from '../../../outbound/post.ts'
 import type { Services } from '../../../services.ts'
-import { syncSecretOf } from '../../../sync-secret.ts'
+import { syncSecret } from '../../../secrets/sealed-fields.ts'
 import { OtherSideFailure } from '../connectors/connector.ts'
 import { dropAddress, type DropAddress } from '../connectors/sftp/drop-address.ts'
 import { checkFolder } from '../connectors/sftp/drop-files.ts'
@@ -52,7 +52,7 @@ async function fetchOne(services: Needed, claimed: StoredFetch, now: Date): Prom
   const outcome: Outcome = { attempts: 0, error: null, settling: [], tooLarge: [], left: [], received: [], isMore: false }
   let isFinal = true
   try {
-    const secret = await syncSecretOf(db, vault, job.id)
+    const secret = await syncSecret.open(db, vault, job.id)
     if (secret === undefined) throw new OtherSideFailure('The job has no secret', true)
     if (job.hostKey === null) throw new OtherSideFailure('The key of the server has not been confirmed', true)
     const access = { username: job.username ?? '', secret, hostKey: job.hostKey }

@@ -2,7 +2,7 @@
 import { keptConnections } from '../../../../outbound/guarded-request.ts'
 import { postGate } from '../../../../outbound/post.ts'
 import type { Services } from '../../../../services.ts'
-import { syncSecretOf } from '../../../../sync-secret.ts'
+import { syncSecret } from '../../../../secrets/sealed-fields.ts'
 import { OtherSideFailure, type Connector } from '../../connectors/connector.ts'
 import { httpShop } from '../../connectors/http-shop/http-shop.ts'
 import { postgres } from '../../connectors/postgres/postgres.ts'
@@ -20,7 +20,7 @@ export function connectors({ db, vault, config }: Pick<Services, 'db' | 'vault' 
   const kept = keptConnections(perHost)
   return async (job: OwnJob, run: Pick<StoredRun, 'id' | 'createdAt' | 'begunAt'>): Promise<Connector> => {
     const { id, system, endpoint, resortId, alias } = job
-    const secret = await syncSecretOf(db, vault, id)
+    const secret = await syncSecret.open(db, vault, id)
     if (secret === undefined) throw new OtherSideFailure('The job has no secret', true)
     if (system === 'postgres') return postgres({ ...accountOf(job, secret), ...tableOf(job), address: endpoint, gate })
     if (system === 'sftp') {

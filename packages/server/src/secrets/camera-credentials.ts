@@ -1,8 +1,8 @@
 /** Credentials for cameras: stored encrypted, decrypted only when they are used. */
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
-import type { Queryable, Row } from './db/connect/database.ts'
-import { select } from './db/connect/select.ts'
-import { tableOf } from './db/table.ts'
+import type { Queryable, Row } from '../db/connect/database.ts'
+import { select } from '../db/connect/select.ts'
+import { tableOf } from '../db/table.ts'
 import type { Vault } from './vault.ts'
 
 const cameras = tableOf(camera)
