@@ -4,6 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure, isFailure } from '@ridgeline/domain/check/failure'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { inSavepoint } from '../../db/connect/savepoint.ts'
 import { select } from '../../db/connect/select.ts'
 import { isBadData } from '../../db/refusals.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
@@ -42,18 +43,6 @@ async function inPasses<T>(items: readonly T[], work: (item: T) => Promise<void>
     left = next
   }
   return left
-}
-
-async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>): Promise<T> {
-  await tx.query(sql`savepoint item`)
-  try {
-    const done = await work()
-    await tx.query(sql`release savepoint item`)
-    return done
-  } catch (error) {
-    await tx.query(sql`rollback to savepoint item`)
-    throw error
-  }
 }
 
 export function bulkRemoval(entity: Entity, services: RecordServices) {

@@ -2,12 +2,12 @@
  * Saves the items of a bulk. Those that need only a row and a revision are written together in one statement; all special or invalid ones
  * are saved like single records, so that there is one implementation of these cases.
  */
-import { sql } from 'drizzle-orm'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import { inSavepoint } from '../../db/connect/savepoint.ts'
 import { isBadData } from '../../db/refusals.ts'
 import { pauses } from '../../http/load/event-loop-pauses.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
@@ -73,15 +73,12 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   async function saveAlone({ index, values }: Item, occasion: Occasion): Promise<void> {
     const { tx, texts, failed } = occasion
     let stored: StoredRecord | undefined
-    await tx.query(sql`savepoint item`)
     try {
-      stored = await save(values, occasion)
-      await tx.query(sql`release savepoint item`)
+      stored = await inSavepoint(tx, () => save(values, occasion))
     } catch (error) {
       failed[index] = failedItem({ index, id: values['id'], name: values[nameFieldOf(entity)] }, error, texts)
-      await tx.query(sql`rollback to savepoint item`)
     }
-    if (stored && !failed[index]) keep(occasion, index, stored)
+    if (stored) keep(occasion, index, stored)
   }
 
   /** The fields that the items change. */
@@ -108,17 +105,15 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     const of = (wanted: boolean) => found.flatMap(({ isNew, record }) => (isNew === wanted ? [record] : []))
     const [author, changes, arrivals] = [authorOf(request), of(false), of(true)]
     if (found.length === 0) return new Map()
-    await tx.query(sql`savepoint many`)
     try {
-      const stored = [
+      const write = async () => [
         ...(changes.length ? await store.update(changes, author) : []),
         ...(arrivals.length ? await store.create(arrivals, author) : []),
       ]
-      await tx.query(sql`release savepoint many`)
+      const stored = await inSavepoint(tx, write, 'many')
       return new Map(stored.map((each) => [each.id, each]))
     } catch (error) {
       if (!isBadData(error)) throw error
-      await tx.query(sql`rollback to savepoint many`)
       return new Map()
     }
   }
