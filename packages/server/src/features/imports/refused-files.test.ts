@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => exchange.server.close())
 
 const calendar = (events: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n${events}END:VCALENDAR\r\n`
+const calendarOf = (lines: string) => calendar(`BEGIN:VEVENT\r\nDTSTART:20270101T100000Z\r\n${lines}\r\nEND:VEVENT\r\n`)
 
 const broken: Readonly<Record<string, readonly [entity: Entity, fileName: string, content: string, rule: string]>> = {
   'JSON nested without end': [slope, 'deep.geojson', `{"features":[${'['.repeat(100_000)}`, 'importDeep'],
@@ -41,6 +42,15 @@ const broken: Readonly<Record<string, readonly [entity: Entity, fileName: string
     calendar('BEGIN:VEVENT\r\nDTSTART:20270101T100000Z\r\nRRULE:FREQ=NEVER;COUNT=x\r\nEND:VEVENT\r\n'),
     'importBroken',
   ],
+  'an event with an alarm without an end': [
+    event,
+    'x.ics',
+    calendar('BEGIN:VEVENT\r\nBEGIN:VALARM\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nEND:VEVENT\r\n'),
+    'importBroken',
+  ],
+  'an event of 500,000 categories': [event, 'x.ics', calendarOf(`CATEGORIES:${'a,'.repeat(500_000)}a`), 'importDeep'],
+  'an event of 10,000 lines of categories': [event, 'x.ics', calendarOf('CATEGORIES:a\r\n'.repeat(10_000)), 'importDeep'],
+  'a summary of 300,000 parameters': [event, 'x.ics', calendarOf(`SUMMARY${';A=b'.repeat(300_000)}:x`), 'importDeep'],
   'an event without an end': [event, 'x.ics', calendar('BEGIN:VEVENT\r\nSUMMARY:x\r\n'), 'importBroken'],
   'a calendar of slopes': [slope, 'x.ics', calendar(''), 'importKind'],
   'a map of users': [user, 'x.geojson', '{"features":[{}]}', 'importKind'],

@@ -57,3 +57,37 @@ test('events of a calendar come with their zones, whole days and places, and the
   expect(again.counts, JSON.stringify(await rowsOf(exchange, again.id))).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 0 })
   expect(await stepped(exchange, found.id, 'undo')).toMatchObject({ notUndone: 0 })
 })
+
+test('a duration over a year is a fault of its event, however long it is, and the others are read', async () => {
+  const { photos } = await sampleIn({ services: exchange.server.services, resortId: exchange.resortId }, event, 9_100)
+  const lengths = ['PT8784H', 'P367D', '-P367D', 'P1000000000D', 'P99999999999999D', `P${'9'.repeat(400)}W`]
+  const text = calendar(
+    lengths.map((length, at) => calendarEvent(`UID:length ${at}\nDTSTART:20270105T100000Z\nDURATION:${length}\nSUMMARY:${at}`)).join(''),
+  )
+  const found = await checkedWith(exchange, event, 'long.ics', text, { fixed: { photos } })
+  expect(found.counts).toMatchObject({ created: 1, refused: 5 })
+  const [accepted, ...refused] = await rowsOf(exchange, found.id)
+  expect(accepted!.changes).toContainEqual({ field: 'endDate', from: null, to: '2028-01-06T10:00:00.000Z' })
+  const column = found.heads.indexOf('endDate')
+  for (const { faults } of refused) expect(faults).toEqual([{ column, field: null, message: expect.any(String) }])
+})
+
+test('attachments, alarms and long lines that are not read do not hinder an event', async () => {
+  const { photos } = await sampleIn({ services: exchange.server.services, resortId: exchange.resortId }, event, 9_200)
+  const attachment = Array.from({ length: 20_000 }, () => `\r\n ${'QUJD'.repeat(18)}`).join('')
+  const lines = [
+    'UID:attached',
+    'DTSTART:20270105T100000Z',
+    `ATTACH;ENCODING=BASE64;VALUE=BINARY:${attachment}`,
+    `X-A${';A=b'.repeat(200_000)}:x`,
+    'BEGIN:VALARM\nTRIGGER:-PT15M\nSUMMARY:alarm\nDURATION:PT1M\nEND:VALARM',
+    'SUMMARY:Koncert\n  v lese',
+    'DESCRIPTION:Text',
+    'END:VEVENT',
+  ]
+  const text = calendar(`BEGIN:VEVENT\r\n${lines.join('\r\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`)
+  const found = await checkedWith(exchange, event, 'attached.ics', text, { fixed: { photos } })
+  expect(found.counts, JSON.stringify(await rowsOf(exchange, found.id))).toMatchObject({ created: 1, refused: 0 })
+  const [row] = await rowsOf(exchange, found.id)
+  expect(row!.changes).toContainEqual({ field: 'name', from: null, to: { sk: 'Koncert v lese' } })
+})

@@ -12,31 +12,15 @@ import { instantAt } from '@ridgeline/domain/time/zoned-time'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { optionOf } from '../../../entities/exchange/field-words.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { eventsIn } from './calendar-events.ts'
 import { degreesOf } from './placed-cells.ts'
 import { recordsTable, type FileRecord } from './records-table.ts'
 
-/** Characters of an event. */
-const maxBlock = 1_000_000
 const maxKey = 64
+/** Seconds of a duration: a season is shorter. The parser counts the months of a longer one one by one, which takes hours for the longest. */
+const maxDuration = 366 * 86_400
 /** As our calendars write them. */
 const statuses: Readonly<Record<string, string>> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed', CONFIRMED: 'scheduled' }
-
-/** The text of each event, with its lines. @throws invalid for one without an end */
-async function* eventsIn(text: string): AsyncGenerator<string> {
-  const pause = pauses()
-  if (!/^\s*BEGIN:VCALENDAR\s/i.test(text)) throw refusedFile('importBroken')
-  const begin = /^BEGIN:VEVENT[ \t]*\r?$/gim
-  const end = /^END:VEVENT[ \t]*\r?$/gim
-  for (let found = begin.exec(text); found; found = begin.exec(text)) {
-    await pause()
-    end.lastIndex = begin.lastIndex
-    const last = end.exec(text)
-    if (!last || end.lastIndex - found.index > maxBlock) throw refusedFile('importBroken')
-    yield text.slice(found.index, end.lastIndex)
-    begin.lastIndex = end.lastIndex
-  }
-}
 
 function parsed(block: string): ICAL.Component {
   try {
@@ -72,6 +56,8 @@ const timeIn = (property: ICAL.Property | null): ICAL.Time | undefined => {
   return value instanceof ICAL.Time ? value : undefined
 }
 
+const isTooLong = (length: ICAL.Duration) => !(Math.abs(length.toSeconds()) <= maxDuration)
+
 /** Whole days end at the end of their last day, which calendars write as the day after it. */
 function* spanOf(component: ICAL.Component): Generator<[string, Cell]> {
   const [from, to] = [component.getFirstProperty('dtstart'), component.getFirstProperty('dtend')]
@@ -79,9 +65,13 @@ function* spanOf(component: ICAL.Component): Generator<[string, Cell]> {
   if (!from || !start) return
   const length: unknown = component.getFirstPropertyValue('duration')
   const last = end?.clone() ?? start.clone()
-  if (!end && length instanceof ICAL.Duration) last.addDuration(length)
   yield ['startDate', momentOf(from, start)]
   yield ['allDay', start.isDate]
+  if (!end && length instanceof ICAL.Duration) {
+    // It stays as it is, so that its cell has the fault.
+    if (isTooLong(length)) return yield ['endDate', String(length)]
+    last.addDuration(length)
+  }
   if (!start.isDate) yield ['endDate', momentOf(to ?? from, last)]
   else {
     if (last.compare(start) > 0) last.adjust(-1, 0, 0, 0)
@@ -90,9 +80,14 @@ function* spanOf(component: ICAL.Component): Generator<[string, Cell]> {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Without an expression from `<` to `>`, which takes minutes for a text of many `<` alone. */
+function hasTag(text: string): boolean {
+  const start = text.search(/<[a-z]/i)
+  return start >= 0 && text.includes('>', start)
+}
 /** Plain text as paragraphs; some calendars write markup. */
 const richOf = (text: string | null) =>
-  text === null || /<[a-z][^>]*>/i.test(text)
+  text === null || hasTag(text)
     ? text
     : text
         .replaceAll(/[&<>]/g, (sign) => escapes[sign]!)
