@@ -83,6 +83,9 @@ test('sums are an amount and a currency', () => {
   for (const written of ['1 234,50 eur', '1234.50EUR', ' 1\u202f234.50 EUR '])
     expect(read(money(), written)).toEqual({ amount: '1234.50', currency: 'EUR' })
   for (const odd of ['EUR 12', '12', '12 EURO', '12 EUR each', '-12 EUR', 12]) expect(read(money(), odd)).toBe(odd)
+  // A long one is no amount, and is not searched for one.
+  const long = `12${' '.repeat(100_000)}EUR`
+  expect(read(money(), long)).toBe(long)
   expect(write(money(), { amount: '12.50', currency: 'EUR' })).toBe('12.50 EUR')
 })
 

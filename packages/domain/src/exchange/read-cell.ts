@@ -73,7 +73,11 @@ function asInstant(_: unknown, cell: unknown, __: string, { zone }: ReadingWords
   return new Date(instantAt(civil.day, civil.time, zone)).toISOString()
 }
 
+/** Characters of an amount with its currency: the expression needs minutes to refuse a long row of spaces. */
+const maxMoney = 100
+
 function asMoney(_: unknown, cell: unknown) {
+  if (typeof cell === 'string' && cell.length > maxMoney) return cell
   const [, amount, currency] = /^([\d\s\u00a0\u202f]+(?:[.,]\d+)?)\s*([A-Za-z]{3})$/u.exec(String(cell).trim()) ?? []
   return amount && currency
     ? { amount: amount.replaceAll(/[\s\u00a0\u202f]/gu, '').replace(',', '.'), currency: currency.toUpperCase() }
