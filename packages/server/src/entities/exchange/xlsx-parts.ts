@@ -5,6 +5,9 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** Characters of a cell that spreadsheets accept. */
+export const maxCellText = 32_767
+
 export const xlsxType = `${contentType}.sheet`
 
 /** The parts beside the sheet. The second cell style is bold, for the heads. */

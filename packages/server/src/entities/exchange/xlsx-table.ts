@@ -8,10 +8,7 @@ import { typedText } from '@ridgeline/domain/exchange/formula-guard'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
 import { pauses } from '../../http/load/event-loop-pauses.ts'
 import type { TableFormat } from './table-format.ts'
-import { head, lettersOf, parts, sheetEnd, sheetStart, xlsxType, type SheetColumns } from './xlsx-parts.ts'
-
-/** Characters of a cell that spreadsheets accept; a longer text would damage the file. */
-const maxCell = 32_767
+import { head, lettersOf, maxCellText, parts, sheetEnd, sheetStart, xlsxType, type SheetColumns } from './xlsx-parts.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 /** Characters that XML does not permit are not in texts of records, which `check` refuses. */
@@ -26,7 +23,8 @@ function cellXml(cell: Cell, attributes: string): string {
   if (typeof cell === 'number') return `<c${attributes}><v>${cell}</v></c>`
   if (typeof cell === 'boolean') return `<c${attributes} t="b"><v>${cell ? 1 : 0}</v></c>`
   const text = typedText(cell)
-  return textCell(attributes, text.length > maxCell ? leftOut : text)
+  // A longer text would damage the file.
+  return textCell(attributes, text.length > maxCellText ? leftOut : text)
 }
 
 /** Spreadsheets do without the references of cells, other readers do not. */

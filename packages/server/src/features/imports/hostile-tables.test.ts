@@ -19,6 +19,11 @@ const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
     'xl/worksheets/sheet1.xml': strToU8(xml),
     ...more,
   })
+/** One shared text, in these cells of each row. */
+const sharing = (text: string, rows: number, cells = 1) =>
+  sheet(`<worksheet><sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`.repeat(rows)}</sheetData></worksheet>`, {
+    'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`),
+  })
 const bomb = (megabytes: number) => `<worksheet><sheetData>${' '.repeat(megabytes * 1024 * 1024)}</sheetData></worksheet>`
 
 /** The sizes in the directory of the archive, which come before the name of the entry. */
@@ -37,6 +42,23 @@ const hostile: Readonly<Record<string, [fileName: string, bytes: () => Uint8Arra
     'wide.xlsx',
     () => sheet('<worksheet><sheetData><row><c r="BDWGN1"><v>1</v></c></row></sheetData></worksheet>'),
     'importColumns',
+  ],
+  'one text in very many rows': ['shared.xlsx', () => sharing('x'.repeat(32_000), 2_000), 'importUnpacked'],
+  'one text in very many cells of a row': ['shared.xlsx', () => sharing('x'.repeat(32_000), 2, 100), 'importDeep'],
+  'millions of shared texts': [
+    'shared.xlsx',
+    () => sheet('<worksheet/>', { 'xl/sharedStrings.xml': strToU8(`<sst>${'<si/>'.repeat(4_000_000)}</sst>`) }),
+    'importUnpacked',
+  ],
+  'a cell longer than any spreadsheet writes, with tags within': [
+    'cell.xlsx',
+    () => sheet(`<worksheet><sheetData><row><c t="inlineStr"><is><t>${`${'x'.repeat(30_000)}<x/>`.repeat(2)}`),
+    'importDeep',
+  ],
+  'a shared text longer than any spreadsheet writes, of several runs': [
+    'cell.xlsx',
+    () => sharing(`${'x'.repeat(30_000)}</t><t>${'x'.repeat(30_000)}`, 2),
+    'importDeep',
   ],
   'external entities': [
     'xxe.xlsx',

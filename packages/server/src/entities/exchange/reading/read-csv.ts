@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { maxImportColumns } from '@ridgeline/domain/exchange/imports'
 import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import { refusedFile, tidyRow, type TableRow, type TableRows } from './table-rows.ts'
@@ -78,7 +79,7 @@ export async function* readCsv(path: string): TableRows {
   const pause = pauses()
   try {
     for await (const cells of parser) {
-      portion.push(tidyRow(++number, cells))
+      portion.push(tidyRow(++number, cells.map(unguardedText)))
       await pause()
       if (portion.length < portionSize) continue
       yield portion

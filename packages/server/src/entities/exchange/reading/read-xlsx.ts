@@ -1,6 +1,8 @@
 /** The first sheet of a workbook, as spreadsheets write it: with shared texts, and with days as numbers. */
 import type { Cell } from '@ridgeline/domain/exchange/columns'
+import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { maxImportColumns } from '@ridgeline/domain/exchange/imports'
+import { maxCellText } from '../xlsx-parts.ts'
 import { refusedFile, tidyRow, type TableRow, type TableRows } from './table-rows.ts'
 import { localName, openWorkbook, type Workbook, type XmlListener } from './workbook.ts'
 
@@ -27,6 +29,14 @@ async function sheetPart(workbook: Workbook): Promise<string> {
 
 /** Characters of all shared texts, which are kept while the sheet is read. */
 const maxShared = 50_000_000
+/** The memory of a text beside its characters, as so many of them: a part can have millions of empty ones. */
+const textCost = 16
+
+/** @throws invalid for more than spreadsheets write into a cell, whatever tags are between the parts of its text */
+function longer(text: string, part: string): string {
+  if (text.length + part.length > maxCellText) throw refusedFile('importDeep')
+  return text + part
+}
 
 /** Texts of several runs are one text; phonetic readings are left out. */
 async function sharedTexts(workbook: Workbook): Promise<string[]> {
@@ -43,16 +53,17 @@ async function sharedTexts(workbook: Workbook): Promise<string[]> {
         if (tag === 't') isText = !isPhonetic
       },
       text(text) {
-        if (isText) current += text
+        if (isText) current = longer(current, text)
       },
       close(name) {
         const tag = localName(name)
         if (tag === 't') isText = false
         if (tag === 'rPh') isPhonetic = false
         if (tag !== 'si') return
-        length += current.length
+        length += current.length + textCost
         if (length > maxShared) throw refusedFile('importUnpacked', maxShared / 1_000_000)
-        texts.push(current)
+        // Once, and not for every cell that refers to it.
+        texts.push(unguardedText(current))
       },
     }),
   )
@@ -74,10 +85,10 @@ function valueOf(type: string | undefined, text: string, shared: readonly string
   if (type === 's') return shared[Number(text)] ?? null
   if (type === 'b') return text === '1'
   // Errors such as #REF! are texts, which the check refuses where a value is expected.
-  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return text
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd') return unguardedText(text)
   if (text === '') return null
   const number = Number(text)
-  return Number.isFinite(number) ? number : text
+  return Number.isFinite(number) ? number : unguardedText(text)
 }
 
 /** @throws invalid for a file that is no workbook, is too large or has too many columns */
@@ -105,7 +116,7 @@ export async function* readXlsx(path: string): TableRows {
         else if (tag === 'v' || tag === 't') isValue = !isPhonetic
       },
       text(part) {
-        if (isValue) text += part
+        if (isValue) text = longer(text, part)
       },
       close(name) {
         const tag = localName(name)

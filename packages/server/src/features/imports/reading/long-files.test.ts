@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { times } from '../../../proofs/scene/chance.ts'
@@ -24,15 +25,25 @@ const long: Readonly<Record<string, readonly [entity: string, content: () => str
   'long.gpx': ['bike', () => `<gpx version="1.1">${all(() => `<trk><name>x</name><trkseg>${points}</trkseg></trk>`)}</gpx>`],
 }
 
-async function read(fileName: string, name: string, content: string) {
+const workbook = (sheet: string, shared: string) =>
+  zipSync({
+    'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
+  })
+
+/** @returns the longest turn while it is read, and the characters and rows of each portion */
+async function read(fileName: string, name: string, content: string | Uint8Array) {
   const path = join(tmpdir(), `${process.pid}-${fileName}`)
   await writeFile(path, content)
   const longest = watchTurns()
-  let rows = 0
-  for await (const portion of await readFileRows(path, fileName, { entity: registry[name]!, language: 'sk' })) rows += portion.length
+  const portions: { rows: number; characters: number }[] = []
+  for await (const portion of await readFileRows(path, fileName, { entity: registry[name]!, language: 'sk' }))
+    portions.push({ rows: portion.length, characters: portion.flatMap(({ cells }) => cells).join('').length })
   // The last turn counts when it is over.
   await setImmediate()
-  return { turn: longest(), rows }
+  return { turn: longest(), portions, rows: portions.reduce((sum, { rows }) => sum + rows, 0) }
 }
 
 test.each(Object.entries(long))('%s holds up no other request for a quarter of a second', async (fileName, [name, content]) => {
@@ -44,4 +55,14 @@ test.each(Object.entries(long))('%s holds up no other request for a quarter of a
 test('a description of thousands of tags without an end holds up no other request', async () => {
   const text = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDESCRIPTION:${'<a'.repeat(32_000)}\r\nEND:VEVENT\r\nEND:VCALENDAR`
   expect((await read('tags.ics', 'event', text)).turn).toBeLessThan(250)
+})
+
+test('a table comes in portions of a megabyte, whatever its rows share, and its heads come with the first row', async () => {
+  const cell = '<c t="s"><v>0</v></c>'
+  const bytes = workbook(`<row>${cell}</row>`.repeat(1_000), `<si><t>${'x'.repeat(32_000)}</t></si>`)
+  const { rows, portions } = await read('shared.xlsx', 'slope', bytes)
+  expect(rows).toBe(1_000)
+  for (const { characters } of portions) expect(characters).toBeLessThan(1_100_000)
+  const long = workbook(`<row>${cell.repeat(60)}</row>`.repeat(3), `<si><t>${'x'.repeat(30_000)}</t></si>`)
+  expect((await read('wide.xlsx', 'slope', long)).portions.map((portion) => portion.rows)).toEqual([2, 1])
 })

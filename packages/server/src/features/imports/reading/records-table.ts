@@ -2,17 +2,11 @@
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { maxImportColumns, maxImportRows } from '@ridgeline/domain/exchange/imports'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
-import { refusedFile, type TableRow, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
+import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 
 /** By the head of its column. */
 export type FileRecord = ReadonlyMap<string, Cell>
 export type FileRecords = () => AsyncIterable<FileRecord>
-
-const portionSize = 200
-/** Characters of the texts of a portion. */
-const maxPortion = 1_000_000
-
-const lengthOf = (cell: Cell) => (typeof cell === 'string' ? cell.length : 0)
 
 async function headsOf(records: FileRecords): Promise<string[]> {
   const heads = new Set<string>()
@@ -31,16 +25,10 @@ async function headsOf(records: FileRecords): Promise<string[]> {
  */
 export async function* recordsTable(records: FileRecords): TableRows {
   const heads = await headsOf(records)
-  let [number, size] = [1, 0]
-  // With the first records, by which the columns are mapped.
-  let portion: TableRow[] = [{ number, cells: heads }]
+  let number = 1
+  yield [{ number, cells: heads }]
   for await (const record of records()) {
     const cells = heads.map((head) => record.get(head) ?? (record.has(head) ? null : leftOut))
-    portion.push({ number: ++number, cells })
-    size += cells.reduce<number>((sum, cell) => sum + lengthOf(cell), 0)
-    if (portion.length < portionSize && size < maxPortion) continue
-    yield portion
-    ;[portion, size] = [[], 0]
+    yield [{ number: ++number, cells }]
   }
-  if (portion.length > 0) yield portion
 }
