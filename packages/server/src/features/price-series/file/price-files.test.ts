@@ -194,6 +194,17 @@ test('issue 17: sorted rows, a line twice, and removed rows and columns are read
   expect(result).toMatchObject({ days: 1, firstDay: day(2), highest: 60, faultCount: 1, faults: [{ cell: 'B4' }] })
 })
 
+test('a state with more prices than a sheet has days is none, and no day of its line is changed', async () => {
+  const { adult } = scene
+  const file = await downloaded(scene, day(1), day(3))
+  const row = rowOf(file, 'adult')
+  const stateOf = (prices: number) => `${adult} ${day(1)} ${';'.repeat(prices - 1)}`
+  const fits = edited(file, { [`A${row}`]: stateOf(400), [`${at(2)}${row}`]: 60 })
+  expect(await uploaded(scene, fits, { isPreview: true })).toMatchObject({ days: 1, faultCount: 0 })
+  const { days, faults } = await uploaded(scene, edited(file, { [`A${row}`]: stateOf(30_000), [`${at(2)}${row}`]: 60 }))
+  expect([days, faults]).toEqual([0, [{ cell: `B${row}`, message: expect.any(String) }]])
+})
+
 test('OP33 a text that begins like a formula is a text in the workbook, and the state of its rows is hidden', async () => {
   await line('=1+1', { name: { sk: '=HYPERLINK("http://a")' }, channel: 'app', currency: 'CZK' })
   const xml = sheetXml(await downloaded(scene, day(1), day(2)))
@@ -202,23 +213,31 @@ test('OP33 a text that begins like a formula is a text in the workbook, and the 
   expect(xml).toContain('<col min="1" max="1" width="10" customWidth="1" hidden="1"/>')
 })
 
-const workbook = (xml: string) =>
+const workbook = (xml: string, more: Record<string, Uint8Array> = {}) =>
   zipSync({
     'xl/workbook.xml': strToU8('<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
     'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'),
     'xl/worksheets/sheet1.xml': strToU8(xml),
+    ...more,
   })
 
 test('issue 17: files that are too large, too long or no price sheets are refused in a sentence, and no other request waits', async () => {
   const file = await downloaded(scene, day(1), day(200))
   const head = /<row r="1">.*?<\/row>/.exec(sheetXml(file))![0]
-  const long = Array.from({ length: 1_300 }, (_, row) => `<row r="${row + 2}"><c r="B${row + 2}"><v>${row}</v></c></row>`).join('')
+  const long = `${';'.repeat(100_000)}<x/>`.repeat(100)
+  const lines = Array.from({ length: 1_300 }, (_, row) => `<row r="${row + 2}"><c r="B${row + 2}"><v>${row}</v></c></row>`).join('')
   const hostile: [string, Uint8Array, string][] = [
     ['another table', workbook('<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>'), 'priceFileHeads'],
-    ['too many prices', workbook(`<worksheet><sheetData>${head}${long}</sheetData></worksheet>`), 'priceFileDays'],
+    ['too many prices', workbook(`<worksheet><sheetData>${head}${lines}</sheetData></worksheet>`), 'priceFileDays'],
     ['no lines', workbook(`<worksheet><sheetData>${head}</sheetData></worksheet>`), 'importEmpty'],
     ['a million columns', workbook('<worksheet><sheetData><row><c r="BDWGN1"><v>1</v></c></row></sheetData></worksheet>'), 'importColumns'],
     ['entities', workbook('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><worksheet><sheetData/></worksheet>'), 'importEntities'],
+    ['a text of megabytes with tags between', workbook(`<worksheet><sheetData><row><c t="inlineStr"><is><t>${long}`), 'importDeep'],
+    [
+      'a shared text of megabytes',
+      workbook('<worksheet/>', { 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${long}</t></si></sst>`) }),
+      'importDeep',
+    ],
     ['a damaged file', file.subarray(0, 400), 'importBroken'],
     ['a text', strToU8('a;b\n1;2'), 'importBroken'],
   ]

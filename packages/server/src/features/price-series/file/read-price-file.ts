@@ -31,6 +31,9 @@ export interface PriceFile {
   faults: CellFault[]
 }
 
+/** Characters that are kept of a code, more than any has: all rows can refer to one long text. */
+const maxCode = 100
+
 const cellAt = (cells: readonly Cell[], column: number): Cell => cells[column] ?? null
 
 /** Formulas leave traces of binary fractions, such as 0.30000000000000004. */
@@ -79,7 +82,9 @@ export async function readPriceFile(path: string, language: Language): Promise<P
         headed.add(column)
         faults.push(faultAt(column, number, 'priceFileNoHead'))
       }
-      const code = String(cellAt(cells, columns.code) ?? '').trim()
+      const code = String(cellAt(cells, columns.code) ?? '')
+        .trim()
+        .slice(0, maxCode)
       const state = rowStateIn(cellAt(cells, columns.state))
       if (!state) faults.push(faultAt(columns.code, number, code === '' ? 'priceFileLine' : 'priceFileState'))
       else if (known.has(state.lineId)) faults.push(faultAt(columns.code, number, 'unique'))

@@ -2,6 +2,7 @@
  * What a row of a workbook had when it was downloaded: a hidden cell with the line, its first day and the prices of the days. An upload
  * changes only what differs from it, and finds out what other users have changed since. It survives sorted, moved and deleted rows and columns.
  */
+import { maxChangedSpan } from '@ridgeline/domain/operation/price-change'
 import { daysBetween } from '../span.ts'
 
 /** The head of the hidden column. */
@@ -16,12 +17,16 @@ export interface RowState {
 
 const pattern = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}) (\d{4}-\d{2}-\d{2}) ([\d.;]*)$/
 
+/** Characters of an id, a day and as many prices as a sheet has days, each with up to fifteen digits. */
+const maxLength = 48 + 16 * maxChangedSpan
+
 export const rowStateText = ({ lineId, from, prices }: RowState): string =>
   `${lineId} ${from} ${prices.map((price) => price ?? '').join(';')}`
 
 /** Undefined for a cell that has none. */
 export function rowStateIn(cell: unknown): RowState | undefined {
-  const [, lineId, from, list = ''] = pattern.exec(typeof cell === 'string' ? cell : '') ?? []
+  if (typeof cell !== 'string' || cell.length > maxLength) return undefined
+  const [, lineId, from, list = ''] = pattern.exec(cell) ?? []
   if (!lineId || !from || !isDay(from)) return undefined
   const prices = list.split(';').map((price) => (price === '' ? null : Number(price)))
   return prices.every((price) => price === null || Number.isFinite(price)) ? { lineId, from, prices } : undefined
