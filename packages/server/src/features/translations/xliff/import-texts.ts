@@ -15,6 +15,7 @@ import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn } from '../../../entities/store/store.ts'
 import { issueText } from '../../../http/failures/failures.ts'
 import type { textsOf } from '../../../http/failures/texts.ts'
+import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import { translatable } from '../queue.ts'
 import type { Unit, Xliff } from './read-xliff.ts'
 import { piecesOf, textOf } from './text-pieces.ts'
@@ -68,6 +69,7 @@ export function textImporter(services: RecordServices) {
     const { tx, request, texts } = occasion
     const outcome: TextImport = { source: file.source, target: file.target, changed: [], unchanged: 0, refused: [] }
     const seen = new Set<string>()
+    const pause = pauses()
     // By name, like every lock of several entities.
     const groups = [...Map.groupBy(file.units, ({ entity }) => entity)].sort(([one], [other]) => (one < other ? -1 : 1))
     for (const [kind, units] of groups) {
@@ -76,6 +78,7 @@ export function textImporter(services: RecordServices) {
       const items = new Map<string, Row & { id: string; version: number }>()
       const changes: { unit: Unit; before: string | null; after: string }[] = []
       for (const unit of units) {
+        await pause()
         const record = found.get(unit.id)
         const key = `${unit.id} ${unit.field}`
         const verdict =

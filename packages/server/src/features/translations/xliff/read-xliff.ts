@@ -110,9 +110,10 @@ export async function readXliff(xml: string): Promise<Xliff> {
   }
   function endSegment() {
     if (!segment || !unit) return
-    unit.source = unit.source.concat(segment.source)
-    if (segment.target) unit.target = unit.target?.concat(segment.target)
-    else if (segment.isIgnorable) unit.target = unit.target?.concat(segment.source)
+    const { source, target, isIgnorable } = segment
+    for (const piece of source) unit.source.push(piece)
+    // What stands between segments is the same in both languages, unless the file has it twice.
+    if (target || isIgnorable) for (const piece of target ?? source) unit.target?.push(piece)
     else isLacking = true
     segment = undefined
   }

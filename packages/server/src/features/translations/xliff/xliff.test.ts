@@ -248,6 +248,17 @@ test('a text of more codes than any text has is refused as that text', async () 
   expect([codes.status, codes.body.refused.length], JSON.stringify(codes.body)).toEqual([200, 1])
 })
 
+test('a text of very many codes and segments is refused as that text, and no other request waits for it', async () => {
+  const { id } = await slope({ name: { sk: 'Svah' } })
+  const unit = `<segment><source>${'<ph/>'.repeat(110_000)}</source><target>x</target></segment>${'<ignorable/>'.repeat(30_000)}`
+  const form = await formOf(`${head}<file id="slope.${id}"><unit id="name">${unit}</unit></file></xliff>`)
+  const longest = watchTurns()
+  const { status, body } = await sentAs<TextImport>(form, true, admin)
+  const turn = longest()
+  expect([status, body.refused.length]).toEqual([200, 1])
+  expect(turn).toBeLessThan(250)
+})
+
 test('a file over the limit is refused by its size', async () => {
   expect((await uploaded(Buffer.alloc(11 * 1024 * 1024, ' '))).status).toBe(413)
 })
