@@ -139,6 +139,19 @@ const listKinds: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'resortPermissions',
 ])
 
+/** Kinds whose cells are lists of words. */
+const wordKinds: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['choices', 'tags', 'refs'])
+/** Characters of a list of words: the longest lists of references, by the names of their records. */
+const maxWords = 65_536
+
+const jsonKinds: ReadonlySet<Field['kind']> = new Set<Field['kind']>([...listKinds, 'address', 'openingHours', 'geometry'])
+
+/** Whether a cell has more parts than any value of its field, so that it should not be read. @param isTooComplex whether this JSON has */
+export function isTooLongCell({ kind }: Field, cell: Cell, isTooComplex: (json: string) => boolean): boolean {
+  if (typeof cell !== 'string') return false
+  return wordKinds.has(kind) ? cell.length > maxWords : jsonKinds.has(kind) && isTooComplex(cell)
+}
+
 /** The value of a cell; of a localized field the text of one language. */
 export function readCell(field: Field, name: string, cell: Cell, words: ReadingWords): unknown {
   if (cell === null || cell === '') return listKinds.has(field.kind) ? [] : null

@@ -18,6 +18,7 @@ const calendarOf = (lines: string) => calendar(`BEGIN:VEVENT\r\nDTSTART:20270101
 const broken: Readonly<Record<string, readonly [entity: Entity, fileName: string, content: string, rule: string]>> = {
   'JSON nested without end': [slope, 'deep.geojson', `{"features":[${'['.repeat(100_000)}`, 'importDeep'],
   'a feature that is megabytes long': [slope, 'long.geojson', `{"features":[{"x":"${'x'.repeat(5_000_000)}"}]}`, 'importDeep'],
+  'a feature of 300,000 empty lists': [slope, 'lists.geojson', `{"features":[{"x":[${'[],'.repeat(300_000)}0]}]}`, 'importDeep'],
   'JSON that ends too early': [slope, 'cut.geojson', '{"features":[{"type":"Feature"', 'importBroken'],
   'a list instead of a document': [slope, 'list.json', '[1,2]', 'importBroken'],
   'too many features': [slope, 'many.geojson', `{"features":[${Array(20_001).fill('{}').join(',')}]}`, 'importRows'],

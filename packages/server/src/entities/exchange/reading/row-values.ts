@@ -5,11 +5,12 @@ import type { Cell, ExchangeColumn } from '@ridgeline/domain/exchange/columns'
 import { wordsIn } from '@ridgeline/domain/exchange/cell-lists'
 import { isImported } from '@ridgeline/domain/exchange/import-columns'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
-import { readCell, type ReadingWords } from '@ridgeline/domain/exchange/read-cell'
+import { isTooLongCell, readCell, type ReadingWords } from '@ridgeline/domain/exchange/read-cell'
 import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { localizedOf } from '@ridgeline/domain/values/localized'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Row } from '../../../db/connect/database.ts'
+import { isTooComplex } from '../../../http/limits/bodies/body-limits.ts'
 
 export interface CellFault {
   /** Position of the column. */
@@ -50,6 +51,10 @@ export function rowValues(
       read[name] = Object.keys(texts).length ? texts : null
       continue
     }
+    if (isTooLongCell(field, cell, isTooComplex)) {
+      faults.push({ column: at, rule: 'importDeep', args: [] })
+      continue
+    }
     const value = readCell(field, name, cell, words)
     read[name] = value
     if ((field.kind === 'ref' || field.kind === 'refs') && !idsOf(value).every(isId))
@@ -77,6 +82,7 @@ export function referencesIn(
     if (field?.kind !== 'ref' && field?.kind !== 'refs') continue
     const words = references.get(field.to) ?? new Set()
     for (const cells of rows) {
+      if (isTooLongCell(field, cells[at] ?? null, isTooComplex)) continue
       const text = String(cells[at] ?? '')
       for (const word of field.kind === 'ref' ? [text] : wordsIn(text)) if (word !== '' && !uuid.test(word)) words.add(word)
     }

@@ -2,6 +2,7 @@
  * The elements of lists at the top of a JSON document, each parsed by itself, so that a long document holds up no other request and a deep
  * one is refused before it is parsed.
  */
+import { isTooComplex } from '../../../http/limits/bodies/body-limits.ts'
 import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
 
@@ -26,9 +27,9 @@ function endOfText(json: string, from: number): number {
   throw refusedFile('importBroken')
 }
 
-/** @throws invalid for a text that is too long or broken */
+/** @throws invalid for a text that is too long, has too many parts or is broken */
 export function parsedJson(json: string): unknown {
-  if (json.length > maxElement) throw refusedFile('importDeep')
+  if (json.length > maxElement || isTooComplex(json)) throw refusedFile('importDeep')
   try {
     return JSON.parse(json)
   } catch {

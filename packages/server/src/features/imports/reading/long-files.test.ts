@@ -66,3 +66,11 @@ test('a table comes in portions of a megabyte, whatever its rows share, and its 
   const long = workbook(`<row>${cell.repeat(60)}</row>`.repeat(3), `<si><t>${'x'.repeat(30_000)}</t></si>`)
   expect((await read('wide.xlsx', 'slope', long)).portions.map((portion) => portion.rows)).toEqual([2, 1])
 })
+
+test('of a track with more points than a drawing may have, only as many are kept as show that', async () => {
+  const lines = `${'<trkseg/>'.repeat(100_000)}<trkseg>${'<trkpt lat="49.1" lon="20.1"/>'.repeat(100_000)}</trkseg>`
+  const { portions } = await read('track.gpx', 'bike', `<gpx version="1.1"><trk><name>x</name>${lines}</trk></gpx>`)
+  const [{ characters } = { characters: 0 }] = portions
+  expect(characters).toBeGreaterThan(200_000)
+  expect(characters).toBeLessThan(300_000)
+})

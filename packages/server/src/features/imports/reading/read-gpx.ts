@@ -1,5 +1,6 @@
 /** GPX 1.0 and 1.1: a row for each track and route, or, of kinds of records without a line, for each waypoint. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { maxAllPositions } from '@ridgeline/domain/geometry/geometry'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
 import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import { gpxParser } from '../../../media/formats/gpx.ts'
@@ -12,6 +13,8 @@ interface Path {
   name: string
   description: string
   lines: Point[][]
+  /** Those beyond the limit of a drawing are only counted: its cell has the fault of one that is too long. */
+  points: number
   isWaypoint: boolean
 }
 
@@ -32,9 +35,10 @@ async function* pathsIn(xml: string): AsyncGenerator<Path> {
   const parser = gpxParser({
     open({ local, attributes }) {
       const parent = around.at(-1)
-      if (parent === 'gpx' && pathTags.has(local)) path = { name: '', description: '', lines: [], isWaypoint: local === 'wpt' }
-      if (path && (local === 'trkseg' || (local !== 'trk' && parent === 'gpx'))) path.lines.push([])
-      if (path && pointTags[local] === parent)
+      if (parent === 'gpx' && pathTags.has(local)) path = { name: '', description: '', lines: [], points: 0, isWaypoint: local === 'wpt' }
+      // Lines without points are left out, so the next one takes their place.
+      if (path && (local === 'trkseg' || (local !== 'trk' && parent === 'gpx')) && path.lines.at(-1)?.length !== 0) path.lines.push([])
+      if (path && pointTags[local] === parent && path.points++ <= maxAllPositions)
         path.lines.at(-1)!.push([Number(attributes['lon']?.value ?? Number.NaN), Number(attributes['lat']?.value ?? Number.NaN)])
       around.push(local)
       text = ''

@@ -18,6 +18,7 @@ import type { RecordServices } from '../../../entities/records/records.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
+import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import type { StoredImport } from '../store/import-store.ts'
 import type { Outcome, StoredFault, StoredRow } from '../store/row-store.ts'
 
@@ -108,7 +109,9 @@ export function rowImporter(entity: Entity, services: RecordServices, { mapping,
     const words = await wordsFor(rows, occasion)
     const outcomes: Outcome[] = []
     const planned: Planned[] = []
+    const pause = pauses()
     for (const row of rows) {
+      await pause()
       const { current, fault } = found.get(row)!
       const record = current ? recordIn(current) : null
       const { values, faults } = rowValues(entity, columns, row.cells, record, words)
