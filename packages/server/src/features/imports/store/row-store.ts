@@ -1,5 +1,5 @@
 /** Statements of the rows of an import: what the file contains, and what became of it. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import type { RowOutcome } from '@ridgeline/domain/exchange/imports'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
@@ -47,20 +47,34 @@ export const keepRows = (tx: Queryable, id: string, rows: readonly TableRow[]): 
 export const marks = { checking: sql.raw('checked'), running: sql.raw('outcome'), undoing: sql.raw('undone') }
 export type Step = keyof typeof marks
 
-export const rowsLeft = (db: Queryable, id: string, step: Step, count: number, isMissing?: boolean): Promise<StoredRow[]> =>
-  db.query(select({
-    number: importRows.number,
-    outcome: importRows.outcome,
-    cells: importRows.cells,
-    missing: importRows.missing,
-    faults: sql<StoredFault[] | null>`${importRows.faults}`,
-    recordId: importRows.recordId,
-    version: importRows.version,
-    before: importRows.before,
-    after: importRows.after,
-  })`from ${importRows}
-    where import_id = ${id}::uuid and ${marks[step]} is null and (${isMissing ?? null}::boolean is null or missing = ${isMissing ?? null}) order by number ${step === 'undoing' ? sql`desc` : sql``} limit ${count}::integer
-    ${step === 'running' ? sql`for update` : sql``}`)
+/** Characters of the rows that a step reads at a time, apart from the last one. */
+const maxPortion = 1_000_000
+
+/** As `import_rows`, so that its columns are selected from it: the first rows, as many as are within the limits. */
+function firstRows(where: SQL, order: SQL, count: number, lock: SQL): SQL {
+  const size = sql`octet_length(cells::text) + coalesce(octet_length(before::text), 0) + coalesce(octet_length(after::text), 0)`
+  return sql`(select *, sum(${size}) over (order by ${order} rows between unbounded preceding and 1 preceding) as preceding
+    from (select * from ${importRows} where ${where} order by ${order} limit ${count}::integer ${lock}) asked) ${importRows}
+    where coalesce(preceding, 0) < ${maxPortion}::integer order by ${order}`
+}
+
+export function rowsLeft(db: Queryable, id: string, step: Step, count: number, isMissing: boolean): Promise<StoredRow[]> {
+  const where = sql`import_id = ${id}::uuid and ${marks[step]} is null and missing = ${isMissing}`
+  const order = step === 'undoing' ? sql`number desc` : sql`number`
+  return db.query(
+    select({
+      number: importRows.number,
+      outcome: importRows.outcome,
+      cells: importRows.cells,
+      missing: importRows.missing,
+      faults: sql<StoredFault[] | null>`${importRows.faults}`,
+      recordId: importRows.recordId,
+      version: importRows.version,
+      before: importRows.before,
+      after: importRows.after,
+    })`from ${firstRows(where, order, count, step === 'running' ? sql`for update` : sql``)}`,
+  )
+}
 
 export async function isLeft(db: Queryable, id: string, step: Step): Promise<boolean> {
   const rows = await db.query(sql`select from ${importRows} where import_id = ${id}::uuid and ${marks[step]} is null limit 1`)
