@@ -46,13 +46,18 @@ export async function rememberedMapping(db: Queryable, { userId, entity, heads }
   return last
 }
 
-/** Replaces what the same user has uploaded for these records some time ago and not run. @returns its id */
+/** Imports that one person has uploaded and not run: each stores up to fifty million characters for a day. */
+const maxWaiting = 10
+
+/** Replaces what the same user has uploaded for these records some time ago and not run, and their oldest ones. @returns its id */
 export async function keepImport(
   tx: Queryable,
   made: Omit<StoredImport, 'id' | 'state' | 'createdAt' | 'rows' | 'fixed' | 'missing'>,
 ): Promise<string> {
   await tx.query(sql`delete from ${recordImports} where user_id = ${made.userId}::uuid and entity = ${made.entity}
     and resort_id is not distinct from ${made.resortId}::uuid and state in ('mapped', 'checked') and created_at < now() - interval '1 hour'`)
+  await tx.query(sql`delete from ${recordImports} where id in (select id from ${recordImports}
+    where user_id = ${made.userId}::uuid and state in ('mapped', 'checked') order by created_at desc, id offset ${maxWaiting - 1}::integer)`)
   const [kept] = await tx.query(
     after(sql`
     insert into ${recordImports} (entity, resort_id, user_id, language, file_name, received_file_id, heads, mapping, key, rows)
