@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
-import { maxImportColumns } from '@ridgeline/domain/exchange/imports'
+import { maxImportColumns, maxImportRows } from '@ridgeline/domain/exchange/imports'
 import { pauses } from '../../../http/load/event-loop-pauses.ts'
 import { refusedFile, tidyRow, type TableRow, type TableRows } from './table-rows.ts'
 
@@ -44,26 +44,30 @@ function separatorOf(text: string): string {
   return separators.toSorted((one, other) => counts.get(other)! - counts.get(one)!)[0]!
 }
 
-const sliceLength = 65_536
+/** Characters and lines that are parsed in one turn: an empty line takes as long as hundreds of characters. */
+const [sliceLength, sliceLines] = [65_536, 500]
+/** As many as a sheet has, of which most may be empty. */
+const maxLines = 1_048_576
 /** Characters of a row. */
 const maxRow = 2_000_000
 const portionSize = 200
 
-/** @throws invalid for a row with too many columns, before the parser collects them */
+/** @throws invalid for a row with too many columns, before the parser collects them, and for too many lines */
 async function* slicesOf(text: string, separator: string): AsyncGenerator<string> {
   const pause = pauses()
-  let [isQuoted, columns] = [false, 0]
-  for (let at = 0; at < text.length; at += sliceLength) {
+  let [isQuoted, columns, lines, from] = [false, 0, 0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && character === separator && ++columns > 10 * maxImportColumns) throw refusedFile('importColumns', maxImportColumns)
+    else if (character === '\n' && ++lines > maxLines) throw refusedFile('importRows', maxImportRows)
+    else if (!isQuoted && character === '\n') columns = 0
+    if (at - from < sliceLength && !(character === '\n' && lines % sliceLines === 0)) continue
+    yield text.slice(from, at + 1)
+    from = at + 1
     await pause()
-    const slice = text.slice(at, at + sliceLength)
-    for (const character of slice) {
-      if (character === '"') isQuoted = !isQuoted
-      else if (!isQuoted && character === '\n') columns = 0
-      else if (!isQuoted && character === separator && ++columns > 10 * maxImportColumns)
-        throw refusedFile('importColumns', maxImportColumns)
-    }
-    yield slice
   }
+  yield text.slice(from)
 }
 
 /** @throws invalid for a file that is no text or no table */

@@ -57,6 +57,12 @@ test('a description of thousands of tags without an end holds up no other reques
   expect((await read('tags.ics', 'event', text)).turn).toBeLessThan(250)
 })
 
+test('a table of very many empty lines holds up no other request', async () => {
+  const { turn, rows } = await read('lines.csv', 'slope', `a;b\n1;2\n${'\n'.repeat(130_000)}3;4`)
+  expect(rows).toBe(3)
+  expect(turn).toBeLessThan(250)
+})
+
 test('a table comes in portions of a megabyte, whatever its rows share, and its heads come with the first row', async () => {
   const cell = '<c t="s"><v>0</v></c>'
   const bytes = workbook(`<row>${cell}</row>`.repeat(1_000), `<si><t>${'x'.repeat(32_000)}</t></si>`)
