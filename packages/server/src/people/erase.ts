@@ -17,8 +17,7 @@ import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount, eraseHolder, eraseImported, eraseSent } from './copies.ts'
-import { eraseSubscriptionsOf } from './guest-subscriptions.ts'
-import { emailsEver, valuesEver, type PersonalRecord } from './person.ts'
+import { valuesEver, type PersonalRecord } from './person.ts'
 
 /** Recorded before erasing, because a database trigger refuses to rewrite revisions otherwise. */
 async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): Promise<number> {
@@ -73,7 +72,6 @@ export async function eraseRecord(
   const number = await numberOf(tx, entity, id, caller.userId)
   const media = await valuesEver(tx, person, (name) => fields.get(name)!.kind === 'image')
   const emails = isUser ? (await valuesEver(tx, person, (name) => name === 'email')).map((email) => email.toLowerCase()) : []
-  const addresses = await emailsEver(tx, person)
   const standIns = erasedValues(entity, number, portrait)
   if (record) {
     const isLeaving = isUser && record['deletedAt'] === null
@@ -89,7 +87,6 @@ export async function eraseRecord(
   await eraseImported(tx, id)
   await eraseSent(tx, id)
   if (isUser) await eraseAccount(tx, id, erasedName(number), emails)
-  await eraseSubscriptionsOf(tx, addresses)
   await note(tx, {
     kind: 'audit',
     action: 'erase',

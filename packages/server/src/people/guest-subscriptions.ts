@@ -1,6 +1,7 @@
 /** Subscriptions of guests to notifications, as far as they are personal data: found by the mail address, of which only a hash is stored. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access/access'
 import type { Queryable, Row } from '../db/connect/database.ts'
 import { select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
@@ -19,13 +20,17 @@ export async function endSubscriptions(tx: Queryable, ids: readonly string[]): P
   return ended.length
 }
 
-const hashesOf = (emails: readonly string[]) => sql`${sql.param(emails.map(mailHash))}::text[]`
+/**
+ * Of these addresses in these resorts. An address in a record was typed by staff, so it shows and ends nothing in the resorts of others.
+ */
+const found = (emails: readonly string[], reach: Reach) => {
+  const ofAddress = sql`address_hash = any (${sql.param(emails.map(mailHash))}::text[])`
+  return reach === 'all' ? ofAddress : sql`${ofAddress} and resort_id = any (${sql.param([...reach])}::uuid[])`
+}
 
-export async function eraseSubscriptionsOf(tx: Queryable, emails: readonly string[]): Promise<void> {
-  if (emails.length === 0) return
-  const rows = await tx.query(
-    select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where address_hash = any (${hashesOf(emails)})`,
-  )
+/** When a person asks to be erased. */
+export async function eraseSubscriptionsOf(tx: Queryable, emails: readonly string[], reach: Reach): Promise<void> {
+  const rows = await tx.query(select({ id: notificationSubscriptions.id })`from ${notificationSubscriptions} where ${found(emails, reach)}`)
   await endSubscriptions(
     tx,
     rows.map(({ id }) => id),
@@ -33,11 +38,11 @@ export async function eraseSubscriptionsOf(tx: Queryable, emails: readonly strin
 }
 
 /** For the export of personal data. */
-export const subscriptionsOf = (db: Queryable, emails: readonly string[]): Promise<Row[]> =>
+export const subscriptionsOf = (db: Queryable, emails: readonly string[], reach: Reach): Promise<Row[]> =>
   db.query(sql`
     select resort_id as "resortId", channel, language, records, closing_early as "closingEarly", snow_from as "snowFrom",
       avalanche_from as "avalancheFrom", messages, snow_report as "snowReport", quiet_at_night as "quietAtNight", created_at as "createdAt", confirmed_at as "confirmedAt"
-    from ${notificationSubscriptions} where address_hash = any (${hashesOf(emails)}) order by created_at`)
+    from ${notificationSubscriptions} where ${found(emails, reach)} order by created_at`)
 
 /** A request that was not confirmed ends after two days; a subscription that received nothing, and was not saved again, after 400. */
 export async function forgetOldSubscriptions(db: Queryable): Promise<void> {

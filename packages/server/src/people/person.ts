@@ -7,6 +7,7 @@ import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { belongings, personalFields } from '@ridgeline/domain/access/personal'
+import { user } from '@ridgeline/domain/entities/user'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../db/connect/database.ts'
 import { select, selectDistinct } from '../db/connect/select.ts'
@@ -90,12 +91,25 @@ export async function valuesEver(
   return [...new Set([...rows.map(({ value }) => value), ...now])]
 }
 
-/** All current and former e-mail addresses of the person. */
-export function emailsEver(db: Queryable, person: PersonalRecord): Promise<string[]> {
-  const fields = new Map(personalFields(person.entity))
-  const isEmail = (name: string) => {
-    const field = fields.get(name)
-    return field?.kind === 'text' && field.format === 'email'
-  }
-  return valuesEver(db, person, isEmail)
+/** The address when the record was removed, from its last revision. */
+async function lastEmail(db: Queryable, { entity, id }: PersonalRecord, name: string): Promise<string[]> {
+  const rows = await db.query(
+    select({
+      value: sql<string | null>`changes -> ${name} ->> 'from'`,
+    })`from ${revisions} where record_id = ${id}::uuid and entity = ${entity.name} and action = 'delete' order by version desc limit 1`,
+  )
+  return rows.flatMap(({ value }) => value ?? [])
+}
+
+/**
+ * The e-mail addresses by which other data of the person are found: of a user current and former ones, because they sign in with them. In any
+ * other record the address is only what staff typed, so a former one, which may have been a typing error, is not proof of the same person.
+ */
+export async function emailsOf(db: Queryable, person: PersonalRecord): Promise<string[]> {
+  const { entity, record } = person
+  const names = personalFields(entity).flatMap(([name, field]) => (field.kind === 'text' && field.format === 'email' ? [name] : []))
+  if (entity.name === user.name) return valuesEver(db, person, (name) => names.includes(name))
+  if (record) return names.flatMap((name) => (typeof record[name] === 'string' ? [record[name]] : []))
+  const last = await Promise.all(names.map((name) => lastEmail(db, person, name)))
+  return last.flat()
 }

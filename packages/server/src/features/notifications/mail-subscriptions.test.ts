@@ -1,7 +1,9 @@
 /** Guests are notified by mail of what they subscribed to (issue 18): addresses are confirmed, stored encrypted and forgotten. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accreditation } from '@ridgeline/domain/entities/accreditation'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Client } from '../../testing/server.ts'
 import { nothingChosen, startNotifications, withoutPlan } from '../../testing/notifications.ts'
 
 let scene: Awaited<ReturnType<typeof startNotifications>>
@@ -70,6 +72,48 @@ test('the export of a person has the subscriptions of their address, and erasing
   expect(exported.body.notifications).toMatchObject([{ resortId: resort.id, channel: 'mail', language: 'sk', messages: true }])
   expect((await scene.admin('POST', `users/${body.id}/erase`)).status).toBe(200)
   expect(await scene.db.query(sql`select from notification_subscriptions where language = 'sk' and channel = 'mail'`)).toEqual([])
+})
+
+test('an address typed into a record shows and ends the notifications of resorts where the caller may erase people, and no others', async () => {
+  const email = 'both.resorts@example.com'
+  const other = await scene.openResort(2)
+  for (const { alias, id } of [resort, other]) {
+    await scene.post(`${alias}/mail`, { email, language: 'cs', choice: { ...nothingChosen, messages: true } })
+    await scene.db.query(sql`update notification_subscriptions set confirmed_at = now() where language = 'cs' and resort_id = ${id}::uuid`)
+  }
+  const left = async () =>
+    (await scene.db.query<{ id: string }>(sql`select resort_id as id from notification_subscriptions where language = 'cs'`)).map(
+      ({ id }) => id,
+    )
+  const shown = async (client: Client, id: string) =>
+    (await client<{ notifications: { resortId: string }[] }>('GET', `accreditations/${id}/personal-data`)).body.notifications.map(
+      ({ resortId }) => resortId,
+    )
+  const permissions = ['accreditation.read', 'accreditation.update', 'accreditation.delete'] as const
+  const local = await scene.server.signedIn(permissions, [resort.id])
+  const badge = (values: object) =>
+    scene.plant(accreditation, resort.id, { zones: null, rejectReason: null, state: 'requested', ...values })
+  const id = await badge({ email })
+  const removed = await badge({ email })
+  expect(await shown(local, id)).toEqual([resort.id])
+  expect((await shown(scene.admin, id)).sort()).toEqual([resort.id, other.id].sort())
+
+  // A former address may have been a typing error.
+  const corrected = await badge({ email })
+  expect((await local('PATCH', `accreditations/${corrected}`, { email: 'someone.else@example.com' }, { 'if-match': '"1"' })).status).toBe(
+    200,
+  )
+  expect(await shown(local, corrected)).toEqual([])
+  expect((await local('POST', `accreditations/${corrected}/erase`)).status).toBe(200)
+  expect((await left()).length).toBe(2)
+
+  expect((await local('POST', `accreditations/${id}/erase`)).status).toBe(200)
+  expect(await left()).toEqual([other.id])
+  // A person who asks to be erased everywhere is erased by someone who may do so everywhere, also after the record was removed.
+  expect((await local('DELETE', `accreditations/${removed}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+  expect(await shown(scene.admin, removed)).toEqual([other.id])
+  expect((await scene.admin('POST', `accreditations/${removed}/erase`)).status).toBe(200)
+  expect(await left()).toEqual([])
 })
 
 test('the address is stored encrypted, and found by its hash only', async () => {

@@ -14,7 +14,8 @@ import { clearAtOnce } from '../../media/storage/clearing.ts'
 import type { Services } from '../../services.ts'
 import { eraseAnswers } from '../../people/copies.ts'
 import { eraseRecord } from '../../people/erase.ts'
-import { personOf } from '../../people/person.ts'
+import { eraseSubscriptionsOf } from '../../people/guest-subscriptions.ts'
+import { emailsOf, personOf } from '../../people/person.ts'
 import { portraitOfNobody } from '../../people/portrait.ts'
 import { personalDataExport } from './personal-data-export.ts'
 
@@ -26,7 +27,10 @@ export function privacy(app: FastifyInstance, services: Services) {
   for (const entity of allEntities.filter(isOfPeople)) personalRoutes(app, entity, services)
 }
 
-/** The permission to delete a record includes exporting and erasing the data of its person. */
+/**
+ * The permission to delete a record includes exporting and erasing the data of its person, and the notifications of their address in the
+ * resorts where the caller has it.
+ */
 function personalRoutes(app: FastifyInstance, entity: Entity, services: Services) {
   const { db, hooks, changes, wake } = services
   const base = `/api/private/${entity.plural}/:id`
@@ -70,7 +74,11 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
       const portrait = await portraitOfNobody(services)
       const done = await db.transaction(async (tx) => {
         const erased = []
-        for (const person of people) erased.push(await eraseRecord(services, tx, person, asked, portrait))
+        for (const person of people) {
+          // Addresses are read before they are erased.
+          await eraseSubscriptionsOf(tx, await emailsOf(tx, person), reachOf(asked.caller.rights, 'delete', person.entity))
+          erased.push(await eraseRecord(services, tx, person, asked, portrait))
+        }
         await eraseAnswers(
           tx,
           people.map(({ id }) => id),

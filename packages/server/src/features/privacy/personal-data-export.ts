@@ -1,7 +1,7 @@
 /** Everything stored about a person, for requests under GDPR articles 15 and 20: records, histories, checks, sign-ins, pictures. */
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
-import type { Rights } from '@ridgeline/domain/access/access'
+import { reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
@@ -14,7 +14,7 @@ import { keyOf } from '../../media/storage/storage.ts'
 import { browsersOf } from '../../push/user-browsers.ts'
 import type { Services } from '../../services.ts'
 import { subscriptionsOf } from '../../people/guest-subscriptions.ts'
-import { emailsEver, valuesEver, type PersonalRecord } from '../../people/person.ts'
+import { emailsOf, valuesEver, type PersonalRecord } from '../../people/person.ts'
 
 /** Entries per list, because the response is built in memory and an account used for years has very many. */
 const maxListed = 5_000
@@ -107,17 +107,21 @@ async function accountData(db: Queryable, id: string) {
   }
 }
 
+async function notificationsOf(db: Queryable, people: readonly PersonalRecord[], rights: Rights): Promise<Row[]> {
+  const found = []
+  for (const each of people) found.push(...(await subscriptionsOf(db, await emailsOf(db, each), reachOf(rights, 'delete', each.entity))))
+  return found
+}
+
 export async function personalDataExport(services: Pick<Services, 'db' | 'storage'>, people: readonly PersonalRecord[], rights: Rights) {
   const [first] = people
   const records = []
   for (const each of people) records.push(await recordData(services, each))
-  const emails: string[] = []
-  for (const each of people) emails.push(...(await emailsEver(services.db, each)))
   return {
     exportedAt: new Date().toISOString(),
     maxListed,
     records,
-    notifications: await subscriptionsOf(services.db, emails),
+    notifications: await notificationsOf(services.db, people, rights),
     ...(first?.entity.name === user.name && {
       account: { ...(await accountData(services.db, first.id)), namedBy: await usageOf(services.db, user, first.id, rights) },
     }),

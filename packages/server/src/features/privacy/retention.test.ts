@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
 import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
+import { mailHash } from '../../people/guest-subscriptions.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 
@@ -19,6 +20,18 @@ async function decide(key: string, value: number | null) {
   const version = (await people.admin('GET', 'settings')).body.items.find((state) => state['key'] === key)!['version']
   expect((await people.admin('PATCH', `settings/${key}`, { value }, { 'if-match': `"${String(version)}"` })).status).toBe(200)
 }
+
+test('retention erases records, not the notifications that a guest with the same address asked for', async () => {
+  const { id } = await people.newBadge('followercanary')
+  await people.db.query(sql`
+    insert into notification_subscriptions (resort_id, channel, address_hash, sealed, token_hash, language, records, closing_early, messages, quiet_at_night, confirmed_at)
+    values (${people.resortId}::uuid, 'mail', ${mailHash('followercanary@press.example')}, 'x', 'x', 'sk', '{}', false, true, false, now())`)
+  await decide('retention.accreditationDays', 30)
+  await eraseByTime(people.room.server.services)
+  await decide('retention.accreditationDays', null)
+  expect((await people.admin('GET', `accreditations/${id}`)).body['fullName']).toMatch(/^Anonymised \d+$/)
+  expect(await people.db.query(sql`select from notification_subscriptions`)).toHaveLength(1)
+})
 
 test('each retention setting takes effect: tickets, badges and former users are erased after it, and not before', async () => {
   const old = await people.newTicket({ holderName: 'oldcanary', validFrom: at(-40), validTo: at(-31) })
