@@ -182,6 +182,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
       await db.transaction(async (tx) => {
         const held = await holdOwn(tx, request, { id, changeId })
         await removeChange(tx, id, changeId)
+        await changed(tx, held)
         await logged(tx, request, 'delete', held)
       })
       return reply.code(204).send()

@@ -39,6 +39,28 @@ test('issue 17: with the four-eyes setting another user approves; a plan that ch
   expect(await plans()).toMatchObject([{ title: 'Menu', state: 'done', approved: { by: expect.any(String) } }])
 })
 
+test('issue 17: with the four-eyes setting a plan that loses a change waits for another approval, also if the approver saw it before', async () => {
+  const { one, other, plan, add, step, parking, read, fourEyes, plans, contentOf, changes } = scene
+  await fourEyes(true)
+  const records = [await parking(), await parking(), await parking()]
+  const [first, second, third] = records
+  const { id } = (await plan(one, first!, { capacity: 60 })).body
+  for (const record of [second!, third!]) await add(one, id, record, { capacity: 61 })
+  const remove = async (recordId: unknown) => {
+    const line = (await changes(id)).find((change) => change.recordId === recordId)!
+    expect((await one('DELETE', `change-plans/${String(id)}/changes/${String(line['id'])}`)).status).toBe(204)
+  }
+  // Not the last that was planned.
+  const seen = await contentOf(id)
+  await remove(first)
+  expect(issues(await step(other, id, 'approve', seen))).toEqual([422, [{ field: 'state', rule: 'planMoved', args: [] }]])
+  expect((await step(other, id, 'approve')).body).toEqual({ state: 'scheduled' })
+  await remove(second)
+  expect(await plans()).toMatchObject([{ state: 'proposed', approved: null }])
+  expect(issues(await step(one, id, 'apply'))).toEqual([422, [{ field: 'state', rule: 'planNeedsApproval', args: [] }]])
+  expect(await Promise.all(records.map((record) => read(record)))).toMatchObject([{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }])
+})
+
 test('issue 17: a plan is made now, moved, cancelled, and loses changes; one that has ended stays as it is', async () => {
   const { one, other, plan, add, step, parking, read, atTheirTime, changes } = scene
   const [first, second] = [await parking(), await parking()]

@@ -76,8 +76,9 @@ export async function expectRoom(tx: Queryable, planId: string): Promise<void> {
   if (has!.n > maxPlannedRecords) throw refused('', 'planFull', maxPlannedRecords)
 }
 
-/** What an approval is about: the time of the plan `p`, and when the last of its changes was planned. */
-export const contentSql = sql<string>`(select concat_ws('-', extract(epoch from p.apply_at), extract(epoch from max(c.planned_at)))
+/** What an approval is about, as a hash: the time of the plan `p`, and which changes it has, each since when. */
+export const contentSql = sql<string>`(select encode(sha256(convert_to(concat_ws(' ', extract(epoch from p.apply_at),
+    string_agg(concat_ws(' ', c.id, extract(epoch from c.planned_at)), ' ' order by c.id)), 'UTF8')), 'hex')
   from ${plannedChanges} c where c.plan_id = p.id)`
 
 export async function contentOf(tx: Queryable, id: string): Promise<string> {
