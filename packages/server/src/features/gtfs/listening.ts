@@ -1,5 +1,7 @@
 /** Polls the GTFS Realtime feeds configured by resorts. */
 import { boardsFed } from '../../gtfs/out/boards-fed.ts'
+import { FeedTooLarge } from '../../gtfs/realtime/feed-too-large.ts'
+import type { FeedMessage } from '../../gtfs/realtime/realtime-messages.ts'
 import { fetchRealtime } from '../../gtfs/realtime/fetch-realtime.ts'
 import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/realtime/store-realtime.ts'
 import { deleteVehicles } from '../../gtfs/realtime/store-vehicles.ts'
@@ -11,6 +13,8 @@ import { gtfsImports } from '../../db/schema.ts'
 
 /** Seconds between two requests, as often as operators update their feeds. */
 const every = 30
+/** Milliseconds for which a feed that was too large is not requested again: each time costs the download. */
+const pauseAfterExcess = 10 * 60_000
 
 const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.vehiclePositionsUrl', 'gtfs.alertsUrl'] as const
 
@@ -21,11 +25,26 @@ export function listeningOf({ db, config, settings, changes, periodic: { ending 
   /** The last updates of each resort: displays are notified only of differences. */
   const published = new Map<string, string>()
 
+  /** What was too large, by URL. */
+  const tooLarge = new Map<string, { error: FeedTooLarge; until: number }>()
+
   const addressesOf = (resortId: string) => [...new Set(addressKeys.flatMap((key) => settings.get(key, resortId) ?? []))]
+
+  async function fetched(address: string, now: number): Promise<FeedMessage> {
+    const paused = tooLarge.get(address)
+    if (paused && now < paused.until) throw paused.error
+    tooLarge.delete(address)
+    try {
+      return await fetchRealtime(address, { isOpen, signal: ending })
+    } catch (error) {
+      if (error instanceof FeedTooLarge) tooLarge.set(address, { error, until: now + pauseAfterExcess })
+      throw error
+    }
+  }
 
   async function listen(listener: Listener, now: number) {
     const { resortId } = listener
-    const answers = await Promise.allSettled(addressesOf(resortId).map((address) => fetchRealtime(address, { isOpen, signal: ending })))
+    const answers = await Promise.allSettled(addressesOf(resortId).map((address) => fetched(address, now)))
     if (ending.aborted) return
     const messages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [messageOf(answer.reason)] : []))

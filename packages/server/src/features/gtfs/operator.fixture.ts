@@ -25,9 +25,11 @@ export type Operator = Awaited<ReturnType<typeof startOperator>>
 
 export async function startOperator() {
   let answer: { status: number; body: Uint8Array } = { status: 500, body: new Uint8Array() }
-  const feed = createServer((_, response) =>
-    response.writeHead(answer.status, { 'content-type': 'application/x-protobuf' }).end(answer.body),
-  )
+  let requests = 0
+  const feed = createServer((_, response) => {
+    requests++
+    response.writeHead(answer.status, { 'content-type': 'application/x-protobuf' }).end(answer.body)
+  })
   await new Promise<void>((listens) => feed.listen(0, '127.0.0.1', listens))
   const server = await startTestServer({ CAMERA_NETWORKS: '127.0.0.1' })
   const admin = await server.signedIn(everything)
@@ -67,6 +69,8 @@ export async function startOperator() {
       const message = { header: { gtfsRealtimeVersion: '2.0', timestamp }, entity }
       answer = { status: 200, body: FeedMessage.encode(FeedMessage.fromObject(message)).finish() }
     },
+    /** How many the feed received. */
+    requests: () => requests,
     poll: (now?: number) => listening.round(0, now),
     /** The shown values of calls with updates. */
     async shownCalls(id = boardId) {

@@ -75,3 +75,20 @@ test('R6.2: internal addresses are not requested, and responses that are not a f
   expect(await operator.news()).toMatchObject({ fault: 'The address is not on the open internet' })
   await operator.decide(operator.address)
 })
+
+test('a feed that sends too much is not requested again for ten minutes; one that is no feed is', async () => {
+  const now = Date.now()
+  const requestsOf = async (...rounds: number[]) => {
+    const before = operator.requests()
+    for (const minutes of rounds) await operator.poll(now + minutes * 60_000)
+    return operator.requests() - before
+  }
+  operator.answers(200, Buffer.alloc(600_000, Buffer.from([0x12, 0])))
+  expect(await requestsOf(0, 1, 9)).toBe(1)
+  expect(await operator.news()).toMatchObject({ fault: 'It sends more than a feed has' })
+  operator.answers(200, Buffer.from('<!doctype html>'))
+  expect(await requestsOf(11, 12)).toBe(2)
+  operator.says([])
+  expect(await requestsOf(13)).toBe(1)
+  expect(await operator.news()).toMatchObject({ fault: null })
+})

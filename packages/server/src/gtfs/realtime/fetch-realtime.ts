@@ -1,6 +1,7 @@
 /** Fetches a GTFS Realtime message from a URL entered by a user, with the checks of decision 0026. */
 import { download, type DownloadOptions } from '../../outbound/download.ts'
 import { OutboundError } from '../../outbound/guarded-request.ts'
+import { FeedTooLarge } from './feed-too-large.ts'
 import type { FeedMessage } from './realtime-messages.ts'
 
 /** The message for a whole country is about a megabyte. */
@@ -14,16 +15,17 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   try {
     for await (const chunk of body) {
       size += chunk.length
-      if (size > maxBytes) throw new OutboundError('It sends more than a feed has')
+      if (size > maxBytes) throw new FeedTooLarge()
       chunks.push(chunk)
     }
   } finally {
     body.destroy()
   }
-  const { decodeFeed } = await import('./realtime-messages.ts')
+  const { decodeFeed } = await import('./decode-feed.ts')
   try {
-    return decodeFeed(Buffer.concat(chunks))
-  } catch {
+    return await decodeFeed(Buffer.concat(chunks))
+  } catch (error) {
+    if (error instanceof FeedTooLarge) throw error
     throw new OutboundError('What it sends is no feed of GTFS Realtime')
   }
 }

@@ -131,12 +131,7 @@ export interface FeedMessage {
 }
 
 const feedMessage = root.lookupType('FeedMessage')
+export const headerType = root.lookupType('FeedHeader')
+export const entityType = root.lookupType('FeedEntity')
 
 export const encodeFeed = (message: FeedMessage): Uint8Array => feedMessage.encode(feedMessage.fromObject(message)).finish()
-
-/** @throws for invalid bytes */
-export function decodeFeed(bytes: Uint8Array): FeedMessage {
-  const decoded = feedMessage.toObject(feedMessage.decode(bytes), { longs: Number, enums: String })
-  // The fields match the type above.
-  return decoded as FeedMessage
-}
