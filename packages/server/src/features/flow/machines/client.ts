@@ -1,18 +1,19 @@
 /** One connection to a broker. It is kept until it is stopped: after an interruption it is made again, later after each attempt. */
 import { MqttClient, type IClientOptions } from 'mqtt'
-import type { MqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
+import type { MachineProblem, MqttConnection } from '@ridgeline/domain/entities/mqtt-connection'
 import { partIn, subscriptionOf } from '@ridgeline/domain/machines/measures'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { OutboundError } from '../../../outbound/guarded-request.ts'
 import { guardedSocket } from '../../../outbound/guarded-socket.ts'
 import type { ConnectionNote } from './connection-note.ts'
-import { maxMessage } from './message.ts'
 import { inboxOf, type Arrived } from './inbox.ts'
+import { MachineFault } from './machine-fault.ts'
+import { maxMessage } from './message.ts'
+import { limitPackets } from './packet-sizes.ts'
 import { holdReceipts } from './receipts.ts'
+import { reconnecting } from './reconnecting.ts'
 import type { MachineMessage, Write } from './writer.ts'
 
-/** Milliseconds between attempts. */
-const backoff = { first: 1_000, max: 60_000 }
 /** Milliseconds until the next attempt with an older version of the protocol. */
 const soon = 10
 /** Seconds for which the broker keeps messages while no server is connected. */
@@ -37,6 +38,11 @@ const refusals: readonly unknown[] = [134, 135, 4, 5]
 const otherVersions: readonly unknown[] = [132, 1]
 const codeIn = (error: Error): unknown => ('code' in error ? error.code : undefined)
 
+function problemOf(error: Error): MachineProblem {
+  if (error instanceof MachineFault) return error.problem
+  return error instanceof OutboundError ? 'address' : 'unreachable'
+}
+
 export function connectTo(address: BrokerAddress, { isOpen, note, write, log }: ClientOptions) {
   const { topics, username, password } = address
   const subscriptions = [...new Set(topics.map(({ topic }) => subscriptionOf(topic)))]
@@ -49,7 +55,6 @@ export function connectTo(address: BrokerAddress, { isOpen, note, write, log }: 
     clean: false,
     properties: { sessionExpiryInterval: kept, maximumPacketSize: maxMessage + 1_024, receiveMaximum: 1_000 },
     connectTimeout: 10_000,
-    reconnectPeriod: backoff.first,
     reconnectOnConnackError: true,
     resubscribe: false,
     ...(username !== undefined && { username }),
@@ -57,12 +62,13 @@ export function connectTo(address: BrokerAddress, { isOpen, note, write, log }: 
   }
   const client = new MqttClient(
     () =>
-      guardedSocket(address, isOpen).on('error', (error) => {
-        note.problem(error instanceof OutboundError ? 'address' : 'unreachable', null, messageOf(error))
+      limitPackets(guardedSocket(address, isOpen)).on('error', (error) => {
+        note.problem(problemOf(error), null, messageOf(error))
       }),
     options,
   )
 
+  const pauses = reconnecting(client.options)
   const failed = (error: unknown) => log(`MQTT connection ${address.id}: messages are stored again: ${messageOf(error)}`)
   const receipts = holdReceipts(client)
   const inbox = inboxOf((messages) => write(address, messages.flatMap(meant), note.problem), failed, ending.signal)
@@ -80,17 +86,16 @@ export function connectTo(address: BrokerAddress, { isOpen, note, write, log }: 
     inbox.add({ topic, payload: Buffer.from(payload), stored: receipts.of(messageId) }, done)
   }
   client.on('connect', () => {
-    client.options.reconnectPeriod = backoff.first
+    pauses.connected()
     client.subscribe(subscriptions, { qos: 1 }, (error, granted) => {
       const refused = granted?.find(({ qos }) => qos >= 128)
       if (refused || (error && !ending.signal.aborted)) note.problem('topics', refused?.topic ?? null, error ? messageOf(error) : '')
     })
     note.state('connected')
   })
-  client.on('reconnect', () => {
-    client.options.reconnectPeriod = Math.min(Math.max(backoff.first, 2 * (client.options.reconnectPeriod ?? 0)), backoff.max)
-  })
+  client.on('reconnect', pauses.attempted)
   client.on('close', () => {
+    pauses.closed()
     if (!ending.signal.aborted && client.options.reconnectPeriod !== soon) note.state('failed')
   })
   client.on('error', (error) => {

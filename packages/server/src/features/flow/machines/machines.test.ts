@@ -1,4 +1,5 @@
 /** Issue 15: machines write by MQTT what they measure, through a real broker. */
+import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connectAsync } from 'mqtt'
@@ -150,6 +151,30 @@ test('issue 15: after an interruption the connection is made again, and what was
   await send('away/readings', reading(ago(1), 9))
   await expect.poll(() => stored([gate]), { timeout: 15_000 }).toEqual({ rows: 1, came: 9 })
   expect(await read(id)).toMatchObject({ connectionState: 'connected' })
+})
+
+test('a broker that begins a packet of 200 MB is disconnected at the length of the packet, and the connection says so', async () => {
+  const { promise: disconnected, resolve } = Promise.withResolvers<void>()
+  const broker = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (sent) => {
+      const kind = sent[0]! >> 4
+      if (kind === 1) socket.write(Buffer.from([0x20, 3, 0, 0, 0]))
+      if (kind !== 8) return
+      // The subscription is accepted; of the message only the beginning is sent, and the connection is left open.
+      socket.write(Buffer.from([0x90, 4, sent[2]!, sent[3]!, 0, 1, 0x30, 0x80, 0x80, 0x80, 0x64, 0, 1, 0x61, 0]))
+      socket.on('close', () => resolve())
+    })
+  })
+  await new Promise<void>((listens) => broker.listen(0, '127.0.0.1', listens))
+  onTestFinished(() => void broker.close())
+  const address = broker.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const id = await scene.connection([{ topic: 'a', measure: 'counter', recordKey: 'x' }], { port })
+  await disconnected
+  await expect
+    .poll(() => scene.read(id), { timeout: 15_000 })
+    .toMatchObject({ connectionState: 'failed', lastProblem: 'format', lastProblemDetail: '> 4194304 B' })
 })
 
 test('issue 15: the broker gets its receipt when a message is stored, so that a server that is killed loses nothing', async () => {
