@@ -35,6 +35,13 @@ test('M8 tickets and accreditations are visible only to the roles that work with
   for (const kind of ['accreditation', 'accreditationEvent']) expect(readers(kind)).toEqual(['superAdmin', 'resortAdmin', 'marketing'])
 })
 
+test('connections to other systems, whose addresses can be secrets, are visible only to the roles that set them up', () => {
+  const readers = (kind: string) => systemRoles.filter(({ permissions }) => isOneOf(permissions, `${kind}.read`)).map(({ name }) => name)
+  expect(readers('webhook')).toEqual(['superAdmin', 'resortAdmin'])
+  expect(readers('mqttConnection')).toEqual(['superAdmin', 'resortAdmin'])
+  expect(readers('syncDb')).toEqual(['superAdmin', 'resortAdmin', 'pricing'])
+})
+
 test('OP47 a resort admin has all permissions for their resort and its users, and none for global records', () => {
   expect(permissionsOf('resortAdmin')).toEqual(
     expect.arrayContaining(['skilift.delete', 'department.create', 'user.create', 'user.delete', 'resort.update', 'role.read']),

@@ -12,8 +12,8 @@ const operated = namesOf(allEntities.filter(({ operational }) => operational.len
 
 /** The price list: only the pricing role changes it. */
 const priced = ['product', 'priceProduct']
-/** Internal jobs, which say nothing about a resort. */
-const inTheEngineRoom = new Set(['syncDb', 'mqttConnection'])
+/** Connections to other systems: they say nothing about a resort, and at many receivers the address of a webhook is itself the secret. */
+const connections = new Set(['syncDb', 'mqttConnection', 'webhook'])
 /**
  * Records with personal data are visible only to roles that work with them, not to all who may read the resort, and the code of a ticket
  * would grant entry. Users at entrances get what they need from the check.
@@ -48,7 +48,7 @@ const rights = (names: readonly string[], ...of: readonly Action[]) =>
   // The registry refuses entities that lack these keys.
   names.flatMap((name) => of.map((action) => `${name}.${action}` as Permission))
 
-const reading = rights(['resort', ...ofResorts.filter((name) => !inTheEngineRoom.has(name) && !ofPeople.has(name)), ...shared], 'read')
+const reading = rights(['resort', ...ofResorts.filter((name) => !connections.has(name) && !ofPeople.has(name)), ...shared], 'read')
 
 /** In the order of the catalogue and without duplicates, so that equal roles have equal values. */
 const inOrder = (...keys: readonly Permission[]) => permissionKeys.filter((key) => keys.includes(key))
