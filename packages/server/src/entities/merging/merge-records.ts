@@ -62,13 +62,13 @@ export function merger(entity: Entity, services: RecordServices) {
     return recordIn(await storeOf(tx, entity, 'all').get(id))
   }
 
-  /** A record that the caller may not read is not found. */
+  /** A record that the caller may not read, or that is removed meanwhile, is not found: so it is read last. */
   async function permitted({ tx, request }: Occasion, { id }: Seen, actions: readonly Action[]): Promise<AnyRecord> {
-    const { rights } = request.caller
-    const record = recordIn(await storeOf(tx, entity, reachOf(rights, 'read', entity)).get(id))
-    for (const action of actions)
-      if (!(await storeOf(tx, entity, reachOf(rights, action, entity)).find(id)))
-        throw new Failure('forbidden', { permissions: [`${entity.name}.${action}`] })
+    const within = (action: Action) => storeOf(tx, entity, reachOf(request.caller.rights, action, entity))
+    const missing: Action[] = []
+    for (const action of actions) if (!(await within(action).find(id))) missing.push(action)
+    const record = recordIn(await within('read').get(id))
+    if (missing.length > 0) throw new Failure('forbidden', { permissions: missing.map((action) => `${entity.name}.${action}`) })
     return record
   }
 

@@ -80,9 +80,11 @@ export function alarms(app: FastifyInstance, services: Services) {
     async handler(request, reply) {
       const { id } = request.params
       const { rights, userId } = callerOf(request)
-      await storeOf(db, alarm, reachOf(rights, 'read', alarm)).get(id)
       const may = (['status', 'update'] as const).map((action) => storeOf(db, alarm, reachOf(rights, action, alarm)))
-      if (!(await Promise.all(may.map((store) => store.find(id)))).some(Boolean)) throw new Failure('forbidden')
+      const found = await Promise.all(may.map((store) => store.find(id)))
+      // Afterwards, so that an alarm that is removed meanwhile is not found.
+      await storeOf(db, alarm, reachOf(rights, 'read', alarm)).get(id)
+      if (!found.some(Boolean)) throw new Failure('forbidden')
       const seen = { state: 'acknowledged', acknowledgedAt: new Date().toISOString(), acknowledgedBy: userId }
       const notes = await db.transaction(async (tx) => {
         // Already acknowledged or ended meanwhile: nothing to do.

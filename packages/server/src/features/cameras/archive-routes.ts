@@ -57,8 +57,9 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
   /** @throws notFound for a camera the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest, id: string, action: Action) {
     const { rights } = callerOf(request)
-    await storeOf(db, camera, reachOf(rights, 'read', camera)).get(id)
     const found = await storeOf(db, camera, reachOf(rights, action, camera)).find(id)
+    // Afterwards, so that a camera that is removed meanwhile is not found.
+    await storeOf(db, camera, reachOf(rights, 'read', camera)).get(id)
     if (!found) throw new Failure('forbidden')
   }
 

@@ -37,8 +37,10 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
   async function checked(request: FastifyRequest<{ Params: IdParams }>, action: Action): Promise<string> {
     const { rights } = callerOf(request)
     const { id } = request.params
+    const found = await storeOf(db, device, reachOf(rights, action, device)).find(id)
+    // Afterwards, so that a device that is removed meanwhile is not found.
     await storeOf(db, device, reachOf(rights, 'read', device)).get(id)
-    if (!(await storeOf(db, device, reachOf(rights, action, device)).find(id))) throw new Failure('forbidden')
+    if (!found) throw new Failure('forbidden')
     return id
   }
 
