@@ -1,10 +1,10 @@
 /** Runs statements in PostgreSQL: built with Drizzle's `sql` and prepared by name. */
 import type { SQL } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { codeOf } from '@ridgeline/domain/values/message-of'
 import type { Selected } from './select.ts'
+import { statementNames } from './statement-names.ts'
 import { statementOf, type Statement } from './statement.ts'
 
 export type Row = Record<string, unknown>
@@ -31,25 +31,7 @@ export function afterCommit(on: Queryable, work: () => void): void {
   else work()
 }
 
-/** The number of different statements is unlimited, and every connection stores each prepared plan in memory. */
-const maxPrepared = 500
-const names = new Map<string, string>()
-/** Statements that ran once. A statement is prepared only when it is repeated. */
-const newcomers = new Set<string>()
-
-/** A text has the same name on every connection, from its second execution on. Beyond the limit statements are not prepared. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= maxPrepared) return known
-  if (!newcomers.delete(text)) {
-    if (newcomers.size >= maxPrepared) newcomers.clear()
-    newcomers.add(text)
-    return undefined
-  }
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
+const nameOf = statementNames()
 
 async function run<R extends object>(client: pg.Pool | pg.PoolClient, statement: SQL | Statement): Promise<R[]> {
   const { text, values } = statementOf(statement)

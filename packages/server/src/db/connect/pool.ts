@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { preparedFor } from './statement-names.ts'
 
 /** A broken connection or an unavailable database fails the current query, never the process. */
 export function createPool(url: string, { max }: { max: number }): pg.Pool {
@@ -11,6 +12,7 @@ export function createPool(url: string, { max }: { max: number }): pg.Pool {
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: preparedFor,
     keepAlive: true,
     // The `limit` of a list is a parameter, so PostgreSQL would plan each list again for every request, at half of its cost. Every list has
     // an index for its order, so that one generic plan is good for all values.
