@@ -30,7 +30,7 @@ const maxTries = 100
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
   const planner = plannerOf(entity, hooks)
-  const recent = recentRecords()
+  const recent = recentRecords(db, entity.name)
 
   /** In one statement, or in one transaction with the hooks of features. Undefined if the record has a newer version. */
   async function writing<T extends StoredRecord | undefined>(

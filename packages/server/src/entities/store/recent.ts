@@ -5,9 +5,10 @@
  */
 import type { StoredRecord } from './store.ts'
 
-const maxRecords = 2_000
 /** Characters; larger records, such as shapes with thousands of points, are not cached. */
 const maxTextLength = 20_000
+/** Characters of all records of all entities, of two bytes each. A usual record has 2,000. */
+const maxTotal = 16_000_000
 
 export interface Recent {
   /** Only committed records may be passed: within a transaction a version may still be rolled back. */
@@ -16,17 +17,47 @@ export interface Recent {
   recall(id: string, version: number): StoredRecord | undefined
 }
 
-export function recentRecords(): Recent {
-  const known = new Map<string, StoredRecord>()
+interface Cache {
+  /** By entity and id, the oldest first. */
+  records: Map<string, StoredRecord>
+  characters: number
+}
+
+/** One for each database, because its records are changed by many parts of the server, each of which needs little. */
+const caches = new WeakMap<object, Cache>()
+
+function cacheOf(db: object): Cache {
+  const known = caches.get(db)
+  if (known) return known
+  const made = { records: new Map<string, StoredRecord>(), characters: 0 }
+  caches.set(db, made)
+  return made
+}
+
+export function recentRecords(db: object, entity: string): Recent {
+  const cache = cacheOf(db)
+  const { records } = cache
+  const keyOf = (id: string) => `${entity} ${id}`
+
+  function forget(key: string) {
+    cache.characters -= records.get(key)?.text.length ?? 0
+    records.delete(key)
+  }
+
   return {
     remember(stored) {
-      known.delete(stored.id)
+      const key = keyOf(stored.id)
+      forget(key)
       if (stored.text.length > maxTextLength) return
-      known.set(stored.id, stored)
-      if (known.size > maxRecords) known.delete(known.keys().next().value!)
+      records.set(key, stored)
+      cache.characters += stored.text.length
+      for (const oldest of records.keys()) {
+        if (cache.characters <= maxTotal) return
+        forget(oldest)
+      }
     },
     recall(id, version) {
-      const found = known.get(id)
+      const found = records.get(keyOf(id))
       return found?.version === version ? found : undefined
     },
   }
