@@ -16,8 +16,11 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 /** Characters; shorter texts are parsed in a few milliseconds. */
 const large = 64 * 1024
 
-/** Whether a JSON text exceeds the limits of depth, values or different objects. Characters within strings do not count. */
-export function isTooComplex(text: string): boolean {
+/**
+ * Whether a JSON text exceeds the limits of depth, values or different objects. Characters within strings do not count.
+ * @param most number of values, where a text is not the body of a request
+ */
+export function isTooComplex(text: string, most = maxValues): boolean {
   let [depth, values] = [0, 1]
   const isObject = new Uint8Array(maxDepth + 1)
   const shapes = text.length < large ? undefined : objectShapes(maxDepth)
@@ -39,7 +42,7 @@ export function isTooComplex(text: string): boolean {
       isObject[depth] = isName ? 1 : 0
       shapes?.open(depth)
     } else if (code === closeList || code === closeObject) depth = Math.max(0, depth - 1)
-    if (values > maxValues) return true
+    if (values > most) return true
   }
   return false
 }
