@@ -82,8 +82,8 @@ function expectRoom(bytes: Uint8Array): void {
   }
 }
 
-/** The types of messages match those of TypeScript. */
 const objectOf = <T>(reader: protobuf.Reader, { type, length }: Part): T =>
+  // The types of the protocol match those of TypeScript.
   type.toObject(type.decode(reader, length), { longs: Number, enums: String }) as T
 
 /** @throws for bytes that are no feed; FeedTooLarge */

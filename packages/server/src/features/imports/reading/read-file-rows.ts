@@ -8,7 +8,7 @@ import { jsonElements } from './json-elements.ts'
 import { readAlpineBits } from './read-alpinebits.ts'
 import { readGeoJson } from './read-geojson.ts'
 import { readGpx } from './read-gpx.ts'
-import { readIcal } from './read-ical.ts'
+import { readIcal } from './calendar/read-ical.ts'
 
 export interface Reading {
   entity: Entity

@@ -10,11 +10,11 @@ import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { instantAt } from '@ridgeline/domain/time/zoned-time'
 import type { Language } from '@ridgeline/domain/values/localized'
-import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
-import { optionOf } from '../../../entities/exchange/field-words.ts'
+import { refusedFile, type TableRows } from '../../../../entities/exchange/reading/table-rows.ts'
+import { optionOf } from '../../../../entities/exchange/field-words.ts'
 import { eventsIn } from './calendar-events.ts'
-import { degreesOf } from './placed-cells.ts'
-import { recordsTable, type FileRecord } from './records-table.ts'
+import { degreesOf } from '../placed-cells.ts'
+import { recordsTable, type FileRecord } from '../records-table.ts'
 
 const maxKey = 64
 /** Seconds of a duration: a season is shorter. The parser counts the months of a longer one one by one, which takes hours for the longest. */

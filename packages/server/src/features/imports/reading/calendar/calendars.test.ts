@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { event } from '@ridgeline/domain/entities/event'
 import { instantAt } from '@ridgeline/domain/time/zoned-time'
-import { sampleIn } from '../../../testing/sample-in.ts'
-import { checked, checkedWith, recordsOf, rowsOf, startExchange, stepped, type Exchange } from '../exchange.fixture.ts'
+import { sampleIn } from '../../../../testing/sample-in.ts'
+import { checked, checkedWith, recordsOf, rowsOf, startExchange, stepped, type Exchange } from '../../exchange.fixture.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from './database.ts'
+import type { Queryable } from './connect/database.ts'
 
 /** A part of a transaction that is rolled back alone when it fails. @param name shown in logs of statements @throws what `work` throws */
 export async function inSavepoint<T>(tx: Queryable, work: () => Promise<T>, name = 'part'): Promise<T> {
