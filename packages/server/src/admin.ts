@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { user } from '@ridgeline/domain/entities/user'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { databaseOf } from './db/connect/database.ts'
 import { select } from './db/connect/select.ts'
 import { createPool } from './db/connect/pool.ts'

@@ -3,7 +3,7 @@
  * soon as the database is as a start leaves it; `npm start` does so while it builds the web for the first time.
  */
 import { migrateEmbedded } from './audit/protection/migrate-embedded.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Serving } from './serve.ts'

@@ -1,7 +1,7 @@
 /** Starts everything that handles requests, on a migrated database: services, routes, first run; and stops it. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { displayPaths } from './features/displays/page/addresses.ts'
 import { firstRun } from './features/first-run/index.ts'
 import { drainOf } from './http/drain.ts'

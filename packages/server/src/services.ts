@@ -1,5 +1,5 @@
 /** Dependencies of routes and features, created once in `main.ts` and passed as arguments, so that tests can replace them. */
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import { watchClocks, type ClockOffset } from './db/clock-offset.ts'
 import { databaseOf, type Database } from './db/connect/database.ts'

@@ -1,7 +1,7 @@
 /** Connects commands to the database: the configured one, that of a running server, or an embedded one started for the command. */
 import pg from 'pg'
 import { migrateEmbedded } from '../audit/protection/migrate-embedded.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { urlOf } from '../db/embedded/prepare-database.ts'
 import { readKeys } from '../db/embedded/keys.ts'

@@ -1,6 +1,6 @@
 /** `npm run import -- …` without its process: imports records from an external source, with a report on every row. */
 import { writeFileSync } from 'node:fs'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 import { databaseOf } from '../db/connect/database.ts'
 import { createPool } from '../db/connect/pool.ts'
 import '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { concurrencyLimit } from '../http/load/concurrency-limit.ts'
+import { concurrencyLimit } from '../load/concurrency-limit.ts'
 
 interface Trying {
   /** Of the error, when some failed. */

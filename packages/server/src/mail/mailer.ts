@@ -1,7 +1,7 @@
 /** Sends mail through the configured SMTP server. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { FinalFailure } from '../jobs/final-failure.ts'
 
 export interface Mail {

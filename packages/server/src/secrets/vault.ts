@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '@ridgeline/domain/values/message-of'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 export interface Vault {
   /** `purpose` is the field of the text, such as `camera.password`. */

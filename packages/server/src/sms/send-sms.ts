@@ -1,5 +1,5 @@
 /** Hands a text message to the gateway of the operator, as `docs/sms-gateway.md` describes. */
-import type { SmsGateway } from '../config-sms.ts'
+import type { SmsGateway } from '../config/sms.ts'
 import { FinalFailure } from '../jobs/final-failure.ts'
 import { signatureOf } from '../webhooks/send/signature.ts'
 

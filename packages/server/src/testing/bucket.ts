@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { Environment } from '../config.ts'
+import type { Environment } from '../config/config.ts'
 
 const name = 'ridgeline-media'
 /** The only key the server accepts. */

@@ -1,7 +1,7 @@
 /** A resort with two lines of its price list, an editor of prices, and two users who may publish them. */
 import { sql } from 'drizzle-orm'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
-import type { Environment } from '../config.ts'
+import type { Environment } from '../config/config.ts'
 import { everything, startTestServer, type Client } from './server.ts'
 
 export const day = (date: number) => dayAfter('2027-01-01', date - 1)

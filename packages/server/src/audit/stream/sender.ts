@@ -1,7 +1,7 @@
 /** Sends events to an archive. */
 import { appendFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { AuditStream } from '../../config-audit.ts'
+import type { AuditStream } from '../../config/audit-stream.ts'
 import type { LogEvent } from './log-events.ts'
 import { syslogSender } from './syslog.ts'
 

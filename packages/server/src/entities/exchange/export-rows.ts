@@ -5,7 +5,7 @@ import type { Cell, ExchangeColumn } from '@ridgeline/domain/exchange/columns'
 import { writtenCell } from '@ridgeline/domain/exchange/write-cell'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { optionWord } from './field-words.ts'
 import { recordWords } from './record-names.ts'
 

@@ -6,7 +6,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { typedText } from '@ridgeline/domain/exchange/formula-guard'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import type { TableFormat } from './table-format.ts'
 import { head, lettersOf, maxCellText, parts, sheetEnd, sheetStart, xlsxType, type SheetColumns } from './xlsx-parts.ts'
 

@@ -4,7 +4,7 @@ import { checkField } from '@ridgeline/domain/check/check'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { richAttributes, richSchemes, richTags } from '@ridgeline/domain/media/rich-text'
 import type { Row } from '../../db/connect/database.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTags],

@@ -5,7 +5,7 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { suitableFor } from '../../entities/references/suitable-references.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { counterpartsOf, readable, type Known } from './counterparts.ts'
 import { referencesIn, type Referred } from './references-in.ts'
 

@@ -1,5 +1,5 @@
 /** The frame of all pages for developers: without the application's script, readable without any (decision 0112). */
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { html, type Markup } from '../../http/answers/markup.ts'
 
 export interface Page {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import type { ApiDocument } from '../../http/document/share-repeated.ts'
-import { once } from '../../http/load/work-apart.ts'
+import { once } from '../../load/work-apart.ts'
 
 export interface OpenResort {
   id: string

@@ -5,7 +5,7 @@ import type { Feed } from '@ridgeline/domain/displays/feed'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import type { Environment } from '../../config.ts'
+import type { Environment } from '../../config/config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 import { listenTo, until } from './stream.fixture.ts'
 

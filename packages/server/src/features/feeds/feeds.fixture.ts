@@ -8,7 +8,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { publishPrices } from '../../testing/publish-prices.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type TestOptions } from '../../testing/server.ts'
-import type { Environment } from '../../config.ts'
+import type { Environment } from '../../config/config.ts'
 
 export interface FeedBody {
   collection: string

@@ -2,7 +2,7 @@
 import { clockAt } from '@ridgeline/domain/time/zoned-time'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
-import type { Environment } from '../../config.ts'
+import type { Environment } from '../../config/config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 
 export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,6 +1,6 @@
 /** The channels, and what each needs before anything is sent. */
 import { notificationChannels, type NotificationChannel } from '@ridgeline/domain/answers/notifications'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { missingForPush } from '../../push/push-connected.ts'
 
 const missing: Readonly<Record<NotificationChannel, (config: Config) => string[]>> = {

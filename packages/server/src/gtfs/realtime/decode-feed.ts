@@ -3,7 +3,7 @@
  * before any is decoded, and decoded with pauses.
  */
 import protobuf from 'protobufjs/light.js'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { FeedTooLarge } from './feed-too-large.ts'
 import { entityType, headerType, type FeedMessage } from './realtime-messages.ts'
 

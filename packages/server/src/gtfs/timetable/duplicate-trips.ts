@@ -3,7 +3,7 @@
  * variants of a train.
  */
 import type { Timetable, Trip } from '../feed.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 
 const ownOf = ({ trip_headsign: headsign, trip_short_name: name, route_id: routeId, stopTimes }: Trip): string =>
   JSON.stringify([headsign, name, name === null ? routeId : null, stopTimes.map((each) => [each.stop_id, each.departure_time])])

@@ -5,7 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { fileFault, type Archive } from '../out/archive.ts'
 import type { Column } from '../out/cells.ts'
 import type { FileKind } from './files.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import type { Skipped } from './skipped.ts'
 
 type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }

@@ -4,7 +4,7 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { fileFault, type Archive } from '../out/archive.ts'
 import type { Service } from '../feed.ts'
 import { calendarDatesFile, calendarFile, weekdays } from './files.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { readRows, type RowOf } from './read-rows.ts'
 import type { Skipped } from './skipped.ts'
 

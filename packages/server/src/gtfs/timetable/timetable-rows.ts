@@ -6,7 +6,7 @@ import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../../db/tables/gtfs-tables.ts'
 import type { Timetable, Trip } from '../feed.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 
 /** Rows per statement. */
 const portion = 5_000

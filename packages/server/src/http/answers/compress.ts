@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { turnOfItsOwn } from '../load/event-loop-pauses.ts'
+import { turnOfItsOwn } from '../../load/event-loop-pauses.ts'
 import { encodingFor, type Encoding } from './coding.ts'
 
 /** Characters; shorter responses fit a few packets anyway. */

@@ -1,6 +1,6 @@
 /** The frame of the pages for guests: light, readable without the application, first of all on a telephone. */
 import type { Language } from '@ridgeline/domain/values/localized'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { languageLinks } from './language-links.ts'
 import { html, type Markup } from './markup.ts'
 

@@ -1,6 +1,6 @@
 /** Security headers of all responses (security section 2, V3). */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Origins of the streams of cameras, by what browsers load from them. */
 export interface StreamOrigins {

@@ -1,11 +1,11 @@
 /** The OpenAPI document of every route, and a page that shows it. */
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { documentOf } from './api-document.ts'
 import { packed, sendPacked } from '../answers/packed.ts'
 import { reference } from './reference.ts'
 import { takeResponseSchemas } from './response-schemas.ts'
-import { once } from '../load/work-apart.ts'
+import { once } from '../../load/work-apart.ts'
 import { jsonType } from '../answers/answers.ts'
 
 /** Requests per address and minute. */

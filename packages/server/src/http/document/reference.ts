@@ -1,8 +1,8 @@
 /** The page that shows the API document with Scalar's script. It is sandboxed and can only be read (decision 0064). */
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { packed, sendPacked } from '../answers/packed.ts'
-import { once, workApart } from '../load/work-apart.ts'
+import { once, workApart } from '../../load/work-apart.ts'
 import { escaped } from '../answers/markup.ts'
 
 const address = '/api/reference'

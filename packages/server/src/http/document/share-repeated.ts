@@ -2,7 +2,7 @@
  * Moves what repeats in an OpenAPI document into its components: parameters, failures, and schemas of fields. Written out, they would be most
  * of it.
  */
-import { workApart } from '../load/work-apart.ts'
+import { workApart } from '../../load/work-apart.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 interface Content {

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { headersFor } from '../answers/security-headers.ts'
 import { jsonType } from '../answers/answers.ts'
 

@@ -1,5 +1,5 @@
-import { directorySource } from '../../config-directory.ts'
-import type { Config } from '../../config.ts'
+import { directorySource } from '../../config/directory.ts'
+import type { Config } from '../../config/config.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { hasDemoPeople } from '../../db/keep/demo-people.ts'
 

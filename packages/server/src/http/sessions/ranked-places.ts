@@ -3,7 +3,7 @@
  * from elsewhere cannot block users at their usual place (M4).
  */
 import { Failure } from '@ridgeline/domain/check/failure'
-import { rankedQueue } from '../load/ranked-queue.ts'
+import { rankedQueue } from '../../load/ranked-queue.ts'
 
 /** `tries`: recent failures of the wider network; those with fewer go first. */
 export interface Rank {

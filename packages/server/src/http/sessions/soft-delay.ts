@@ -2,7 +2,7 @@
  * Delays responses on purpose: for guesses at one account from many places. A limited number waits, holding only the connection; beyond
  * that, callers from networks with the most tries are refused.
  */
-import { rankedQueue, type RankedQueue } from '../load/ranked-queue.ts'
+import { rankedQueue, type RankedQueue } from '../../load/ranked-queue.ts'
 
 const maxOfAll = 256
 const maxOfAccount = 24

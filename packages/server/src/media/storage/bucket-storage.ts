@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Bucket } from '../../config-bucket.ts'
+import type { Bucket } from '../../config/bucket.ts'
 import type { Storage } from './storage.ts'
 import { streamedUpload } from './streamed-upload.ts'
 

@@ -2,7 +2,7 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { bytesOf } from '@ridgeline/domain/media/file-type'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Files are received on the disk of the data directory, also with bucket storage. @throws storageFull */
 export async function refuseFullDisk({ dataDir, minFreeDisk }: Pick<Config, 'dataDir' | 'minFreeDisk'>, bytes: number): Promise<void> {

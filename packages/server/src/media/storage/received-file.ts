@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { refuseFullDisk } from './disk-room.ts'
 import { workPath } from './folders.ts'
 

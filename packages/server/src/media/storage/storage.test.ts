@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { contentOf, keyOf, storageOf, type Listed, type Storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 /** The storage of media, on disk or in a bucket. Other modules do not depend on which. */
 import type { Readable } from 'node:stream'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { mediaFolder } from './folders.ts'
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../app.ts'
-import { readConfig, type Environment } from '../../config.ts'
+import { readConfig, type Environment } from '../../config/config.ts'
 import { startServices, type Services } from '../../services.ts'
 import { closeNow, type Body } from '../../testing/server.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import type { Environment } from '../../config.ts'
+import type { Environment } from '../../config/config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 import { listen } from './instance.ts'
 

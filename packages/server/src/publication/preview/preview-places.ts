@@ -1,6 +1,6 @@
 /** How many previews of displays, of the app and of pages run: a few of each session, so that no one keeps others waiting, and a few of all. */
 import { Failure } from '@ridgeline/domain/check/failure'
-import { concurrencyLimit, type ConcurrencyLimit } from '../../http/load/concurrency-limit.ts'
+import { concurrencyLimit, type ConcurrencyLimit } from '../../load/concurrency-limit.ts'
 
 const atOnce = 2
 /** Of a session: a user may try one time after another faster than they are read. */

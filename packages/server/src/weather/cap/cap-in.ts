@@ -1,6 +1,6 @@
 /** Warnings of others as CAP 1.1 or 1.2 (OASIS): alerts in a document, and the documents to which an index (Atom, RSS) refers. */
 import type { Position } from '@ridgeline/domain/declare/shape'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { UnreadableError } from '../reading.ts'
 import { childrenOf, textIn, xmlTreeOf, type XmlElement } from './xml-tree.ts'
 

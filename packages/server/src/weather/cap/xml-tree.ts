@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { expectFewAttributes } from '../../http/limits/few-attributes.ts'
-import { pauses } from '../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../load/event-loop-pauses.ts'
 import { UnreadableError } from '../reading.ts'
 
 export interface XmlElement {

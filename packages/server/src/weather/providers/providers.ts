@@ -1,6 +1,6 @@
 /** The providers that the server asks, by the name they have in the settings. */
 import type { FetchedProvider } from '@ridgeline/domain/operation/weather-providers'
-import type { WeatherSources } from '../../config-weather.ts'
+import type { WeatherSources } from '../../config/weather.ts'
 import type { Reading } from '../reading.ts'
 import { metNorwayAddress, metNorwayReading } from './met-norway.ts'
 import { openMeteoAddress, openMeteoReading } from './open-meteo.ts'

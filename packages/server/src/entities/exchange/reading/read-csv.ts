@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { maxImportColumns, maxImportRows } from '@ridgeline/domain/exchange/imports'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import { refusedFile, tidyRow, type TableRow, type TableRows } from './table-rows.ts'
 
 const isOddlyZero = (bytes: Buffer, from: 0 | 1) =>

@@ -1,6 +1,6 @@
 /** The channels by which alarms are sent, and whether the operator has connected them. */
 import type { AlarmChannel } from '@ridgeline/domain/entities/alarm'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import type { AlarmTurn } from '../../../jobs/kinds.ts'
 import { missingForPush } from '../../../push/push-connected.ts'
 import type { Audience } from './recipients.ts'

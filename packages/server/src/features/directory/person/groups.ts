@@ -1,7 +1,7 @@
 /** Groups of the directory become roles (OIDC_GROUPS). */
 import { sql } from 'drizzle-orm'
 import type { Assignment } from '@ridgeline/domain/declare/shape'
-import type { GroupGrants } from '../../../config-directory.ts'
+import type { GroupGrants } from '../../../config/directory.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, orNull, select } from '../../../db/connect/select.ts'
 import { resorts, roles } from '../../../db/schema.ts'

@@ -5,7 +5,7 @@
 import * as oidc from 'openid-client'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { InProcessFetch } from './in-process.ts'
-import type { GroupGrants } from '../../../config-directory.ts'
+import type { GroupGrants } from '../../../config/directory.ts'
 
 /** Seconds for each request to the provider: users wait meanwhile. */
 const timeLimit = 5

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { failing, jsonType } from '../../../http/answers/answers.ts'
 import { packed, sendPacked } from '../../../http/answers/packed.ts'
 import { sharedApart } from '../../../http/document/share-repeated.ts'
-import { once } from '../../../http/load/work-apart.ts'
-import type { Config } from '../../../config.ts'
+import { once } from '../../../load/work-apart.ts'
+import type { Config } from '../../../config/config.ts'
 
 export function documentRoute(app: FastifyInstance, config: Pick<Config, 'appName' | 'publicUrl'>) {
   const document = once(async () => {

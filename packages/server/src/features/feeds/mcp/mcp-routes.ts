@@ -1,7 +1,7 @@
 /** `POST /api/mcp`: the open data for assistants (Model Context Protocol, streamable HTTP without sessions). Read only. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { failing, jsonType } from '../../../http/answers/answers.ts'
-import { concurrencyLimit } from '../../../http/load/concurrency-limit.ts'
+import { concurrencyLimit } from '../../../load/concurrency-limit.ts'
 import { strictQuery } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'

@@ -1,7 +1,7 @@
 /** Prepares the parts of the demo that need no database while PostgreSQL is being initialized: pictures and the timetable. */
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../config/config.ts'
 import { developed, type Developed } from '../../../media/receive.ts'
 import { demoFolder } from '../../../roots.ts'
 import { readRailway, type Railway } from './import-railway.ts'

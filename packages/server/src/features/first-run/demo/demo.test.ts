@@ -8,7 +8,7 @@ import { readableFields, writableFields, type Entity } from '@ridgeline/domain/d
 import { languages, type Localized } from '@ridgeline/domain/values/localized'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import type { Photo } from '@ridgeline/domain/declare/shape'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/config.ts'
 import { flowReadings } from '../../../db/tables/flow-reading-table.ts'
 import { priceDays } from '../../../db/tables/price-day-view.ts'
 import '../../../db/schema.ts'

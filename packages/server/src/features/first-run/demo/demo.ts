@@ -1,6 +1,6 @@
 /** The demo of an empty installation, created at its first start. */
 import { randomUUID } from 'node:crypto'
-import { directorySource } from '../../../config-directory.ts'
+import { directorySource } from '../../../config/directory.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { growForWork } from '../../../heap-room.ts'
 import type { Services } from '../../../services.ts'

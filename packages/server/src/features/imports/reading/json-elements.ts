@@ -3,7 +3,7 @@
  * one is refused before it is parsed.
  */
 import { isTooComplex } from '../../../http/limits/bodies/body-limits.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
 
 /** Of objects and lists in each other: more than any geometry has. */

@@ -2,7 +2,7 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { maxAllPositions } from '@ridgeline/domain/geometry/geometry'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import { gpxParser } from '../../../media/formats/gpx.ts'
 import { geometryFieldOf, isPlaced, placedCells } from './placed-cells.ts'
 import { recordsTable, type FileRecord } from './records-table.ts'

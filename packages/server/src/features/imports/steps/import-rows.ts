@@ -18,7 +18,7 @@ import type { RecordServices } from '../../../entities/records/records.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import type { StoredImport } from '../store/import-store.ts'
 import type { Outcome, StoredFault, StoredRow } from '../store/row-store.ts'
 

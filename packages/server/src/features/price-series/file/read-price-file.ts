@@ -5,7 +5,7 @@ import { maxChangedDays } from '@ridgeline/domain/operation/price-change'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { readXlsx } from '../../../entities/exchange/reading/read-xlsx.ts'
 import { filledRows, refusedFile, type TableRow } from '../../../entities/exchange/reading/table-rows.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import { cellName, columnsIn, faultAt, type CellFault, type FileColumns } from './file-columns.ts'
 import { exportedPrice, rowStateIn, type RowState } from './row-state.ts'
 

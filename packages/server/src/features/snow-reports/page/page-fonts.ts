@@ -1,7 +1,7 @@
 /** The font of printed pages: Figtree (SIL Open Font License 1.1), whose letters cover all languages of the product. Read once. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { once } from '../../../http/load/work-apart.ts'
+import { once } from '../../../load/work-apart.ts'
 
 export interface PageFonts {
   regular: Buffer

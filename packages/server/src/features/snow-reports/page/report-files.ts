@@ -1,8 +1,8 @@
 /** The printed reports, kept by what they say: each is drawn once, one at a time, so that no request holds the event loop for long. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { concurrencyLimit } from '../../../http/load/concurrency-limit.ts'
-import { once } from '../../../http/load/work-apart.ts'
+import { concurrencyLimit } from '../../../load/concurrency-limit.ts'
+import { once } from '../../../load/work-apart.ts'
 import { pageFonts } from './page-fonts.ts'
 import type { ReportSheet } from './report-sheet.ts'
 

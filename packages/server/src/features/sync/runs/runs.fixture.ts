@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest'
 import type { SyncRun, SyncRunRow } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb, type SyncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
-import type { Environment } from '../../../config.ts'
+import type { Environment } from '../../../config/config.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 
 export const mayReachThisMachine = { WEBHOOK_NETWORKS: '127.0.0.0/8', CREDENTIALS_KEY: 'a1'.repeat(32) } satisfies Environment

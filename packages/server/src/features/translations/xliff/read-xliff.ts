@@ -4,7 +4,7 @@ import { maxXliffUnits } from '@ridgeline/domain/answers/translations'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { refusedFile } from '../../../entities/exchange/reading/table-rows.ts'
 import { expectFewAttributes } from '../../../http/limits/few-attributes.ts'
-import { pauses } from '../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../load/event-loop-pauses.ts'
 import type { Piece } from './text-pieces.ts'
 
 export interface Unit {

@@ -2,7 +2,7 @@
  * The events of an iCalendar text (RFC 5545), each with only the lines that are read: a parser needs long for thousands of properties or
  * parameters, and attachments and alarms are of no use here.
  */
-import { pauses } from '../../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../../load/event-loop-pauses.ts'
 import { refusedFile } from '../../../../entities/exchange/reading/table-rows.ts'
 
 /** Properties that occur once in an event. */

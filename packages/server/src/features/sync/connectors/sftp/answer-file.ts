@@ -2,7 +2,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isObject } from '@ridgeline/domain/check/fault'
-import { pauses } from '../../../../http/load/event-loop-pauses.ts'
+import { pauses } from '../../../../load/event-loop-pauses.ts'
 import type { Answer } from '../connector.ts'
 
 export const answerName = (file: string): string => file.replace(/\.csv$/, '.outcome.csv')

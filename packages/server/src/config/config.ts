@@ -1,10 +1,10 @@
 /** The configuration, read once at start from the environment. All errors are reported together. */
 import { resolve } from 'node:path'
 import { isLoopback } from './addresses.ts'
-import { auditStreamOf, type AuditStream } from './config-audit.ts'
-import { bucketOf, type Bucket } from './config-bucket.ts'
-import { directoryOf, type Directory } from './config-directory.ts'
-import { smsGatewayOf, type SmsGateway } from './config-sms.ts'
+import { auditStreamOf, type AuditStream } from './audit-stream.ts'
+import { bucketOf, type Bucket } from './bucket.ts'
+import { directoryOf, type Directory } from './directory.ts'
+import { smsGatewayOf, type SmsGateway } from './sms.ts'
 import {
   adminOf,
   appNameOf,
@@ -20,8 +20,8 @@ import {
   portOf,
   publicUrlOf,
   rangesOf,
-} from './config-values.ts'
-import { weatherOf, type WeatherSources } from './config-weather.ts'
+} from './values.ts'
+import { weatherOf, type WeatherSources } from './weather.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

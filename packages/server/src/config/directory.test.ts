@@ -1,7 +1,7 @@
 /** Configuration of the directory. */
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, type Environment } from './config.ts'
-import { directorySource } from './config-directory.ts'
+import { directorySource } from './directory.ts'
 
 const whole = {
   PUBLIC_URL: 'https://office.example',
