@@ -1,4 +1,4 @@
-/** Dependencies of routes and features, created once in `main.ts` and passed as arguments, so that tests can replace them. */
+/** Dependencies of routes and features, created once in `serve.ts` and passed as arguments, so that tests can replace them. */
 import type { Config } from './config/config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import { watchClocks, type ClockOffset } from './db/clock-offset.ts'
