@@ -75,7 +75,9 @@ export async function* readCsv(path: string): TableRows {
   const text = decoded(await readFile(path))
   if (text.slice(0, maxHead).includes('\u0000')) throw refusedFile('importEncoding')
   const delimiter = separatorOf(text)
-  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: maxRow }
+  // What waits in the parser when the text ends is parsed in one turn, so no slice waits there.
+  const waiting = { writableHighWaterMark: 1 }
+  const options = { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false, max_record_size: maxRow, ...waiting }
   // Ends the parser with the error of a slice, which the loop below receives.
   const parser = pipeline(Readable.from(slicesOf(text, delimiter)), parse(options), () => {})
   let portion: TableRow[] = []
