@@ -60,3 +60,10 @@ export interface ImportRow {
   faults: RowFault[]
   changes: { field: string; from: unknown; to: unknown }[]
 }
+
+/** A page of them. */
+export interface ImportRows {
+  items: ImportRow[]
+  /** The `after` of the next page; null for the last one. */
+  next: number | null
+}

@@ -94,4 +94,5 @@ export const rowsSchema = strictObject({
       changes: { type: 'array', items: strictObject({ field: { type: 'string' }, from: {}, to: {} }) },
     }),
   },
+  next: { type: ['integer', 'null'], description: 'The `after` of the next page; null for the last one' },
 })

@@ -118,7 +118,8 @@ export function imports(app: FastifyInstance, services: Services) {
       const { stored, entity } = await ownImport(db, request)
       const { outcome, after } = request.query
       const texts = textsOf(request.language)
-      return { items: (await listRows(db, stored.id, outcome, after)).map((row) => shownRow(row, stored, entity, texts)) }
+      const { items, next } = await listRows(db, stored.id, outcome, after)
+      return { items: items.map((row) => shownRow(row, stored, entity, texts)), next }
     },
   })
 

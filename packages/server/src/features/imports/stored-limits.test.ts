@@ -1,6 +1,7 @@
 /** What imports store and work on at a time has limits, whatever their files contain. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ImportRows } from '@ridgeline/domain/exchange/imports'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { select } from '../../db/connect/select.ts'
 import { checked, rowsOf, startExchange, table, uploaded, type Exchange } from './exchange.fixture.ts'
@@ -20,6 +21,25 @@ test('a step reads as many rows at a time as are within a megabyte, and always o
   const numbers = async (count: number) => (await rowsLeft(db, body.id, 'checking', count, false)).map(({ number }) => number)
   expect([await numbers(100), await numbers(1)]).toEqual([[2, 3, 4], [2]])
   expect((await rowsLeft(db, body.id, 'undoing', 100, false)).map(({ number }) => number)).toEqual([6, 5, 4])
+})
+
+test('a page of the rows is within a megabyte, and says where the next one begins', async () => {
+  const texts = Array.from({ length: 250 }, (_, at) => [`Svah ${at}`, 'red'])
+  const found = await checked(exchange, slope, 'many.csv', table([['name.sk', 'difficulty'], ...texts]))
+  const pagesOf = async () => {
+    const pages: number[] = []
+    for (let after: number | null = 0; after !== null;) {
+      const { items, next }: ImportRows = (await exchange.admin<ImportRows>('GET', `imports/${found.id}/rows?after=${after}`)).body
+      pages.push(items.length)
+      after = next
+    }
+    return pages
+  }
+  expect(await pagesOf()).toEqual([100, 100, 50])
+  // As drawings at their limits.
+  await exchange.server.services.db.query(sql`update import_rows set before = jsonb_build_object('note', repeat('x', 400000))
+    where import_id = ${found.id}::uuid and number <= 5`)
+  expect(await pagesOf()).toEqual([3, 100, 100, 47])
 })
 
 test('a cell with more parts than any value is a fault of its row and is not read', async () => {

@@ -5,7 +5,7 @@ import type { Queryable, Row } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { importRows } from '../../../db/schema.ts'
 import type { StoredImport } from './import-store.ts'
-import { marks, type StoredFault } from './row-store.ts'
+import { firstRows, marks, type StoredFault } from './row-store.ts'
 
 export async function summaryOf(db: Queryable, found: StoredImport): Promise<ImportSummary> {
   const { id, entity, fileName, state, createdAt, heads, mapping, key, fixed, missing, rows } = found
@@ -57,15 +57,29 @@ export interface ListedRow {
 
 const rowsPerPage = 100
 
-/** In the order of the file; rows with faults of undoing belong to the refused ones. */
-export const listRows = (db: Queryable, id: string, outcome: RowOutcome | undefined, after: number): Promise<ListedRow[]> =>
-  db.query(select({
-    number: importRows.number,
-    missing: importRows.missing,
-    outcome: sql<RowOutcome>`case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end`,
-    faults: sql<StoredFault[] | null>`${importRows.faults}`,
-    before: importRows.before,
-    after: importRows.after,
-  })`from ${importRows} where import_id = ${id}::uuid and number > ${after}::integer and coalesce(outcome, checked) is not null
-      and (${outcome ?? null}::text is null or case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end = ${outcome ?? null})
-    order by number limit ${rowsPerPage}::integer`)
+export interface ListedRows {
+  items: ListedRow[]
+  /** The number of the last of them if further ones follow. */
+  next: number | null
+}
+
+/** In the order of the file, fewer where they are large; rows with faults of undoing belong to the refused ones. */
+export async function listRows(db: Queryable, id: string, asked: RowOutcome | undefined, after: number): Promise<ListedRows> {
+  const outcome = sql<RowOutcome>`case when undone = 'refused' then 'refused' else coalesce(outcome, checked) end`
+  const where = sql`import_id = ${id}::uuid and number > ${after}::integer and coalesce(outcome, checked) is not null
+    and (${asked ?? null}::text is null or ${outcome} = ${asked ?? null})`
+  const found = await db.query(
+    select({
+      number: importRows.number,
+      missing: importRows.missing,
+      outcome,
+      faults: sql<StoredFault[] | null>`${importRows.faults}`,
+      before: importRows.before,
+      after: importRows.after,
+      rest: sql<number>`(asked - row_number() over (order by number))::integer`,
+    })`from ${firstRows(where, sql`number`, rowsPerPage + 1)}`,
+  )
+  const items = found.slice(0, rowsPerPage)
+  const last = items.at(-1)
+  return { items, next: last && last.rest > 0 ? last.number : null }
+}

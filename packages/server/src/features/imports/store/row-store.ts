@@ -47,13 +47,17 @@ export const keepRows = (tx: Queryable, id: string, rows: readonly TableRow[]): 
 export const marks = { checking: sql.raw('checked'), running: sql.raw('outcome'), undoing: sql.raw('undone') }
 export type Step = keyof typeof marks
 
-/** Characters of the rows that a step reads at a time, apart from the last one. */
+/** Characters of the rows that a step or a page reads at a time, apart from the last one. */
 const maxPortion = 1_000_000
 
-/** As `import_rows`, so that its columns are selected from it: the first rows, as many as are within the limits. */
-function firstRows(where: SQL, order: SQL, count: number, lock: SQL): SQL {
+/**
+ * As `import_rows`, so that its columns are selected from it: the first rows, as many as are within the limits. In `asked` each has the
+ * number of rows up to `count`.
+ */
+export function firstRows(where: SQL, order: SQL, count: number, lock = sql``): SQL {
   const size = sql`octet_length(cells::text) + coalesce(octet_length(before::text), 0) + coalesce(octet_length(after::text), 0)`
-  return sql`(select *, sum(${size}) over (order by ${order} rows between unbounded preceding and 1 preceding) as preceding
+  return sql`(select *, sum(${size}) over (order by ${order} rows between unbounded preceding and 1 preceding) as preceding,
+      (count(*) over ())::integer as asked
     from (select * from ${importRows} where ${where} order by ${order} limit ${count}::integer ${lock}) asked) ${importRows}
     where coalesce(preceding, 0) < ${maxPortion}::integer order by ${order}`
 }

@@ -1,6 +1,6 @@
 /** Imports on the server. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { ImportRow, ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
+import type { ImportRows, ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
 import type { ReceivedFile } from '@ridgeline/domain/exchange/received-files'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -58,10 +58,10 @@ export const importQuery = (first: ImportSummary) =>
 export const rowsQuery = ({ id, state }: ImportSummary, outcome: RowOutcome) =>
   infiniteQueryOptions({
     queryKey: ['imports', 'rows', id, state, outcome],
-    queryFn: async ({ pageParam, signal }) =>
-      (await call<{ items: ImportRow[] }>('GET', `imports/${id}/rows`, { outcome, after: pageParam }, { signal, quiet: true })).items,
+    queryFn: ({ pageParam, signal }) =>
+      call<ImportRows>('GET', `imports/${id}/rows`, { outcome, after: pageParam }, { signal, quiet: true }),
     initialPageParam: 0,
-    getNextPageParam: (last: ImportRow[]) => (last.length < 100 ? undefined : last.at(-1)!.number),
+    getNextPageParam: ({ next }: ImportRows) => next ?? undefined,
   })
 
 export const checkImport = (id: string, mapped: Pick<ImportSummary, 'mapping' | 'key' | 'fixed' | 'missing'>) =>

@@ -29,7 +29,7 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
   const [chosen, setChosen] = useState<RowOutcome>()
   const outcome = chosen ?? firstShown(found)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(rowsQuery(found, outcome))
-  const rows = data?.pages.flat()
+  const rows = data?.pages.flatMap(({ items }) => items)
   const there = rowOutcomes.filter((value) => found.counts[value] > 0 || value === outcome)
   /** After an undo, what it could not take back stands where refused rows were. */
   const labelOfOutcome = (value: RowOutcome) =>
