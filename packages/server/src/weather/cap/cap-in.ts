@@ -53,11 +53,14 @@ const maxReferences = 100
 /** Of one polygon, which is read in one turn of the event loop. */
 const maxPositions = 20_000
 
+/** Times in year numbers of four digits, as records have; adding to later ones could leave the range of `Date`. */
+const lastMoment = Date.UTC(9999, 0)
+
 type Pause = ReturnType<typeof pauses>
 
 const momentIn = (element: XmlElement, name: string): number | null => {
   const moment = Date.parse(textIn(element, name) ?? '')
-  return Number.isNaN(moment) ? null : moment
+  return moment < lastMoment ? moment : null
 }
 
 function pairIn(text: string): { latitude: number; longitude: number } | undefined {

@@ -188,6 +188,20 @@ test('issue 18: the documents of an index are read once each; one that fails doe
   expect(asked.filter((name) => name === '/cap/one.xml')).toHaveLength(1)
 })
 
+test('a warning that begins at the end of time is read without that time, and does not stop the others', async () => {
+  const endless = alertOf({ id: 'shmu.endless', sent: now - 2 * minute, headline: 'Endless' })
+    .replaceAll(/<onset>[^<]*/g, '<onset>+275760-09-13T00:00:00Z')
+    .replaceAll(/<expires>[^<]*<\/expires>/g, '')
+  const both = [endless, alertOf()].map((alert) => alert.replace(/^<\?xml.*?\?>/, '')).join('')
+  await receive(`<envelope>${both}</envelope>`)
+  const titles = (await messages()).map(({ title }) => title)
+  expect(titles).toHaveLength(2)
+  expect(titles).toEqual(
+    expect.arrayContaining([expect.objectContaining({ sk: 'Endless (sk)' }), expect.objectContaining({ sk: 'Víchrica (sk)' })]),
+  )
+  expect(await state()).toMatchObject({ fault: null })
+})
+
 test('issue 18: a warning in no language of ours but English is not shown in Slovak', async () => {
   await receive(alertOf({ languages: ['en'] }))
   expect(await messages()).toMatchObject([{ languages: ['en'], title: { en: 'Víchrica (en)' } }])
