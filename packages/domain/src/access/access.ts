@@ -38,6 +38,13 @@ export function isGranted({ everywhere, byResort }: Rights, permission: string, 
  */
 const reachedByResort = new Set(['resort', 'user'])
 
+/** Whether the caller has any permission in the resort, or anywhere if `resortId` is null. */
+export function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): boolean {
+  if (everywhere.size > 0) return true
+  if (resortId !== null) return (byResort.get(resortId)?.size ?? 0) > 0
+  return [...byResort.values()].some(({ size }) => size > 0)
+}
+
 /** In which resorts a permission is granted. */
 export function reachOfPermission({ everywhere, byResort }: Rights, permission: string): Reach {
   if (everywhere.has(permission)) return 'all'

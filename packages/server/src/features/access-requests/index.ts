@@ -1,7 +1,7 @@
 /** Users without permissions request access: administrators are notified in the app and, if mail is configured, by e-mail. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { hasAccess, reachOf } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { logEntries } from '../../db/tables/log-table.ts'
@@ -35,13 +35,6 @@ const ofPerson = {
 type Person = RowOf<typeof ofPerson>
 const last = aliased(logEntries, 'last')
 const present = sql`${users.active} and ${users.deletedAt} is null`
-
-/** Whether the caller has permissions in the resort, or anywhere if `resortId` is null. */
-function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): boolean {
-  if (everywhere.size > 0) return true
-  if (resortId !== null) return (byResort.get(resortId)?.size ?? 0) > 0
-  return [...byResort.values()].some(({ size }) => size > 0)
-}
 
 export function accessRequests(app: FastifyInstance, services: Services) {
   const { db, jobs, mailer, sessions } = services

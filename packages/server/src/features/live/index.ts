@@ -1,6 +1,6 @@
 /** Sends committed changes to users who may read the records (architecture 5, "live"). */
 import type { FastifyInstance } from 'fastify'
-import { includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
+import { hasAccess, includesAll, isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { registry } from '@ridgeline/domain/declare/registry'
@@ -33,8 +33,8 @@ const recheck = 1_000
 const maxBuffered = 1_000_000
 
 const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entity' | 'resortId'>): boolean => {
-  // Settings of the installation are visible to all users.
-  if (name === settingRecord) return true
+  // What staff are shown of settings: those of the installation and of their resorts.
+  if (name === settingRecord) return resortId === null || hasAccess(rights, resortId)
   const entity = registry[name]
   if (!entity) return false
   const reach = reachOf(rights, 'read', entity)

@@ -64,26 +64,46 @@ test('M3 any number of accounts without permissions leaves streams for users wit
   expect([1_024, 65_536].map(livePlaces)).toEqual([320, 5_000])
 })
 
+/** A stream and what it has sent. */
+async function read(token: string) {
+  const { response, stop } = await open(token)
+  let text = ''
+  const reading = (async () => {
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) text += part
+  })().catch(() => undefined)
+  return { text: () => text, stop: () => (stop(), reading) }
+}
+
 test('a stream says when the permissions of its user change, and only then', async () => {
   const admin = await server.signedIn(everything)
   const resortId = await server.createResort(1)
   const person = await server.signedIn(['badge.read'], [resortId])
-  const stop = new AbortController()
-  const { body } = await fetch(`${address}/api/private/changes`, {
-    headers: { authorization: `Bearer ${person.token}` },
-    signal: stop.signal,
-  })
-  let text = ''
-  const reading = (async () => {
-    for await (const part of body!.pipeThrough(new TextDecoderStream())) text += part
-  })().catch(() => undefined)
-  const count = () => text.split('event: rights').length - 1
+  const stream = await read(person.token)
+  const count = () => stream.text().split('event: rights').length - 1
   const resortPermissions = [{ resortId, permissions: ['badge.update'] }]
   await admin('PATCH', `users/${person.userId}`, { phone: '+421900123456' }, { 'if-match': '"1"' })
   await admin('PATCH', `users/${person.userId}`, { resortPermissions }, { 'if-match': '"2"' })
   await vi.waitFor(() => expect(count()).toBe(1), 5_000)
   await admin('PATCH', `users/${person.userId}`, { resortPermissions: [] }, { 'if-match': '"3"' })
   await vi.waitFor(() => expect(count()).toBe(2), 5_000)
-  stop.abort()
-  await reading
+  await stream.stop()
+})
+
+test('changes of the settings of a resort go to its staff only, those of the installation to all', async () => {
+  const admin = await server.signedIn(everything)
+  const [own, other] = [await server.createResort(2), await server.createResort(3)]
+  const person = await server.signedIn(['badge.read'], [own])
+  const stream = await read(person.token)
+  for (const resortId of [other, own, null]) {
+    const body = { value: { sk: 'Dolná stanica je zatvorená' }, ...(resortId && { resortId }) }
+    expect((await admin('PATCH', 'settings/announcement.text', body, { 'if-match': '"1"' })).status).toBe(200)
+  }
+  const ofSettings = () =>
+    [...stream.text().matchAll(/^data: (.*"setting".*)$/gm)].map(([, data]) => {
+      const { resortId }: { resortId: string | null } = JSON.parse(data!)
+      return resortId
+    })
+  await vi.waitFor(() => expect(ofSettings()).toContain(null), 5_000)
+  expect(ofSettings()).toEqual([own, null])
+  await stream.stop()
 })

@@ -1,6 +1,7 @@
 /** Settings: those needed before sign-in, those for all signed-in users, and changing them with the permission. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { hasAccess } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { languages } from '@ridgeline/domain/values/localized'
 import {
@@ -76,8 +77,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     },
     handler(request): ShownSettings {
       const { resortId } = request.query
-      const { everywhere, byResort } = callerOf(request).rights
-      if (resortId !== undefined && everywhere.size === 0 && !byResort.has(resortId)) throw new Failure('notFound')
+      if (resortId !== undefined && !hasAccess(callerOf(request).rights, resortId)) throw new Failure('notFound')
       const text = decided.get('announcement.text', resortId)
       const until = decided.get('announcement.until', resortId)
       const isOver = until !== null && Date.parse(until) <= Date.now()
