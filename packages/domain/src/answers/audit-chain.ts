@@ -32,9 +32,11 @@ export interface AuditReport {
 export interface ChainState {
   /** Null before the first seal. */
   sealedUntil: string | null
+  /** When the oldest row was written that should have been sealed long ago; null if sealing keeps up. */
+  lateSince: string | null
   /** The last daily verification; null before the first one. */
   check: AuditReport | null
   isProtected: boolean
-  /** Where the log is sent, without passwords. */
-  streams: { destination: string; sentAt: string | null; lastError: string | null }[]
+  /** Where the log is sent, without passwords. `behindSince`: when the oldest rows were sealed that should have been sent long ago. */
+  streams: { destination: string; sentAt: string | null; lastError: string | null; behindSince: string | null }[]
 }

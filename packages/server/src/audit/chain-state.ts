@@ -1,9 +1,14 @@
 /** The state of the chain, as shown beside the log. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { Queryable } from '../db/connect/database.ts'
 import { select, selectValues } from '../db/connect/select.ts'
+import { unsealedSince, unsentSince } from './delays.ts'
 import { isProtected } from './protection/is-protected.ts'
+
+/** Older rows are reported as late; usually it takes a second or two. */
+const late = (moment: SQL) => sql<string | null>`(select ridgeline_moment(since) from (select ${moment} as since) oldest
+  where since < now() - interval '5 minutes')`
 
 const lastOf = (kind: 'rows' | 'old') =>
   sql`(select ridgeline_moment(s.last_at) from audit_seals s where s.kind = ${kind} and s.entries > 0 order by s.number desc limit 1)`
@@ -13,6 +18,7 @@ export async function chainState(db: Queryable): Promise<ChainState> {
     db.query(
       selectValues({
         sealedUntil: sql<ChainState['sealedUntil']>`coalesce(${lastOf('rows')}, ${lastOf('old')})`,
+        lateSince: late(unsealedSince),
         check: sql<ChainState['check']>`(select report from audit_checks)`,
       }),
     ),
@@ -21,7 +27,8 @@ export async function chainState(db: Queryable): Promise<ChainState> {
         destination: sql<ChainState['streams'][number]['destination']>`destination`,
         sentAt: sql<ChainState['streams'][number]['sentAt']>`ridgeline_moment(sent_at)`,
         lastError: sql<ChainState['streams'][number]['lastError']>`last_error`,
-      })`from audit_streams order by destination`,
+        behindSince: late(unsentSince),
+      })`from audit_streams a order by destination`,
     ),
     isProtected(db),
   ])

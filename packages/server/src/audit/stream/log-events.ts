@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { logLevels, type LogChange, type LogLevel } from '@ridgeline/domain/answers/log'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../db/connect/database.ts'
-import { select } from '../../db/connect/select.ts'
+import { after, select, type RowOf } from '../../db/connect/select.ts'
+import { shownChanges } from '../../entities/revisions/revision-values.ts'
 import { publicChanges } from '../../entities/history/public-changes.ts'
 import type { Changes } from '../../entities/revisions/revisions.ts'
 
@@ -28,9 +29,13 @@ export interface EventPage {
   place: StreamPlace
 }
 
-const pageSize = 500
-/** Characters of changes in an event; larger ones are named by field only. */
-const maxChanges = 60_000
+const pageSize = 200
+/** Bytes of the changes in an event; larger fields, and all fields of a larger change, are only named. */
+export const maxChanges = 60_000
+/** Stored bytes of the changes that are read for a page. */
+const maxStoredBytes = 4_000_000
+/** Bytes of the changes in the events of a page. */
+export const maxPageBytes = 2_000_000
 
 interface SealRow {
   number: string
@@ -44,44 +49,18 @@ interface SealRow {
   hash: string
 }
 
-interface SealedRow {
-  at: string
-  id: string
-  content: unknown[]
-  /** Of a revision. */
-  changes: Changes | null
-}
-
-/** As the view `audit_rows` lists them. */
-const head = ['', 'at', 'id', 'xid']
-const changeNames = [
-  ...head,
-  'entity',
-  'recordId',
-  'resortId',
-  'version',
-  'action',
-  'changes',
-  'userId',
-  'userName',
-  'requestId',
-  'ipAddress',
-]
-const person = ['userId', 'userName', 'resortId', 'entity', 'message', 'ipAddress', 'userAgent', 'requestId', 'durationMs']
-const entryNames = [...head, 'level', 'kind', 'action', ...person]
-
-const named = (names: readonly string[], values: readonly unknown[]) =>
-  Object.fromEntries(names.flatMap((name, at) => (name && name !== 'xid' && values[at] !== null ? [[name, values[at]]] : [])))
+const long = ({ field, masked }: LogChange) => ({ field, masked, isLong: true })
 
 const shown = (changes: LogChange[]) =>
-  JSON.stringify(changes).length > maxChanges ? changes.map(({ field, masked }) => ({ field, masked, isLong: true })) : changes
+  JSON.stringify(changes).length > maxChanges
+    ? changes.map(long)
+    : changes.map((change) => (change.size === undefined ? change : long(change)))
 
-function eventOf({ content, changes }: SealedRow, seal: string): LogEvent {
-  const { at, action, level, ...values } = named(content[0] === 'entry' ? entryNames : changeNames, content)
-  const known: LogLevel = isOneOf(logLevels, level) ? level : 'info'
-  const event = { at: String(at), action: String(action), level: known, ...values, seal }
+function eventOf({ changes, at, action, level, ...values }: SealedRow, seal: string): LogEvent {
+  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  const event = { at, action: String(action), level: isOneOf(logLevels, level) ? level : 'info', ...known, seal } as const
   if (!changes) return { type: 'entry', ...event }
-  return { type: 'change', ...event, changes: shown(publicChanges(String(values['entity']), changes)) }
+  return { type: 'change', ...event, changes: shown(publicChanges(String(values.entity), changes)) }
 }
 
 async function sealAfter(db: Queryable, number: string): Promise<SealRow | undefined> {
@@ -101,17 +80,56 @@ async function sealAfter(db: Queryable, number: string): Promise<SealRow | undef
   return row
 }
 
+const rowColumns = {
+  at: sql<string>`ridgeline_moment(at)`,
+  id: sql<number>`id::float8`,
+  /** Null for a row that retention has deleted since. */
+  action: sql<string | null>`action`,
+  level: sql<string | null>`level`,
+  kind: sql<string | null>`kind`,
+  entity: sql<string | null>`entity`,
+  recordId: sql<string | null>`record_id`,
+  resortId: sql<string | null>`resort_id`,
+  version: sql<number | null>`version`,
+  userId: sql<string | null>`user_id`,
+  userName: sql<string | null>`user_name`,
+  message: sql<string | null>`message`,
+  requestId: sql<string | null>`request_id`,
+  ipAddress: sql<string | null>`ip_address`,
+  userAgent: sql<string | null>`user_agent`,
+  durationMs: sql<number | null>`duration_ms`,
+  /** Of a revision, without the values of its large fields. */
+  changes: sql<Changes | null>`changes`,
+  isLast: sql<boolean>`place = (select count(*) from picked) and place < ${pageSize}::integer`,
+}
+type SealedRow = RowOf<typeof rowColumns>
+
+/** Rows of a seal after a place, as many as fit into a page: a transaction can change more bytes than a statement can read in its time. */
 const rowsOf = (db: Queryable, { number, firstAt, lastAt }: SealRow, { at, id }: StreamPlace) =>
-  db.query(select({
-    at: sql<string>`ridgeline_moment(l.at)`,
-    id: sql<string>`l.id::text`,
-    content: sql<unknown[]>`r.content`,
-    changes: sql<Changes | null>`case when not l.is_entry then r.content -> 9 end`,
-  })`from audit_leaves l join audit_rows r on r.at = l.at and r.id = l.id
-    where l.seal = ${number}::bigint and l.at >= ${firstAt}::timestamptz and l.at <= ${lastAt}::timestamptz
-      and r.at >= ${firstAt}::timestamptz and r.at <= ${lastAt}::timestamptz
-      and (l.at, l.id) > (coalesce(${at}::timestamptz, '-infinity'), coalesce(${id}::bigint, 0))
-    order by l.at, l.id limit ${pageSize}::integer`)
+  db.query(
+    after(sql`with picked as materialized (
+      select l.at, l.id, l.is_entry from audit_leaves l
+      where l.seal = ${number}::bigint and l.at >= ${firstAt}::timestamptz and l.at <= ${lastAt}::timestamptz
+        and (l.at, l.id) > (coalesce(${at}::timestamptz, '-infinity'), coalesce(${id}::bigint, 0))
+      order by l.at, l.id limit ${pageSize}::integer
+    ), found as (
+      select picked.at, picked.id, row_number() over by_place as place, sealed.*,
+        coalesce(sum(pg_column_size(sealed.whole)) over by_place, 0) as stored
+      from picked left join lateral (
+        select r.action, null as level, null as kind, r.entity, r.record_id, r.resort_id, r.version, r.user_id, r.user_name, null as message,
+          r.request_id, r.ip_address, null as user_agent, null::integer as duration_ms, r.changes as whole
+        from revisions r where not picked.is_entry and r.at = picked.at and r.id = picked.id
+        union all
+        select e.action, e.level, e.kind, e.entity, null, e.resort_id, null, e.user_id, e.user_name, e.message,
+          e.request_id, e.ip_address, e.user_agent, e.duration_ms, null
+        from log_entries e where picked.is_entry and e.at = picked.at and e.id = picked.id
+      ) sealed on true window by_place as (order by picked.at, picked.id)
+    ), named as (
+      select *, coalesce(sum(octet_length(changes::text)) over (order by place), 0) as bytes
+      from found left join lateral (select ${shownChanges(sql`found.whole`, maxChanges)} as changes) fields on found.whole is not null
+      where place = 1 or stored <= ${maxStoredBytes}::integer
+    )`).select(rowColumns)`from named where place = 1 or bytes <= ${maxPageBytes}::integer order by place`,
+  )
 
 /** The next events; undefined if all are sent. Rows from before the chain began are not sent. */
 export async function eventsAfter(db: Queryable, place: StreamPlace): Promise<EventPage | undefined> {
@@ -121,9 +139,9 @@ export async function eventsAfter(db: Queryable, place: StreamPlace): Promise<Ev
   const events: LogEvent[] = []
   if (kind === 'rows') {
     const rows = await rowsOf(db, seal, place)
-    events.push(...rows.map((row) => eventOf(row, number)))
+    events.push(...rows.filter(({ action }) => action !== null).map((row) => eventOf(row, number)))
     const last = rows.at(-1)
-    if (last && rows.length === pageSize) return { events, place: { seal: place.seal, at: last.at, id: last.id } }
+    if (last && !last.isLast) return { events, place: { seal: place.seal, at: last.at, id: String(last.id) } }
   }
   events.push({
     type: 'seal',

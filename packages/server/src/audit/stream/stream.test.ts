@@ -99,7 +99,9 @@ test('over HTTP: before and after, in order, repeated after a failure, and going
   expect(events.filter(({ type }) => type === 'seal').length).toBeGreaterThan(0)
   expect([...tokens]).toEqual(['Bearer archive-token'])
   const { streams } = await chainState(server.services.db)
-  expect(streams).toEqual([{ destination: `http://127.0.0.1:${port}/audit`, sentAt: expect.any(String), lastError: null }])
+  expect(streams).toEqual([
+    { destination: `http://127.0.0.1:${port}/audit`, sentAt: expect.any(String), lastError: null, behindSince: null },
+  ])
   await new Promise((resolve) => archive.close(resolve))
 })
 

@@ -10,15 +10,15 @@ import { changesByField } from './changes-by-field.ts'
 
 const r = aliased(revisions, 'r')
 
-/** Bytes of the old and the new value together. A page of text in seven languages is below, a line of a thousand points above. */
+/** A page of text in seven languages is below, a line of a thousand points above. */
 const largeBytes = 16_384
 
 /** Bytes of a page; a single revision can exceed it by a few hundred kilobytes at most. */
 export const pageBytes = 2_000_000
 
-/** `changes` without the values of large fields. */
-export const shownChanges = (changes: SQL): SQL => sql`coalesce((
-  select jsonb_object_agg(field.key, case when pg_column_size(field.value) > ${sql.raw(String(largeBytes))}
+/** `changes` without the values of large fields. @param large bytes of the old and the new value together */
+export const shownChanges = (changes: SQL, large = largeBytes): SQL => sql`coalesce((
+  select jsonb_object_agg(field.key, case when pg_column_size(field.value) > ${sql.raw(String(large))}
     then jsonb_build_object('from', null, 'to', null, 'size', pg_column_size(field.value)) else field.value end)
   from jsonb_each(${changes}) field), '{}'::jsonb)`
 

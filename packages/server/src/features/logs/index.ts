@@ -15,6 +15,7 @@ import { afterSchema, placeSchema } from '../../http/keyset.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { momentParameter, pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { measureAudit } from './audit-metrics.ts'
 import { csvOf } from './csv.ts'
 import { jsonLinesOf } from './jsonl.ts'
 import { changesOf, loggedValue } from './log-changes.ts'
@@ -59,6 +60,7 @@ export function logs(app: FastifyInstance, services: Services) {
   periodic.add({ name: 'auditSeals', every: 1_000, run: () => sealRows(db, periodic.ending), runsAtStart: true })
   periodic.add({ name: 'auditCheck', every: 600_000, run: () => checkDaily(db) })
   streamLog(services)
+  measureAudit(app, services)
 
   app.get('/api/private/logs/chain', {
     config,

@@ -57,7 +57,8 @@ const reportSchema: JsonSchema = {
 }
 export const chainSchema = strictObject({
   sealedUntil: textOrNull,
+  lateSince: textOrNull,
   check: reportSchema,
   isProtected: { type: 'boolean' },
-  streams: listOf(strictObject({ destination: { type: 'string' }, sentAt: textOrNull, lastError: textOrNull })),
+  streams: listOf(strictObject({ destination: { type: 'string' }, sentAt: textOrNull, lastError: textOrNull, behindSince: textOrNull })),
 })
