@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import type { Queryable } from '../db/connect/database.ts'
 import { unpackedBytes } from '../db/unpacked-bytes.ts'
 import { slopesWithBigDrawings } from '../testing/big-drawings.ts'
+import { largestAnswer } from '../testing/largest-answer.ts'
 import { planted } from '../testing/sample-in.ts'
 import { everything, startTestServer, type TestServer } from '../testing/server.ts'
 import { sealAll } from './chain.fixture.ts'
@@ -48,22 +48,15 @@ test('many large drawings of one transaction are sealed in portions, and the cha
 test('the stream reads them in portions too, names the drawings and sends all other values', async () => {
   const { db } = server.services
   await sealAll(db)
-  let largest = 0
-  const watched: Queryable = {
-    async query(statement) {
-      const rows = await db.query(statement)
-      largest = Math.max(largest, JSON.stringify(rows).length)
-      return rows
-    },
-  }
+  const watched = largestAnswer(db)
   const events: LogEvent[] = []
   let place: StreamPlace | undefined = { seal: before, at: null, id: null }
   while (place) {
-    const page = await eventsAfter(watched, place)
+    const page = await eventsAfter(watched.db, place)
     events.push(...(page?.events ?? []))
     place = page?.place
   }
-  expect(largest).toBeLessThan(maxPageBytes)
+  expect(watched.characters()).toBeLessThan(maxPageBytes)
   const changes = events.filter(({ entity }) => entity === 'slope').map((event) => event['changes'])
   expect(changes).toEqual(
     Array.from({ length: drawings }, (_, at) =>

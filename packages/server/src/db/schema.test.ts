@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { hasColumn, snakeCase } from './columns.ts'
 import { linkView } from './links.ts'
-import { tableNamed, tableNameOf } from './table.ts'
+import { isDrawn, tableNamed, tableNameOf } from './table.ts'
 import { createTestDatabase } from './testing.ts'
 
 // Reads the exports of the file like drizzle-kit.
@@ -54,7 +54,13 @@ test('a migrated database has exactly the columns of the entities and rejects wh
     for (const entity of allEntities) {
       const stored = rows.filter(({ table }) => table === tableNameOf(entity))
       const fields = Object.entries(entity.fields).filter(([, field]) => hasColumn(field))
-      const wanted = [...fields.map(([name]) => snakeCase(name)), 'name_sort', 'search_text', 'search_start']
+      const wanted = [
+        ...fields.map(([name]) => snakeCase(name)),
+        'name_sort',
+        'search_text',
+        'search_start',
+        ...(isDrawn(entity) ? ['positions', 'sketch'] : []),
+      ]
       expect(stored.map(({ column }) => column).toSorted()).toEqual(wanted.toSorted())
       for (const [name, { required }] of fields)
         expect([entity.name, name, stored.find(({ column }) => column === snakeCase(name))!.nullable]).toEqual([

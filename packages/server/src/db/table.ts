@@ -1,6 +1,6 @@
 /** Derives the table of an entity: columns, checks on choices, foreign keys within the resort, indexes for the list. */
 import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
-import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, customType, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgColumnBuilderBase, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import { isNamedByText, isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Field, KindOf } from '@ridgeline/domain/declare/field'
@@ -61,9 +61,17 @@ function made(entity: Entity) {
     searchText: text('search_text').generatedAlwaysAs(searchText(entity)),
     searchStart: text('search_start').generatedAlwaysAs(sql`left(${searchText(entity)}, ${sql.raw(String(searchStartLength))})`),
   }
-  const all: Record<string, PgColumnBuilderBase> = { ...columns, ...derived }
+  const all: Record<string, PgColumnBuilderBase> = { ...columns, ...derived, ...(isDrawn(entity) && drawn()) }
   return pgTable(tableNameOf(entity), all, (own) => constraintsOf(entity, fields, own))
 }
+
+export const isDrawn = ({ fields }: Entity): boolean => fields['geometry']?.kind === 'geometry'
+
+/** The number of positions in the drawing of a record, and a sketch of it if there are many. */
+const drawn = () => ({
+  positions: integer('positions').generatedAlwaysAs(sql.raw('ridgeline_positions("geometry")')),
+  sketch: jsonb('sketch').generatedAlwaysAs(sql.raw('ridgeline_sketch("geometry")')),
+})
 
 type Columns = Record<string, AnyPgColumn>
 

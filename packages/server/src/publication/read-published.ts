@@ -11,7 +11,7 @@ import { composedOnce, given } from '../db/connect/statement.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterShape } from '../entities/list/filters/filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
 import { within } from '../entities/store/reach.ts'
-import { recordColumns } from '../entities/store/record-sql.ts'
+import { recordColumns, sketchSql } from '../entities/store/record-sql.ts'
 import { wordValuesOf } from '../entities/search/search-words.ts'
 import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
 import { namedSql } from './name-sql.ts'
@@ -32,6 +32,8 @@ export interface PublishedQuery {
   after?: string
   /** Epoch milliseconds, of a preview: what is published then. Otherwise the current time. */
   at?: number
+  /** Long drawings are read as sketches: for formats whose pages are not limited by bytes. */
+  isSketched?: boolean
   /** The largest number of records; a page ends earlier if it would have too many bytes. */
   limit: number
 }
@@ -58,6 +60,7 @@ interface Shape {
   fields: readonly string[] | undefined
   isContinued: boolean
   isPreview: boolean
+  isSketched: boolean
 }
 
 /** The order of lists, by an index: the resort, the manual order, the name. */
@@ -72,6 +75,8 @@ const cursorAt = (at: number) => `cursor ${at}`
 
 /** Bytes of the records of a page as JSON, so that writing an answer stays short. The first record is part of it whatever its size. */
 const maxBytes = 2_000_000
+/** Positions in the drawings of a page, which have up to sixty bytes each: a drawing beyond is not converted to JSON only to be measured. */
+const maxPositions = 40_000
 
 export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape): SQL => {
   const keys = sql.join(keysOf(entity), sql`, `)
@@ -95,19 +100,27 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
   const order = sql.join(names, sql`, `)
   const keyColumns = keysOf(entity).map((key, at) => sql`${key} as ${names[at]!}`)
   const place = names.map((name) => sql`${name}::text`)
+  const fields = fieldsIn(entity, shape)
+  const columns = recordColumns(entity, fields, shape.isSketched ? { geometry: sketchSql } : {})
+  const rows = sql`${publishedRows(entity)} t where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer`
+  const isDrawn = !shape.isSketched && fields.some(([, { kind }]) => kind === 'geometry')
   return sql`
     with page as materialized (
-      select row_to_json(item)::text as text, t.external_id as "externalId", ${sql.join(keyColumns, sql`, `)}
-      from ${publishedRows(entity)} t cross join lateral (select ${recordColumns(entity, fieldsIn(entity, shape))}) item
-      where ${sql.join(conditions, sql` and `)} order by ${keys} limit ${given('limit')}::integer
+      select ${isDrawn ? sql`case when t.positions_before < ${sql.raw(String(maxPositions))} then` : sql``}
+          (select row_to_json(item)::text from (select ${columns}) item)${isDrawn ? sql` end` : sql``} as text,
+        t.external_id as "externalId", ${sql.join(keyColumns, sql`, `)}
+      from (select t.*${isDrawn ? sql`, ${positionsBefore(keys)} as positions_before` : sql``} from (select t.* from ${rows}) t) t
     ), measured as (
       select *, count(*) over ()::integer as found,
         coalesce(sum(octet_length(text)) over (order by ${order} rows between unbounded preceding and 1 preceding), 0) as "bytesBefore"
       from page
     )
     select text, "externalId", found, json_build_array(${sql.join(place, sql`, `)}) as place
-    from measured where "bytesBefore" < ${sql.raw(String(maxBytes))} order by ${order}`
+    from measured where text is not null and "bytesBefore" < ${sql.raw(String(maxBytes))} order by ${order}`
 })
+
+const positionsBefore = (keys: SQL) =>
+  sql`coalesce(sum(t.positions) over (order by ${keys} rows between unbounded preceding and 1 preceding), 0)`
 
 const always = ['id', 'updatedAt']
 const fieldsIn = (entity: Entity, { fields }: Shape) =>
@@ -126,7 +139,7 @@ interface Row {
 
 /** @throws badRequest for a cursor of another list. */
 export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
-  const { reach, ids, filters = {}, area, words = [], fields, after, at, limit } = query
+  const { reach, ids, filters = {}, area, words = [], fields, after, at, isSketched = false, limit } = query
   const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity).length)
   const shape: Shape = {
     isEverywhere: reach === 'all',
@@ -137,6 +150,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     fields,
     isContinued: cursor !== undefined,
     isPreview: at !== undefined,
+    isSketched,
   }
   const values = {
     ...(reach !== 'all' && { reach }),

@@ -12,12 +12,12 @@ interface Page {
 }
 
 const pageSize = 100
-/** For records with long geometries. */
-const smallPageSize = 5
-/** Characters of a page, beyond which the following ones are small. */
-const largePage = 1_000_000
+/** Characters of a page of usual size; the number of records follows from it, because drawings can be a thousand times as long as others. */
+const usualPage = 1_000_000
+/** Bytes of a page, which is parsed in one turn of the event loop. */
+export const maxPageBytes = 4_000_000
 
-export type ExportQuery = Omit<ListQuery, 'page' | 'pageSize' | 'count' | 'after'>
+export type ExportQuery = Omit<ListQuery, 'page' | 'pageSize' | 'maxBytes' | 'count' | 'after'>
 
 export async function* exportPages(
   db: Queryable,
@@ -29,16 +29,16 @@ export async function* exportPages(
   let after: string | undefined
   let size = pageSize
   do {
-    const asked = { ...query, page: 1, pageSize: size, count: false, ...(after !== undefined && { after }) }
+    const asked = { ...query, page: 1, pageSize: size, maxBytes: maxPageBytes, count: false, ...(after !== undefined && { after }) }
     let text: string
     try {
       text = await listRecords(db, entity, reach, asked, language)
     } catch (error) {
-      if (!(error instanceof Failure) || size === smallPageSize) throw error
-      size = smallPageSize
+      if (!(error instanceof Failure) || size === 1) throw error
+      size = Math.ceil(size / 10)
       continue
     }
-    if (text.length > largePage) size = smallPageSize
+    size = Math.min(pageSize, Math.max(1, Math.floor((size * usualPage) / text.length)))
     // Built by PostgreSQL from the columns of this entity.
     const { items, next }: Page = JSON.parse(text)
     if (items.length > 0) yield items

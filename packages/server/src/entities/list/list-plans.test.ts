@@ -34,7 +34,7 @@ async function planOf({ text, values }: Statement): Promise<string> {
 
 const pageOf = (entity: Entity, narrowing: Narrowing, sort: string | undefined): Statement => {
   const choice = choiceShapeOf('all', narrowing)
-  const shape = { choice, sort, language: 'sk' as const, after: undefined, isFar: false, fields: [], hint: undefined }
+  const shape = { choice, sort, language: 'sk' as const, after: undefined, isFar: false, fields: [], maxBytes: 16_000_000, hint: undefined }
   return listStatement(entity, shape, { ...choiceValuesOf('all', narrowing), pageSize: 50, skip: 0 })
 }
 const countsOf = (entity: Entity, narrowing: Narrowing) =>
@@ -84,6 +84,7 @@ test('OP2: with thousands of records PostgreSQL chooses these plans on its own',
     after: [false, false, false],
     isFar: false,
     fields: [],
+    maxBytes: 16_000_000,
     hint: undefined,
   }
   const place = { 'after 0': '3', 'after 1': 'L', 'after 2': resortId, pageSize: 50, skip: 0 }

@@ -24,6 +24,7 @@ export interface ListShape {
   isFar: boolean
   /** Fields of each item in addition to the summary. */
   fields: readonly string[]
+  maxBytes: number
   hint: SearchHint | undefined
 }
 
@@ -40,11 +41,11 @@ const cursorFrom = (keys: readonly SortKey[]) =>
   )
 
 /** Bytes of the items of a response; pages with large fields have to be requested with a smaller page size. */
-const maxAnswer = sql.raw('16000000')
+export const maxAnswer = 16_000_000
 
 /** `items` as JSON, or null if too large; their number as `counted`, the keys of the `last`, and whether a search `scanned`. */
 export const listStatement = composedOnce(
-  (entity: Entity, { choice: shape, sort, language, after, isFar, fields, hint }: ListShape): SQL => {
+  (entity: Entity, { choice: shape, sort, language, after, isFar, fields, maxBytes, hint }: ListShape): SQL => {
     const choice = choiceOf(entity, shape)
     const keys = sortKeys(entity, sort, language)
     const isLongSort = isIndexedWhenLong(entity, sort)
@@ -67,7 +68,7 @@ export const listStatement = composedOnce(
     })
     // Only the rows of the page are converted to JSON: expressions beside a `limit` are also evaluated for skipped rows. Keys are selected
     // for the last row only.
-    const bounded = fields.length ? sql`case when octet_length(items) <= ${maxAnswer} then items end as items` : sql`items`
+    const bounded = fields.length ? sql`case when octet_length(items) <= ${sql.raw(String(maxBytes))} then items end as items` : sql`items`
     return sql`
     select ${bounded}, counted${outcome ? sql`, scanned` : sql``}, (select json_build_array(${cursorFrom(keys)}) from ${tableNamed(entity.name)} t where t.id = last_id) as last
     from (

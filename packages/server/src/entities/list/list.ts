@@ -9,7 +9,7 @@ import { choiceShapeOf, choiceValuesOf, type Narrowing } from './filters/choice-
 import type { Asked } from './filters/filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from './list-cursor.ts'
 import { cursorAt, keyCountOf } from './list-sql.ts'
-import { countsStatement, listStatement, optionsStatement, statusesOf, totalStatement } from './list-statements.ts'
+import { countsStatement, listStatement, maxAnswer, optionsStatement, statusesOf, totalStatement } from './list-statements.ts'
 import { distinguished, noteOf, type FactValues } from '../revisions/record-note.ts'
 import { hintFor, hintKeyOf, keepHint } from '../search/search-hints.ts'
 import { similarOptions } from '../search/similar.ts'
@@ -23,6 +23,8 @@ export interface ListQuery extends Narrowing {
   after?: string
   /** Fields of each item in addition to the summary. */
   fields?: readonly string[]
+  /** Bytes of the items, beyond which the page is refused. */
+  maxBytes?: number
   filters: Asked
 }
 
@@ -37,7 +39,7 @@ interface Found {
 
 /** @returns the response as JSON text: `{items, total?, page, pageSize, next?}`. */
 export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
-  const { page, pageSize, after, count, sort = entity.sort, fields = [] } = query
+  const { page, pageSize, after, count, sort = entity.sort, fields = [], maxBytes = maxAnswer } = query
   const cursor = after ? cursorIn(after, keyCountOf(sort)) : undefined
   const skip = cursor ? 0 : (page - 1) * pageSize
   const hintKey = hintKeyOf(entity, query)
@@ -48,6 +50,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
     after: cursor?.map((value) => value === null),
     isFar: skip > 0,
     fields: [...fields].sort(),
+    maxBytes,
     hint: hintFor(db, hintKey),
   }
   const places = cursor?.map((value, at) => [cursorAt(at), value] as const)

@@ -48,6 +48,9 @@ const readings: KindTable<[], Reading> = {
 /** The row is called `t` in every statement of the store. */
 export const columnSql = (name: string): SQL => sql.raw(`t."${snakeCase(name)}"`)
 
+/** The drawing of the row `t` with about a thousand positions at most, for what reads those of a whole resort. */
+export const sketchSql: SQL = sql.raw('coalesce(t."sketch", t."geometry")')
+
 const quoted = (name: string) => sql.raw(`"${name}"`)
 
 /** `expression as "field"` for each field; `given` replaces expressions, for links written by the same statement. */

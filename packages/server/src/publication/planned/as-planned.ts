@@ -8,7 +8,7 @@ import { hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { statementOf } from '../../db/connect/statement.ts'
 import { linkView } from '../../db/links.ts'
-import { nameSort, tableNamed, tableNameOf } from '../../db/table.ts'
+import { isDrawn, nameSort, tableNamed, tableNameOf } from '../../db/table.ts'
 import { overTables, type Overlay } from './over-tables.ts'
 import type { PlannedRecord } from './planned-records.ts'
 
@@ -17,7 +17,7 @@ const quoted = (name: string) => `"${name}"`
 /** Names come from declarations; all values are in the parameter. */
 const rowsOf = (parameter: string, key: string, columns: string) => `jsonb_to_recordset(${parameter}::jsonb -> '${key}') g(${columns})`
 
-/** The table with its changed rows replaced; of the derived columns it has the one that lists are ordered by. */
+/** The table with its changed rows replaced; of the derived columns it has those that what guests see is read by. */
 function tableText(entity: Entity, parameter: string): string {
   const table = quoted(tableNameOf(entity))
   const stored = Object.values(getTableColumns(tableNamed(entity.name)))
@@ -25,10 +25,13 @@ function tableText(entity: Entity, parameter: string): string {
     .map(({ name }) => quoted(name))
     .join(', ')
   const sorted = statementOf(nameSort(entity)).text
+  const [kept, drawn] = isDrawn(entity)
+    ? [', positions, sketch', ', ridgeline_positions(geometry) as positions, ridgeline_sketch(geometry) as sketch']
+    : ['', '']
   return `${table} as (
-    select ${stored}, name_sort from ${table}
+    select ${stored}, name_sort${kept} from ${table}
       where id not in (select g.id from ${rowsOf(parameter, entity.name, 'id uuid')})
-    union all select ${stored}, (${sorted}) collate "sk-x-icu" from (select planned.* from ${table} o
+    union all select ${stored}, (${sorted}) collate "sk-x-icu"${drawn} from (select planned.* from ${table} o
       join ${rowsOf(parameter, entity.name, 'id uuid, "values" jsonb')} on g.id = o.id,
       lateral jsonb_populate_record(o, g."values") planned) planned)`
 }

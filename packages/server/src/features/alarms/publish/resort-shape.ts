@@ -6,9 +6,10 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import type { CapArea } from '@ridgeline/domain/publication/cap-alert'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
+import { sketchSql } from '../../../entities/store/record-sql.ts'
 import { publishedSql } from '../../../publication/published-sql.ts'
 import { hullOf } from './hull.ts'
 
@@ -28,8 +29,7 @@ function positionsOf({ type, coordinates }: Geometry): readonly Position[] {
 export async function shapeOf(db: Queryable, resortId: string): Promise<Omit<CapArea, 'description'>> {
   const lines = drawn.map(async (entity) => {
     if (!isPublished(entity)) return []
-    const t = aliased(tableOf(entity), 't')
-    return db.query(select({ geometry: neverNull(t.geometry) })`from ${tableOf(entity)} t
+    return db.query(select({ geometry: sql<Geometry>`${sketchSql}` })`from ${tableOf(entity)} t
       where t.resort_id = ${resortId}::uuid and t.geometry is not null and ${publishedSql(entity)}`)
   })
   const rows = await Promise.all(lines)

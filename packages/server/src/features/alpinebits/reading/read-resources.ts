@@ -3,6 +3,7 @@ import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Terms } from '@ridgeline/domain/publication/licences'
+import { isDrawn } from '../../../db/table.ts'
 import { reachOfResorts } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Services } from '../../../services.ts'
@@ -38,7 +39,7 @@ export function resourceReader({ db, publication }: Pick<Services, 'db' | 'publi
   async function recordsOf(entity: PublishedEntity, reach: OpenSource['reach'], ids: readonly string[]) {
     const found = new Map<string, { record: PublishedRecord; terms: Terms | undefined }>()
     for (let after: string | null | undefined; after !== null && ids.length > 0;) {
-      const page = await read(entity, { reach, ids, limit: ids.length, ...(after && { after }) }, undefined)
+      const page = await read(entity, { reach, ids, limit: ids.length, isSketched: isDrawn(entity), ...(after && { after }) }, undefined)
       for (const record of page.records) found.set(record.id, { record, terms: page.terms.get(record.id) })
       after = page.next
     }

@@ -17,7 +17,7 @@ import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { settingSql } from '../../../db/keep/settings.ts'
 import { tableNamed } from '../../../db/table.ts'
-import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
+import { columnSql, recordColumns, sketchSql } from '../../../entities/store/record-sql.ts'
 import { pauses } from '../../../load/event-loop-pauses.ts'
 import { operationSql } from '../../../publication/computed/operation.ts'
 import { readConditions, type ReadConditions } from '../facts/conditions.ts'
@@ -114,11 +114,11 @@ export async function readResort(db: Queryable, id: string, now?: number): Promi
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null; operation: Operational }
 
-/** All published items of a resort, or those with some ids, with geometries as stored. */
+/** All published items of a resort, or those with some ids, with their drawings or sketches of long ones. */
 export async function readItems(db: Queryable, resortId: string, ids?: readonly string[]): Promise<Published[]> {
   const reads = entities.map(async ({ entity, fields }) => {
     const rows = await db.query<ItemRow>(sql`
-      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)}, ${operationSql(entity)} as operation
+      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields, { geometry: sketchSql })}, ${operationSql(entity)} as operation
       from ${tableNamed(entity.name)} t
       where t.resort_id = ${resortId}::uuid and t.active ${ids ? sql`and t.id = any(${sql.param([...ids])}::uuid[])` : sql``}
       order by t."order", t.name_sort, t.id`)

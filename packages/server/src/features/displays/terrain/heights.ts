@@ -11,7 +11,7 @@ import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Geometry, Position } from '@ridgeline/domain/declare/shape'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { tableNamed } from '../../../db/table.ts'
-import { recordColumns } from '../../../entities/store/record-sql.ts'
+import { recordColumns, sketchSql } from '../../../entities/store/record-sql.ts'
 import type { Height, Way } from './ways.ts'
 
 export interface Heights {
@@ -25,6 +25,7 @@ const columnsOf = (entity: Entity, names: readonly string[]) =>
   recordColumns(
     entity,
     names.map((name): [string, Field] => [name, fieldOf(entity, name)]),
+    { geometry: sketchSql },
   )
 
 interface WayRow {

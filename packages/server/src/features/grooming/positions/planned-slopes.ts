@@ -4,12 +4,11 @@ import type { Geometry } from '@ridgeline/domain/declare/shape'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { aliased, select } from '../../../db/connect/select.ts'
 import { groomingCoverage } from '../../../db/tables/grooming-coverage-table.ts'
 import { tableNamed, tableOf } from '../../../db/table.ts'
 
 const t = aliased(tableOf(grooming), 't')
-const s = aliased(tableOf(slope), 's')
 
 export interface PlannedLine {
   id: string
@@ -24,8 +23,8 @@ export const plannedLines = (db: Queryable, resortId: string, night: string): Pr
   db.query(select({
     id: t.id,
     vehicle: t.vehicle,
-    geometry: neverNull(s.geometry),
-    drawing: sql<string>`md5(s.geometry::text)`,
+    geometry: sql<Geometry>`coalesce(s.sketch, s.geometry)`,
+    drawing: sql<string>`md5(coalesce(s.sketch, s.geometry)::text)`,
   })`from ${tableNamed(grooming.name)} t join ${tableNamed(slope.name)} s on s.id = t.slope_id
     where t.resort_id = ${resortId}::uuid and t.night = ${night}::date and t.active and t.groomed_at is null and s.geometry is not null
     order by t.id limit 500`)
