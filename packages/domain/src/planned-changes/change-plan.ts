@@ -12,6 +12,8 @@ export type PlannedOutcome = (typeof plannedOutcomes)[number]
 export const maxPlanTitle = 100
 /** Records of one plan. */
 export const maxPlannedRecords = 200
+/** Of the changes of one plan, with the values before: they are made in one transaction, for which others wait. */
+export const maxPlanMegabytes = 5
 /** Plans of a resort that wait. */
 export const maxWaitingPlans = 100
 /** Days after which a plan that has ended is deleted: as long as a removed record can be restored. */

@@ -9,7 +9,7 @@ import { columnIdentifier, hasColumn, snakeCase } from '../../db/columns.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
-import { tableNamed } from '../../db/table.ts'
+import { isDrawn, tableNamed } from '../../db/table.ts'
 import { within } from './reach.ts'
 import { readableColumns, recordColumns } from './record-sql.ts'
 import type { Action, Author, Changes } from '../revisions/revisions.ts'
@@ -25,6 +25,9 @@ export interface OneOfMany {
 
 /** Fields that identify and place the record. */
 const placing = new Set(['id', 'version', 'resortId'])
+
+/** Three numbers of full precision as JSON. */
+const positionBytes = 60
 
 /** Names come from declarations, never from requests. */
 const text = (name: string) => sql.raw(`'${name}'`)
@@ -85,19 +88,15 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return new Map(found.map((stored) => [stored.id, stored]))
   }
 
-  const drawn = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
-    kind === 'geometry' ? [sql`coalesce(pg_column_size(t.${columnIdentifier(name)}), 0)`] : [],
-  )
-
-  /** Stored bytes of the geometries of these records; only geometries make a record a thousand times larger than others. */
+  /** Bytes of the drawings of these records at most; only drawings make a record a thousand times larger than others. */
   async function drawnBytes(ids: readonly string[]): Promise<number> {
-    if (drawn.length === 0 || ids.length === 0) return 0
+    if (!isDrawn(entity) || ids.length === 0) return 0
     const [row] = await db.query(
       select({
-        bytes: sql<number>`coalesce(sum(${sql.join(drawn, sql` + `)}), 0)::float8`,
+        positions: sql<number>`coalesce(sum(t.positions), 0)::integer`,
       })`from ${table} t where t.id = any (${sql.param(ids)}::uuid[])`,
     )
-    return row!.bytes
+    return row!.positions * positionBytes
   }
 
   /** @returns the current records; those with a newer version than given are missing. */

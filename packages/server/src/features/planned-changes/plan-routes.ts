@@ -115,6 +115,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
         const changes = await triedChange(tx, services, entity, wanted, requestOf(request))
         const id = await startPlan(tx, plan)
         await keepChange(tx, id, entity, wanted.recordId, changes, userId)
+        await expectRoom(tx, id)
         await logged(tx, request, 'plan', plan, applyAt)
         return { id, state: plan.needsApproval ? 'proposed' : 'scheduled' }
       })

@@ -1,11 +1,12 @@
 /** A plan from its first change to its end. Every step holds its row, so steps and the server at its time see each other's results. */
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { maxPlannedRecords, maxWaitingPlans, type PlanState } from '@ridgeline/domain/planned-changes/change-plan'
+import { maxPlanMegabytes, maxPlannedRecords, maxWaitingPlans, type PlanState } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../db/connect/database.ts'
 import { momentSql } from '../../db/connect/moment-sql.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { changePlans, plannedChanges } from '../../db/schema.ts'
+import { unpackedBytes } from '../../db/unpacked-bytes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import type { About } from '../../publication/planned/plan-rights.ts'
 
@@ -70,10 +71,16 @@ export const aboutOf = (db: Queryable, planId: string, changeId?: string): Promi
   })`from ${plannedChanges}, jsonb_object_keys(changes) field where plan_id = ${planId}::uuid
     ${changeId ? sql`and id = ${changeId}::uuid` : sql``} group by entity order by entity`)
 
-/** @throws invalid if the plan has too many records */
+/** @throws invalid if the plan has too many records, or too large changes */
 export async function expectRoom(tx: Queryable, planId: string): Promise<void> {
-  const [has] = await tx.query(select({ n: sql<number>`count(*)::integer` })`from ${plannedChanges} where plan_id = ${planId}::uuid`)
+  const [has] = await tx.query(
+    select({
+      n: sql<number>`count(*)::integer`,
+      bytes: sql<number>`sum(${unpackedBytes(sql`changes`)})::float8`,
+    })`from ${plannedChanges} where plan_id = ${planId}::uuid`,
+  )
   if (has!.n > maxPlannedRecords) throw refused('', 'planFull', maxPlannedRecords)
+  if (has!.bytes > maxPlanMegabytes * 1_000_000) throw refused('', 'planLarge', maxPlanMegabytes)
 }
 
 /** What an approval is about, as a hash: the time of the plan `p`, and which changes it has, each since when. */

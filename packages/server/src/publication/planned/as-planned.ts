@@ -14,10 +14,7 @@ import type { PlannedRecord } from './planned-records.ts'
 
 const quoted = (name: string) => `"${name}"`
 
-/** Names come from declarations; all values are in the parameter. */
-const rowsOf = (parameter: string, key: string, columns: string) => `jsonb_to_recordset(${parameter}::jsonb -> '${key}') g(${columns})`
-
-/** The table with its changed rows replaced; of the derived columns it has those that what guests see is read by. */
+/** The table with its changed rows replaced; of the derived columns it has those that what guests see is read by. Names are declared. */
 function tableText(entity: Entity, parameter: string): string {
   const table = quoted(tableNameOf(entity))
   const stored = Object.values(getTableColumns(tableNamed(entity.name)))
@@ -29,14 +26,13 @@ function tableText(entity: Entity, parameter: string): string {
     ? [', positions, sketch', ', ridgeline_positions(geometry) as positions, ridgeline_sketch(geometry) as sketch']
     : ['', '']
   return `${table} as (
+    with given as materialized (select * from jsonb_to_recordset(${parameter}::jsonb) g(id uuid, "values" jsonb))
     select ${stored}, name_sort${kept} from ${table}
-      where id not in (select g.id from ${rowsOf(parameter, entity.name, 'id uuid')})
+      where id not in (select g.id from given g)
     union all select ${stored}, (${sorted}) collate "sk-x-icu"${drawn} from (select planned.* from ${table} o
-      join ${rowsOf(parameter, entity.name, 'id uuid, "values" jsonb')} on g.id = o.id,
+      join given g on g.id = o.id,
       lateral jsonb_populate_record(o, g."values") planned) planned)`
 }
-
-const linksKey = (table: string) => `links ${table}`
 
 interface Links {
   /** By the column of the records whose links are replaced. */
@@ -46,12 +42,13 @@ interface Links {
 
 function linksText(table: string, { replaced }: Links, parameter: string): string {
   const isReplaced = [...replaced.keys()].map(
-    (own) => `${own} in (select g.id from ${rowsOf(parameter, `${linksKey(table)} ${own}`, 'id uuid')})`,
+    (own) => `${own} in (select id::uuid from jsonb_array_elements_text(${parameter}::jsonb -> 'replaced' -> '${own}') id)`,
   )
   const columns = 'resort_id uuid, source_id uuid, target_id uuid, position integer'
   return `${quoted(table)} as (
     select resort_id, source_id, target_id, position from ${quoted(table)} where not (${isReplaced.join(' or ')})
-    union all select distinct on (source_id, target_id) resort_id, source_id, target_id, position from ${rowsOf(parameter, linksKey(table), columns)})`
+    union all select distinct on (source_id, target_id) resort_id, source_id, target_id, position
+      from jsonb_to_recordset(${parameter}::jsonb -> 'rows') g(${columns}))`
 }
 
 /** Links of the planned records, by their table. */
@@ -79,25 +76,19 @@ const storedIn = ({ entity, values }: PlannedRecord): Row =>
     }),
   )
 
-/** Common table expressions, and their one value, which all of them read. */
-function overlayOf(records: readonly PlannedRecord[]): Overlay {
-  const kinds = [...Map.groupBy(records, ({ entity }) => entity)]
-  const links = [...linksOf(records)]
-  const value = JSON.stringify(
-    Object.fromEntries([
-      ...kinds.map(([entity, own]) => [entity.name, own.map((record) => ({ id: record.id, values: storedIn(record) }))]),
-      ...links.flatMap(([table, { replaced, rows }]) => [
-        [linksKey(table), rows],
-        ...[...replaced].map(([own, ids]) => [`${linksKey(table)} ${own}`, ids.map((id) => ({ id }))]),
-      ]),
-    ]),
-  )
-  const text = (parameter: string) =>
-    [...kinds.map(([entity]) => tableText(entity, parameter)), ...links.map(([table, each]) => linksText(table, each, parameter))].join(
-      ', ',
-    )
-  return { text, value }
+function overlaysOf(records: readonly PlannedRecord[]): Overlay[] {
+  const kinds = [...Map.groupBy(records, ({ entity }) => entity)].map(([entity, own]): Overlay => ({
+    tables: [tableNameOf(entity)],
+    text: (parameter) => tableText(entity, parameter),
+    value: JSON.stringify(own.map((record) => ({ id: record.id, values: storedIn(record) }))),
+  }))
+  const links = [...linksOf(records)].map(([table, each]): Overlay => ({
+    tables: [table],
+    text: (parameter) => linksText(table, each, parameter),
+    value: JSON.stringify({ rows: each.rows, replaced: Object.fromEntries(each.replaced) }),
+  }))
+  return [...kinds, ...links]
 }
 
 export const asPlanned = (db: Queryable, records: readonly PlannedRecord[]): Queryable =>
-  records.length === 0 ? db : overTables(db, overlayOf(records))
+  records.length === 0 ? db : overTables(db, overlaysOf(records))

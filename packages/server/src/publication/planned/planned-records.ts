@@ -4,11 +4,12 @@
  */
 import { sql } from 'drizzle-orm'
 import { isWithin } from '@ridgeline/domain/access/access'
-import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
+import { readableFields, type AnyRecord, type Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { changePlans, plannedChanges } from '../../db/schema.ts'
+import { unpackedBytes } from '../../db/unpacked-bytes.ts'
 import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
 import { changesOf, type Changes } from '../../entities/revisions/revisions.ts'
 import { storeMany } from '../../entities/store/store-many.ts'
@@ -56,11 +57,33 @@ export interface Needed extends RecordServices {
 
 /** Changes that one preview follows: more than any season has, and read in a second. */
 export const maxForeseen = 2_000
+/** Megabytes of these changes, and of the drawings that they change: twice as many as a plan can have. */
+export const maxForeseenMegabytes = 10
+const maxForeseenBytes = maxForeseenMegabytes * 1_000_000
 
 const c = aliased(plannedChanges, 'c')
 
 const isDue = ({ resortId, at, withProposed }: Asked) => sql`p.resort_id = ${resortId}::uuid
   and p.state in ('scheduled', ${withProposed ? 'proposed' : 'scheduled'}) and p.apply_at <= ${new Date(at).toISOString()}::timestamptz`
+
+const dueChanges = (asked: Asked) => sql`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
+  where ${isDue(asked)} and c.entity = any (${sql.param([...asked.kinds])}::text[])`
+
+/** @throws invalid if there are too many changes, or too large ones */
+async function expectFew(db: Queryable, asked: Asked): Promise<void> {
+  const [due] = await db.query(
+    select({
+      count: sql<number>`count(*)::integer`,
+      bytes: sql<number>`coalesce(sum(${unpackedBytes(sql`changes`)}), 0)::float8`,
+    })`from (select c.changes ${dueChanges(asked)} limit ${maxForeseen + 1}::integer) due`,
+  )
+  if (due!.count > maxForeseen) throw refused('at', 'planTooMany', maxForeseen)
+  expectSmall(due!.bytes)
+}
+
+function expectSmall(bytes: number) {
+  if (bytes > maxForeseenBytes) throw refused('at', 'planTooLarge', maxForeseenMegabytes)
+}
 
 /** In the order in which they are made. */
 const changesUntil = (db: Queryable, asked: Asked) =>
@@ -71,10 +94,10 @@ const changesUntil = (db: Queryable, asked: Asked) =>
       recordId: c.recordId,
       changes: c.changes,
       plannedBy: c.plannedBy,
-    })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
-      where ${isDue(asked)} and c.entity = any (${sql.param([...asked.kinds])}::text[])
-      order by p.apply_at, p.id, c.entity, c.record_id, c.planned_at, c.id limit ${maxForeseen + 1}::integer`,
+    })`${dueChanges(asked)} order by p.apply_at, p.id, c.entity, c.record_id, c.planned_at, c.id`,
   )
+
+const isDrawing = (entity: Entity) => (name: string) => entity.fields[name]?.kind === 'geometry'
 
 type Planned = Awaited<ReturnType<typeof changesUntil>>[number]
 
@@ -86,12 +109,21 @@ async function countHidden(db: Queryable, asked: Asked): Promise<number> {
   return row!.n
 }
 
+/** Drawings are read only where they are changed, because there can be a hundred megabytes of them. */
 async function storedRecords(db: Queryable, planned: readonly Planned[], resortId: string): Promise<Map<string, AnyRecord>> {
   const found = new Map<string, AnyRecord>()
   for (const [name, ofKind] of Map.groupBy(planned, ({ entity }) => entity)) {
     const entity = plannableOf(name)
     if (!entity) continue
-    const stored = await storeMany(db, entity, [resortId]).find([...new Set(ofKind.map(({ recordId }) => recordId))])
+    const store = storeMany(db, entity, [resortId])
+    const { plain = [], drawn = [] } = Object.groupBy(ofKind, ({ changes }) =>
+      Object.keys(changes).some(isDrawing(entity)) ? 'drawn' : 'plain',
+    )
+    const idsOf = (some: readonly Planned[]) => [...new Set(some.map(({ recordId }) => recordId))]
+    const others = readableFields(entity).flatMap(([name]) => (isDrawing(entity)(name) ? [] : [name]))
+    expectSmall(await store.drawnBytes(idsOf(drawn)))
+    // A record of both is complete, because it is read last.
+    const stored = [...(await store.find(idsOf(plain), new Set(others))), ...(await store.find(idsOf(drawn)))]
     for (const [id, record] of stored) found.set(id, recordIn(record))
   }
   return found
@@ -109,10 +141,10 @@ async function made(on: Queryable, services: Needed, planned: Planned, current: 
   return records.foreseen(current, values, { caller: author, requestId: planned.planId }, on, asked.at)
 }
 
-/** @param on reads; nothing is written. @throws invalid if there are too many changes */
+/** @param on reads; nothing is written. @throws invalid if there are too many changes, or too large ones */
 export async function plannedRecords(on: Queryable, services: Needed, asked: Asked): Promise<PlannedRecords> {
+  await expectFew(on, asked)
   const all = await changesUntil(on, asked)
-  if (all.length > maxForeseen) throw refused('at', 'planTooMany', maxForeseen)
   const records = await storedRecords(on, all, asked.resortId)
   const authors = new Map<string, Caller | undefined>()
   /** By record: what was changed before by which plan. */

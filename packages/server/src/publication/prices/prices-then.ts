@@ -50,5 +50,8 @@ function overlayText(parameter: string): string {
 export async function pricesThen(on: Queryable, asked: AskedPrices): Promise<{ on: Queryable; publications: number }> {
   const found = await publicationsUntil(on, asked)
   const value = JSON.stringify(found.map(({ id }) => id))
-  return { on: found.length === 0 ? on : overTables(on, { text: overlayText, value }), publications: found.length }
+  return {
+    on: found.length === 0 ? on : overTables(on, [{ tables: ['published_prices', 'published_price_lines'], text: overlayText, value }]),
+    publications: found.length,
+  }
 }
