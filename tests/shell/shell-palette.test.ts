@@ -22,7 +22,7 @@ async function ask(page: Page, words: string, first: string | RegExp) {
   await palette(page).waitFor({ state: 'detached' })
 }
 
-test('the palette finds a record, creates one, changes resort, language and theme, all by keyboard', async () => {
+test('the palette finds a record, creates one, leads to a screen that is not in the menu, changes resort, language and theme, all by keyboard', async () => {
   const [resort, other] = [await newResort('Palette'), await newResort('Elsewhere')]
   const [lift] = await newLifts(resort.id, ['Zubačka na Štrbu'])
   const page = await visit('/slopes', { as: 'admin', apart: true, resortId: resort.id })
@@ -39,13 +39,16 @@ test('the palette finds a record, creates one, changes resort, language and them
   await page.keyboard.press('Escape')
   await eventually(() => pathOf(page)).toBe('/slopes')
 
+  await ask(page, 'trash', 'Trash')
+  await eventually(() => pathOf(page)).toBe('/admin/trash')
+
   await ask(page, 'elsewhere', 'Elsewhere')
   await eventually(() => page.evaluate(`localStorage.getItem('appResortId')`)).toBe(other.id)
   await ask(page, 'dark', 'Dark')
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
   await ask(page, 'theme system', 'System')
   await ask(page, 'polski', 'Polski')
-  await heading(page).filter({ hasText: 'Trasy' }).waitFor()
+  await heading(page).filter({ hasText: 'Kosz' }).waitFor()
 })
 
 test('users who may only read are offered nothing to create, and closing restores the focus', async () => {

@@ -2,6 +2,7 @@
 import { can, canAct, type Rights } from '@ridgeline/domain/access/access'
 import type { Permission } from '@ridgeline/domain/access/permission'
 import { entityNames, entryOf } from '@ridgeline/domain/declare/catalogue'
+import { clockKinds } from '@ridgeline/domain/operation/clock-kinds'
 import type { ScreenRoute } from './routes.ts'
 
 /** The permission that opens a screen, and whether it is needed in the chosen resort; undefined for screens open to all. */
@@ -41,3 +42,14 @@ export const mayPlan = (rights: Rights, resortId: string): boolean =>
 
 /** Users translate what they may change. */
 export const mayTranslate = (rights: Rights): boolean => entityNames.some((name) => canAct(rights, name, 'update'))
+
+/** The status board shows the records that the user may read. */
+export const maySeeBoard = (rights: Rights, resortId: string): boolean => clockKinds.some((name) => canAct(rights, name, 'read', resortId))
+
+/** Users who open and close something of the resort. */
+export const mayOperate = (rights: Rights, resortId: string): boolean =>
+  clockKinds.some((name) => canAct(rights, name, 'status', resortId) || canAct(rights, name, 'update', resortId))
+
+/** Same check as on the server: users who may use up a ticket or hand over a badge. */
+export const mayCheck = (rights: Rights, resortId: string): boolean =>
+  (['ticket', 'accreditation'] as const).some((name) => can(rights, `${name}.status`, resortId) || can(rights, `${name}.update`, resortId))

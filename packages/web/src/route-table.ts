@@ -85,7 +85,13 @@ export const routeTable: readonly ScreenRoute[] = [
     ...ofProducts,
     entity: 'priceProduct',
   },
-  { name: 'price-products-timeseries', path: '/prices/price-products/timeseries', title: 'menu.priceSeries', ...ofProducts },
+  {
+    name: 'price-products-timeseries',
+    path: '/prices/price-products/timeseries',
+    title: 'menu.priceSeries',
+    ...ofProducts,
+    reads: 'priceProduct',
+  },
   { name: 'gopassBenefits', path: '/gopassBenefits', title: 'menu.benefits', group: 'commerce', entity: 'gopassBenefit' },
   {
     name: 'express-shopping-categories',
@@ -202,9 +208,9 @@ export const routeTable: readonly ScreenRoute[] = [
   // OP36: the events with the form of a new one.
   { name: 'create-event', path: '/create-event', title: 'menu.createEvent', redirectTo: '/events/new', exact: true },
   { name: 'acl-checking-selection', path: '/acl-checking-selection', title: 'menu.accessCheck', exact: true },
-  { name: 'testspa-counter', path: '/testspa/counter', title: 'testspa.counter', exact: true },
-  { name: 'testspa-fetchdata', path: '/testspa/fetchdata', title: 'testspa.fetchData', exact: true },
-  { name: 'testspa-testall', path: '/testspa/testall', title: 'testspa.testAll', exact: true },
+  { name: 'testspa-counter', path: '/testspa/counter', title: 'testspa.counter', exact: true, isTestPage: true },
+  { name: 'testspa-fetchdata', path: '/testspa/fetchdata', title: 'testspa.fetchData', exact: true, isTestPage: true },
+  { name: 'testspa-testall', path: '/testspa/testall', title: 'testspa.testAll', exact: true, isTestPage: true },
 
   { name: 'login', path: '/login', title: 'signIn.title', ...openToAll },
   { name: 'login-legacy', path: '/login-legacy', title: 'signIn.title', ...openToAll },

@@ -34,6 +34,8 @@ export interface ScreenRoute {
   /** No alias `base/:x*`: addresses below it are not this screen (R2.4, OP25). */
   exact?: true
   redirectTo?: string
+  /** For developers: no search leads to it. */
+  isTestPage?: true
   /** No screen of this application. */
   isApart?: true
 }

@@ -4,29 +4,30 @@ import { can } from '@ridgeline/domain/access/access'
 import { languages } from '@ridgeline/domain/values/localized'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { languageNames } from '@ridgeline/domain/language/language-names'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMountain, IconPlus, IconRowInsertBottom, IconSunMoon } from '@tabler/icons-react'
 import { addWord } from '../../entities/source/words.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { preferences, usePreferences } from '../../lib/session/settings/preferences.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
-import { titleOf, type ScreenRoute } from '../../routes.ts'
+import { routeOf, titleOf, type ScreenRoute } from '../../routes.ts'
 import { openDialogs } from '../../ui/dialog/level/dialog-stack.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { chooseLanguage } from '../../lib/session/own/choose-language.ts'
 import { chooseResort } from '../resort/choose-resort.ts'
 import { askAndLogOut } from '../person/log-out.ts'
 import { MenuIcon } from '../menu/item/menu-icon.tsx'
-import { useMenu } from '../menu/use-menu.ts'
 import type { Command } from './find.ts'
+import { usePaletteScreens } from './palette-screens.ts'
 
 const themes = ['light', 'dark', 'auto'] as const
 const densities = ['compact', 'default', 'comfortable'] as const
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 function useGoing(): Command[] {
-  const { screens, current } = useMenu()
+  const screens = usePaletteScreens()
+  const current = routeOf(useLocation().pathname)
   const rights = useRights()
   const resortId = useResortId()
   const navigate = useNavigate()

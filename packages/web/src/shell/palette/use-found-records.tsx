@@ -5,13 +5,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { call } from '../../lib/call/call.ts'
-import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
-import { mayOpen } from '../../may-see.ts'
 import type { ScreenRoute } from '../../routes.ts'
 import { MenuIcon } from '../menu/item/menu-icon.tsx'
-import { useMenu } from '../menu/use-menu.ts'
 import type { Command } from './find.ts'
+import { usePaletteScreens } from './palette-screens.ts'
 
 const delay = 200
 /** One letter matches almost everything. */
@@ -29,13 +27,8 @@ function useRested(typed: string): string {
 
 /** Each entity once, by the first screen that shows its records. */
 function useSearched(): ScreenRoute[] {
-  const { screens } = useMenu()
-  const rights = useRights()
-  const resortId = useResortId()
-  return screens.filter(
-    (screen, index) =>
-      screen.entity && mayOpen(screen, rights, resortId) && screens.findIndex(({ entity }) => entity === screen.entity) === index,
-  )
+  const screens = usePaletteScreens()
+  return screens.filter((screen, index) => screen.entity && screens.findIndex(({ entity }) => entity === screen.entity) === index)
 }
 
 interface Found {
