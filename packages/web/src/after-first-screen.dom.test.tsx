@@ -1,10 +1,14 @@
 import { database } from './lib/browser/idb.fixture.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AfterFirstScreen } from './after-first-screen.tsx'
+import { boardQuery } from './features/status-board/board-api.ts'
 import { idbKeys } from './lib/browser/idb.ts'
 import { keepAnswer } from './lib/call/kept-answer.ts'
 import { queryClient } from './lib/call/query-client.ts'
+import { transport } from './lib/call/send/transport.ts'
+import { signedIn } from './lib/session/session.fixture.ts'
 import { session, type AppUser } from './lib/session/session.ts'
 
 beforeEach(() => {
@@ -33,4 +37,25 @@ test('who signs in after an expired session finds nothing that the device kept f
   session.set(userWith('jan'))
   await vi.advanceTimersByTimeAsync(10)
   expect(await idbKeys('kept/')).toEqual([])
+})
+
+async function afterFirstScreen(...permissions: string[]) {
+  const answer = { status: 200, body: JSON.stringify({ groups: [] }), headers: new Headers() }
+  const send = vi.spyOn(transport, 'send').mockClear().mockResolvedValue(answer)
+  signedIn('jasna', permissions)
+  render(<AfterFirstScreen />)
+  await vi.advanceTimersByTimeAsync(10_000)
+  return send
+}
+
+test('the board of an operator who has not opened it yet is on the device for times without a network', async () => {
+  const send = await afterFirstScreen('skilift.status', 'skilift.read')
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await idbKeys('kept/')).toEqual(['kept/marta/status-board/jasna']))
+  send.mockResolvedValue({ status: -6, body: '', headers: new Headers() })
+  expect((await new QueryClient().fetchQuery(boardQuery('marta', 'jasna'))).board).toEqual({ groups: [] })
+})
+
+test('for users who only read, no board is fetched ahead', async () => {
+  expect(await afterFirstScreen('skilift.read')).not.toHaveBeenCalled()
 })

@@ -8,7 +8,9 @@ import { forgetOthers } from './lib/call/kept-answer.ts'
 import { queryClient } from './lib/call/query-client.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
+import { rightsOf } from './lib/session/rights-of.ts'
 import { session } from './lib/session/session.ts'
+import { mayOperate } from './may-see.ts'
 import { AskHost } from './ui/dialog/ask/ask-host.tsx'
 import { fetchParts } from './ui/menu/fetched-parts.ts'
 
@@ -27,6 +29,15 @@ async function sendWaiting() {
   sending = { userId, end: outbox.start(userId) }
 }
 
+/** The board of users who open and close works without a network also where they have not opened it on this device. */
+async function keepBoard() {
+  const profile = session.get()?.Profile
+  const resortId = session.resortId()
+  if (!profile || !resortId || !mayOperate(rightsOf(profile), resortId)) return
+  const { boardQuery } = await import('./features/status-board/board-api.ts')
+  await queryClient.prefetchQuery(boardQuery(profile.id, resortId))
+}
+
 function startForUser() {
   const { id, isViewed } = session.get()?.Profile ?? {}
   if (id !== undefined && !isViewed) void forgetOthers(id)
@@ -41,6 +52,7 @@ function startWork() {
   if (!isFollowing) session.subscribe(startForUser)
   isFollowing = true
   startForUser()
+  void keepBoard().catch(() => undefined)
   if (!isNative()) void keepOffline(currentLanguage()).catch(() => undefined)
 }
 

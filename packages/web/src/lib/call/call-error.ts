@@ -39,6 +39,9 @@ export class CallError extends Error {
   }
 }
 
+/** The server did not answer: there is no network, or it takes too long. */
+export const isUnreachable = (error: unknown): error is CallError => error instanceof CallError && error.code === noAnswer
+
 /** The user lacks a permission; the message names it. */
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.status === 403
 

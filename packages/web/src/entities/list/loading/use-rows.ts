@@ -1,7 +1,8 @@
 /** The rows of a list, fetched page by page as they become visible. A page starts after the last row of the previous one, if that is known. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { failureOf } from '../../../lib/call/call.ts'
 import { pageQuery, type Page, type Stored } from '../../api.ts'
 import { pageSize, type QueryParams } from '../list-state.ts'
 
@@ -33,19 +34,22 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
       const byPage = new Map(of.split(',').map((page, at) => [Number(page), results[at]?.data?.items]))
       const isEmpty = results.every(({ data }) => data === undefined)
       // If the first visible page has failed, later pages would stay below placeholders forever.
-      const { data, error } = results[0]!
+      const { data, error, isPaused } = results[0]!
       return {
         at: (index: number) => byPage.get(pageAt(index))?.[index % pageSize],
         loaded: [...byPage.values()].flatMap((items) => items ?? []),
         end: Math.max(0, ...[...byPage].map(([page, items]) => (items?.length ? (page - 1) * pageSize + items.length : 0))),
         isEmpty,
         error: data === undefined ? error : null,
+        // Only asked for when there is a network again, so this says what the failure of a call would.
+        isPaused: data === undefined && isPaused,
         refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
       }
     },
     [of],
   )
-  const rows = useQueries({ queries: pages.map((page) => pageQuery(client, entity, params, page)), combine })
+  const found = useQueries({ queries: pages.map((page) => pageQuery(client, entity, params, page)), combine })
+  const rows = useMemo(() => (found.isPaused && !found.error ? { ...found, error: failureOf(-6, '') } : found), [found])
   return useStandIn(rows, JSON.stringify(params), pages[0]!)
 }
 

@@ -4,7 +4,10 @@ import { issueText } from '../../../lib/language/texts/label.ts'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { isSame } from '@ridgeline/domain/compare/same-value'
+import { isOnBoard } from '@ridgeline/domain/operation/on-board'
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { isUnreachable } from '../../../lib/call/call-error.ts'
 import { refuseOffline } from '../../../lib/live/refuse-offline.ts'
 import { useLanguage, text } from '../../../lib/language/texts/i18n.ts'
 import { toast } from '../../../ui/toast/toast.ts'
@@ -31,6 +34,7 @@ const steps = new WeakMap<Stored, () => void>()
 
 export function useRowCommands(entity: Entity) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const language = useLanguage()
   const lists: QueryKey = [entity.name, 'list']
   const allLists = () => client.getQueryCache().findAll({ queryKey: lists })
@@ -70,7 +74,10 @@ export function useRowCommands(entity: Entity) {
     if (wasAsking) refreshLater(client, allLists())
     if (failure === undefined) return saved
     const name = titleOf(entity, row, language)
-    toast.error(isConflict(failure) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(failure)))
+    // Where there is no network, the board still takes a status.
+    const toBoard = 'status' in changes && isOnBoard(entity) && isUnreachable(failure)
+    const action = toBoard ? { label: text('list.openBoard'), run: () => void navigate({ to: '/operations' }) } : undefined
+    toast.error(isConflict(failure) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(failure)), { action })
     if (isConflict(failure)) void refreshLists(client, entity)
     return undefined
   }

@@ -1,13 +1,23 @@
 /** The rows, or why there are none. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isOnBoard } from '@ridgeline/domain/operation/on-board'
 import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isUnreachable } from '../../../lib/call/call-error.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { addWord, emptyWord } from '../../source/words.ts'
+
+/** The board keeps its records on the device, and takes changes of their status without a network. */
+const BoardLink = () => (
+  <Link to="/operations" className="button" data-layout="default" data-size="small">
+    {text('list.openBoard')}
+  </Link>
+)
 
 interface ListBodyProps {
   entity: Entity
@@ -25,7 +35,9 @@ export function ListBody({ entity, count, error, isNarrowed, onRetry, onClearFil
   if (error)
     return (
       <div className="list-alert">
-        <InlineAlert onRetry={onRetry}>{error.message}</InlineAlert>
+        <InlineAlert onRetry={onRetry} actions={isOnBoard(entity) && isUnreachable(error) && <BoardLink />}>
+          {error.message}
+        </InlineAlert>
       </div>
     )
   if (count === undefined) return <SkeletonRows />

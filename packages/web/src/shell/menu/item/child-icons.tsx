@@ -44,7 +44,6 @@ import {
   IconTags,
   IconTemperature,
   IconTicket,
-  IconToggleRight,
   IconTrash,
   IconUserCheck,
   IconUserCircle,
@@ -56,7 +55,6 @@ import {
 } from '@tabler/icons-react'
 
 const icons: Readonly<Record<string, typeof IconSquare>> = {
-  operations: IconToggleRight,
   'weather-current': IconTemperature,
   'weather-forecast': IconSun,
   'weather-avalanche': IconAlertTriangle,

@@ -25,6 +25,7 @@ import {
   IconSparkles,
   IconSwimming,
   IconTags,
+  IconToggleRight,
   IconToolsKitchen2,
   IconTrekking,
 } from '@tabler/icons-react'
@@ -39,6 +40,7 @@ const ChildIcon = lazyPart(async () => (await import('./child-icons.tsx')).Child
 const icons: Readonly<Record<string, typeof IconHome2>> = {
   dashboard: IconHome2,
   resorts: IconFlag,
+  operations: IconToggleRight,
   'cross-countries': IconTrekking,
   bikes: IconBike,
   'menu.weather': IconCloud,

@@ -1,0 +1,11 @@
+/** A user for tests of what their permissions show. */
+import { onTestFinished } from 'vitest'
+import { session } from './session.ts'
+
+/** Signed in until the test ends, with these permissions in the only resort. */
+export function signedIn(resortId: string, permissions: string[]): void {
+  const resorts = [{ id: resortId, name: 'Jasná', timezone: 'Europe/Bratislava', permissions }]
+  const Profile = { id: 'marta', fullName: 'Marta Nová', email: '', language: null, roles: [], genericPermissions: [], resorts }
+  session.set({ Token: 'secret', ExpiresAt: null, Profile })
+  onTestFinished(session.clear)
+}
