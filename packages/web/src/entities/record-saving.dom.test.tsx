@@ -235,3 +235,30 @@ test('if the change that follows a repeated new record is refused, its fault is 
   expect(shownErrors.filter((each) => /undefined|Cannot read/.test(each ?? ''))).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
 })
+
+const failure = () => document.querySelector('.editor-failure')?.textContent
+
+test('a save that failed without a connection says so beside the buttons until the next attempt, and what was typed stays', async () => {
+  const { user, onClose } = edit()
+  await type(user, waiting(), '12')
+  answerBy(({ method }) => (method === 'PATCH' ? { status: -6, body: '', headers: new Headers() } : undefined))
+  await user.click(await save())
+  await waitFor(() => expect(failure()).toMatch(/^Not saved: there is no connection to the server/))
+  expect(waiting().value).toBe('12')
+  answerBy(undefined)
+  await user.click(await save())
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith('lift-1'))
+  expect(failure()).toBeUndefined()
+})
+
+test('another failure is there in the words of the server, until a change', async () => {
+  const { user } = edit()
+  await type(user, waiting(), '12')
+  answerBy(({ method }) =>
+    method === 'PATCH' ? answered(500, { ErrorCode: 1000, messages: [{ message: 'The disk is full.' }] }) : undefined,
+  )
+  await user.click(await save())
+  await waitFor(() => expect(failure()).toBe('Not saved: The disk is full.'))
+  await type(user, waiting(), '13')
+  expect(failure()).toBeUndefined()
+})

@@ -125,7 +125,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       unique.reset()
       uploads.drop()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
-      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
+      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, failure: undefined, attempt: undefined })
     },
     follow(name) {
       const { base } = notes.get()

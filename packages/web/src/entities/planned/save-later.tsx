@@ -25,7 +25,7 @@ export function SaveLater({ recordForm, values, resortId, onInvalid, onPlanned, 
 
   async function onRefused(error: unknown) {
     onClose()
-    if (!isConflict(error)) return refuse(error, notes, onInvalid)
+    if (!isConflict(error)) return refuse(error, recordForm, onInvalid)
     // The form shows what others changed, and is planned again.
     recordForm.adopt(await client.fetchQuery({ ...recordQuery(entity, record!.id), staleTime: 0 }))
     toast.error(messageOf(error))

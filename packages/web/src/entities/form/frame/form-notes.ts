@@ -1,10 +1,16 @@
 /** The state of a form beside its values: its base record, faults of the server, and changes of others. */
 import type { Conflict } from '@ridgeline/domain/check/failure'
-import type { Issue } from '@ridgeline/domain/check/rule'
+import type { Issue, Values } from '@ridgeline/domain/check/rule'
 import { useCallback, useSyncExternalStore } from 'react'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
 import type { Attempt } from '../draft/stored-draft.ts'
+
+export interface SaveFailure {
+  error: unknown
+  /** Those of the attempt: with others, it is over. */
+  values: Values
+}
 
 export interface Notes {
   /** The record the values were last merged with; undefined for a new one. */
@@ -15,6 +21,8 @@ export interface Notes {
   /** Conflicts by path; localized fields have a path for each language. */
   readonly conflicts: Readonly<Record<string, Conflict>>
   readonly isSaving: boolean
+  /** Why the last attempt to save failed, if not by a fault of a field. */
+  readonly failure: SaveFailure | undefined
   /** A sent new record whose outcome is unknown. */
   readonly attempt: Attempt | undefined
   /** Fields the server is being asked about (R4.61). */
@@ -28,7 +36,16 @@ export interface NotesStore {
 }
 
 export function notesStore(base: Stored | undefined): NotesStore {
-  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false, attempt: undefined, pending: {} }
+  let notes: Notes = {
+    base,
+    includeUntouched: false,
+    serverIssues: {},
+    conflicts: {},
+    isSaving: false,
+    failure: undefined,
+    attempt: undefined,
+    pending: {},
+  }
   const changed = signal()
   return {
     get: () => notes,

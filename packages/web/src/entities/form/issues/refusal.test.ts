@@ -18,6 +18,7 @@ afterEach(() => {
 
 const errorOf = (code: number, data: CallFailure['data']) =>
   new CallError('Some values are not valid.', { status: 422, code, data, requestId: 'r', body: '' })
+const form = { state: { values: { waitingTime: 5 } } }
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
 test('R4.21, R4.22, R4.23: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
@@ -36,20 +37,21 @@ test('R5.4, R5.7: faults found by the server are attached to their fields, the f
     { field: 'alias', rule: 'maxLengthText', args: [80] },
     { field: 'code', rule: 'duplicate', args: [] },
   ]
-  refuse(errorOf(200, { issues, fields: {} }), notes, vi.fn())
+  refuse(errorOf(200, { issues, fields: {} }), { notes, form }, vi.fn())
   expect(notes.get().serverIssues).toEqual({ alias: issues[0], code: issues[2] })
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
 })
 
 test('issue 18: a fault of the record as a whole is shown in its words', () => {
   const notes = notesStore(undefined)
-  refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), notes, vi.fn())
+  refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), { notes, form }, vi.fn())
   expect([toasts(), notes.get().serverIssues]).toEqual([[expect.stringContaining('signed off')], {}])
 })
 
 test('R5.4: an error that concerns no field is shown with the message of the server', () => {
   const notes = notesStore(undefined)
   const goToFirst = vi.fn()
-  refuse(errorOf(500, null), notes, goToFirst)
+  refuse(errorOf(500, null), { notes, form }, goToFirst)
   expect([toasts(), notes.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not valid.'], {}, 0])
+  expect(notes.get().failure).toMatchObject({ values: form.state.values })
 })

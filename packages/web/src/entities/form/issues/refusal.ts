@@ -1,10 +1,17 @@
 /** Shows why a form cannot be saved. */
+import type { Values } from '@ridgeline/domain/check/rule'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { issueText } from '../../../lib/language/texts/label.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { issuesOf } from '../../api.ts'
 import type { NotesStore } from '../frame/form-notes.ts'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+
+/** The form of a record, as far as a refusal needs it. */
+interface Refused {
+  notes: NotesStore
+  form: { state: { values: Values } }
+}
 
 /** From now on untouched fields show their faults too (R4.21, R4.22). */
 export function toastInvalid(notes: NotesStore, onInvalid: () => void): void {
@@ -13,12 +20,23 @@ export function toastInvalid(notes: NotesStore, onInvalid: () => void): void {
   onInvalid()
 }
 
-/** Faults of fields are shown at the fields (R5.4), those of the record as a whole in their words, all other errors as the server's message. */
-export function refuse(error: unknown, notes: NotesStore, onInvalid: () => void): void {
+/** In words: faults of the record as a whole, and errors that are no faults of fields. */
+export function refusalText(error: unknown): string | undefined {
   const issues = issuesOf(error)
-  if (issues.length === 0) return void toast.error(messageOf(error))
   const ofRecord = issues.find(({ field }) => field === '')
-  if (ofRecord) return void toast.error(issueText(ofRecord.rule, ofRecord.args))
+  if (ofRecord) return issueText(ofRecord.rule, ofRecord.args)
+  return issues.length === 0 ? messageOf(error) : undefined
+}
+
+/** Faults of fields are shown at the fields (R5.4). What has no field is shown in a toast, and stays readable beside the buttons. */
+export function refuse(error: unknown, { notes, form }: Refused, onInvalid: () => void): void {
+  const text = refusalText(error)
+  if (text !== undefined) {
+    notes.set({ failure: { error, values: form.state.values } })
+    toast.error(text)
+    return
+  }
+  const issues = issuesOf(error)
   // The first of each field.
   notes.set({ serverIssues: Object.fromEntries(issues.toReversed().map((issue) => [issue.field, issue])) })
   toastInvalid(notes, onInvalid)

@@ -83,7 +83,7 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFai
       return saved
     } catch (error) {
       if (base && isConflict(error)) return meetConflict(error, base, tries)
-      refuse(error, notes, onInvalid)
+      refuse(error, recordForm, onInvalid)
       return undefined
     }
   }
@@ -91,7 +91,7 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFai
   /** @param work gets a check that nothing has been discarded since */
   async function whenUploaded<T>(work: (isWanted: () => boolean) => Promise<T | undefined>): Promise<T | undefined> {
     if (notes.get().isSaving) return undefined
-    notes.set({ isSaving: true })
+    notes.set({ isSaving: true, failure: undefined })
     // Leaving may have been cancelled in a form over this one, so this form is in use again.
     recordForm.uploads.enter()
     const isWanted = recordForm.uploads.begin()
