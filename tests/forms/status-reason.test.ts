@@ -50,6 +50,15 @@ async function press(page: Page, name: string, status: string) {
   await page.getByRole('menuitemradio', { name: status, exact: true }).click()
 }
 
+/** Browser code: the number of reasons that are not wholly in their menu. */
+const cutChips = `(() => {
+  const around = document.querySelector('[role=menu]').getBoundingClientRect()
+  return [...document.querySelectorAll('.reason-chip')].filter((chip) => {
+    const { left, right } = chip.getBoundingClientRect()
+    return left < around.left || right > around.right
+  }).length
+})()`
+
 test('several lifts are closed with a reason in one step, in all languages, and undo restores the reason of each', async () => {
   const page = await list('/skilifts?heatedSeats=true')
   await setStatus(page, 'Limited')
@@ -86,6 +95,9 @@ test('a status chosen in a row offers reasons in the same menu; choosing one is 
   await press(page, 'Foxtrot', 'Limited')
   await page.getByRole('menuitem', { name: 'Strong wind' }).waitFor()
   await expectFine(page, 'a menu that asks why')
+  const [menu, pill] = [page.getByRole('menu'), page.getByRole('button', { name: /^Status of Foxtrot/ }).first()]
+  expect((await menu.boundingBox())!.x).toBeGreaterThanOrEqual((await pill.boundingBox())!.x - 1)
+  expect(await page.evaluate(cutChips)).toBe(0)
   await page.keyboard.press('Escape')
   await eventually(() => stored('Foxtrot')).toEqual({ status: 'limited', statusNote: null })
 

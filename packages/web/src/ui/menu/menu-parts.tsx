@@ -19,7 +19,7 @@ function useBuilt(isOpen: boolean): boolean {
   return isOpen && isBuilt
 }
 
-type Position = 'bottom-start' | 'bottom-end'
+export type Position = 'bottom-start' | 'bottom-end'
 
 interface BuiltMenuProps extends Omit<Opened, 'onFailed'> {
   width?: number | undefined
@@ -43,15 +43,17 @@ export interface BuiltSharedMenuProps {
   place: DOMRect
   onClose: () => void
   width?: number | undefined
+  position?: Position | undefined
   children: ReactNode
 }
 
-export function BuiltSharedMenu({ place: { left, top, width: anchorWidth, height }, onClose, width, children }: BuiltSharedMenuProps) {
+export function BuiltSharedMenu({ place, onClose, width, position = 'bottom-end', children }: BuiltSharedMenuProps) {
+  const { left, top, width: anchorWidth, height } = place
   return (
     <MantineMenu
       opened
       onChange={(isOpen) => !isOpen && onClose()}
-      position="bottom-end"
+      position={position}
       width={width ?? 'auto'}
       returnFocus={false}
       {...settings}

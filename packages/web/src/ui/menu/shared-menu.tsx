@@ -5,6 +5,7 @@
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { lazyPart } from '../state/lazy/lazy-part.tsx'
 import { notifyPartFailed } from '../state/lazy/part-failed.ts'
+import type { Position } from './menu-parts.tsx'
 import { fetchParts } from './fetched-parts.ts'
 
 const BuiltSharedMenu = lazyPart(async () => (await fetchParts()).BuiltSharedMenu)
@@ -48,10 +49,13 @@ export function SharedMenu<Item>({
   menu,
   children,
   width,
+  position,
 }: {
   menu: SharedMenuState<Item>
   children: (item: Item) => ReactNode
   width?: number
+  /** The end of the button, for buttons at the end of a row. */
+  position?: Position
 }) {
   const { opened, close } = menu
   if (!opened) return null
@@ -60,7 +64,7 @@ export function SharedMenu<Item>({
     notifyPartFailed()
   }
   return (
-    <BuiltSharedMenu place={opened.place} onClose={close} width={width} onFailed={fail}>
+    <BuiltSharedMenu place={opened.place} onClose={close} width={width} position={position} onFailed={fail}>
       {children(opened.item)}
     </BuiltSharedMenu>
   )

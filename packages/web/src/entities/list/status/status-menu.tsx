@@ -51,7 +51,7 @@ export function StatusMenu({ entity, resortId, menu, isAged, onStatus, onReason,
     void saved.then((record) => record ?? close())
   }
   return (
-    <SharedMenu menu={menu}>
+    <SharedMenu menu={menu} position="bottom-start">
       {(row) =>
         chosen && chosen.opened === menu.opened ? (
           <ReasonLine
