@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoResort } from '../setup/api.ts'
 import { expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { phone, visit, wide } from '../setup/journey.ts'
-import { lostTexts } from '../setup/long-texts.ts'
+import { cutTexts, lostTexts } from '../setup/long-texts.ts'
 
 let resortId: string
 beforeAll(async () => {
@@ -97,3 +97,25 @@ describe.each([
     await expectNoSidewaysScroll(page, 'sign-in')
   })
 })
+
+/** Browser code: the number of buttons whose sign or word leaves them. */
+const burst = `[...document.querySelectorAll('.status-buttons > button')].filter((button) => {
+  const { left, right } = button.getBoundingClientRect()
+  return [...button.children].some((part) => part.getBoundingClientRect().left < left || part.getBoundingClientRect().right > right)
+}).length`
+
+test(
+  'German fits on the narrowest phone: the status board, the logs, background work, and their titles',
+  { timeout: 120_000 },
+  async () => {
+    for (const path of ['/operations', '/admin/logs', '/admin/background-work', '/translations']) {
+      const page = await visit(path, { as: 'admin', resortId, viewport: { width: 320, height: 640 }, language: 'de' })
+      await page.locator('.board-row, .log-row, .work-table, .translations h1').first().waitFor()
+      await settled(page)
+      expect.soft(await cutTexts(page), path).toEqual([])
+      expect.soft(await page.evaluate(burst), path).toBe(0)
+      const title = page.locator('.navbar-title > span')
+      expect.soft(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1), path).toBe(true)
+    }
+  },
+)

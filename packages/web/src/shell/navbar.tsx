@@ -56,7 +56,7 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcu
       )}
       <Breadcrumbs route={route} />
       <span className="navbar-title mobile-only" aria-hidden>
-        {text(route?.title ?? 'shell.notFound')}
+        <span>{text(route?.title ?? 'shell.notFound')}</span>
         {resort && <small>{resort.name}</small>}
       </span>
       <span className="navbar-space" />
