@@ -8,6 +8,7 @@ import { optionWord } from '../../entities/source/words.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
+import { Button } from '../../ui/button/button.tsx'
 import type { CheckOutcome } from './check.ts'
 
 const signs: Readonly<Record<CheckOutcome['result'], Icon>> = {
@@ -27,9 +28,11 @@ export interface CheckShown {
   outcome?: CheckOutcome | undefined
   fault?: string | undefined
   isChecking?: boolean | undefined
+  /** Checks the same code again, after a fault. */
+  onRetry?: (() => void) | undefined
 }
 
-export function CheckResultPanel({ outcome, fault, isChecking = false }: CheckShown) {
+export function CheckResultPanel({ outcome, fault, isChecking = false, onRetry }: CheckShown) {
   const language = useLanguage()
   const zone = useOwnZone()
   const photo = useMedia(outcome?.photo ? [outcome.photo] : []).get(outcome?.photo ?? '')
@@ -41,6 +44,11 @@ export function CheckResultPanel({ outcome, fault, isChecking = false }: CheckSh
         <Sign size={84} stroke={fault || !outcome ? 1.4 : 2.6} aria-hidden />
         <strong>{wordOf({ outcome, fault, isChecking })}</strong>
         {fault && <p>{fault}</p>}
+        {fault && onRetry && (
+          <Button size="large" onClick={onRetry}>
+            {text('kit.retry')}
+          </Button>
+        )}
         {outcome?.reason && <p>{text(`accessCheck.reason.${outcome.reason}`)}</p>}
         {outcome?.result === 'alreadyUsed' && outcome.usedAt && <p>{text('accessCheck.usedAt', formatMoment(outcome.usedAt, zone))}</p>}
       </div>

@@ -26,6 +26,13 @@ export interface CheckOutcome extends Check {
   usedAt: string | null
 }
 
+/** A check that got no answer, on this device only: the server may know nothing of it. */
+export interface FailedCheck {
+  code: string
+  gate: string | null
+  checkedAt: string
+}
+
 export const checkCode = (resortId: string, { kind, id, gate }: Place, code: string) =>
   call<CheckOutcome>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true })
 

@@ -9,12 +9,15 @@ import { textsQuery } from '../../entities/api.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { checkCode, checksQuery } from './check.ts'
+import { checkCode, checksQuery, type FailedCheck } from './check.ts'
 import { CheckLog } from './check-log.tsx'
 import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
 import type { Place } from './place.ts'
 import { canScan } from './scanner.ts'
 import { ScannerView } from './scanner-view.tsx'
+
+/** Failed checks that are listed. */
+const mostFailed = 5
 
 interface CodeCheckerProps {
   resortId: string
@@ -26,10 +29,11 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
   const client = useQueryClient()
   const { data: names } = useQuery(textsQuery(place.kind, [place.id]))
   const [code, setCode] = useState('')
-  const [shown, setShown] = useState<CheckShown>({})
+  const [shown, setShown] = useState<CheckShown & { failedCode?: string }>({})
   const [isScanning, setScanning] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
+  const [failed, setFailed] = useState<readonly FailedCheck[]>([])
 
   // A scanner types wherever the focus is, so its keys go to the field.
   useEffect(() => {
@@ -41,21 +45,31 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
     return () => window.removeEventListener('keydown', toField)
   }, [])
 
+  // A code that came back is selected, so that the next scan replaces it.
+  useEffect(() => {
+    if (input.current?.value === shown.failedCode) input.current?.select()
+  }, [shown])
+
   async function check(read: string) {
     const asked = read.trim()
     if (asked === '') return
-    setCode('')
+    setCode((typed) => (typed.trim() === asked ? '' : typed))
     // Only the latest check is shown: its start removes the previous outcome, and a late response is ignored.
     const mine = ++turn.current
-    const show = (next: CheckShown) => mine === turn.current && setShown(next)
+    const show = (next: typeof shown) => mine === turn.current && setShown(next)
     show({ isChecking: true })
     try {
       const outcome = await checkCode(resortId, place, asked)
       show({ outcome })
+      setFailed((known) => known.filter(({ code: other }) => other !== asked))
       navigator.vibrate?.(outcome.result === 'granted' ? 60 : [120, 60, 120])
       void client.invalidateQueries({ queryKey: checksQuery(resortId).queryKey })
     } catch (error) {
-      show({ fault: messageOf(error) })
+      show({ fault: messageOf(error), failedCode: asked, onRetry: () => void check(asked) })
+      const failure = { code: asked, gate: place.gate ?? null, checkedAt: new Date().toISOString() }
+      setFailed((known) => [failure, ...known.filter(({ code: other }) => other !== asked)].slice(0, mostFailed))
+      // Unless the next code is in the field already.
+      setCode((typed) => (mine === turn.current && typed === '' ? asked : typed))
     } finally {
       input.current?.focus()
     }
@@ -112,7 +126,7 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
           )}
         </form>
       </div>
-      <CheckLog resortId={resortId} />
+      <CheckLog resortId={resortId} failed={failed} />
     </div>
   )
 }
