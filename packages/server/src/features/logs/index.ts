@@ -39,7 +39,7 @@ const filters: Record<string, JsonSchema> = {
   requestId: { type: 'string', maxLength: 64, pattern: '^[\\w.:-]+$' },
   from: momentParameter,
   to: momentParameter,
-  /** Of user, message, address, browser and request. Without a time, in the entries of the last 90 days. */
+  /** Of user, name of the record, message, address, browser and request. Without a time, in the entries of the last 90 days. */
   q: { ...searchParameter, minLength: 2 },
 }
 const formats = ['csv', 'jsonl'] as const

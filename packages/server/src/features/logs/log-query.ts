@@ -9,6 +9,8 @@ import { logEntries } from '../../db/schema.ts'
 import { changesByField } from '../../entities/revisions/changes-by-field.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
+import { searchEntries, type Search } from './log-search.ts'
+import { recordsNamed } from './named-records.ts'
 
 const r = aliased(logEntries, 'r')
 const revision = aliased(revisions, 'r')
@@ -41,14 +43,19 @@ const anyOf = (column: SQL, values: readonly string[] | undefined, type: string)
 /** Days that a search without a time looks at. */
 const searchedDays = 90
 
-function searched({ q, from, to }: LogQuery, texts: SQL): SQL[] {
-  if (!q) return []
-  const recent = from || to ? [] : [sql`r.at > now() - make_interval(days => ${searchedDays}::integer)`]
-  return [...recent, sql`strpos(ridgeline_fold(concat_ws(' ', ${texts})), ridgeline_fold(${q})) > 0`]
+const searchedSince = ({ from, to }: LogQuery): string | undefined =>
+  from ?? (to ? undefined : new Date(Date.now() - searchedDays * 86_400_000).toISOString())
+
+/** Texts of a search are compared by the statement itself. */
+function recent(query: LogQuery): SQL[] {
+  const since = query.q ? searchedSince(query) : undefined
+  return since ? [sql`r.at >= ${since}::timestamptz`] : []
 }
 
-function shared({ userId, resortId, entity, requestId, from, to, after }: LogQuery): SQL[] {
+function shared(query: LogQuery): SQL[] {
+  const { userId, resortId, entity, requestId, from, to, after } = query
   return [
+    ...recent(query),
     ...anyOf(sql`r.user_id`, userId, 'uuid'),
     ...anyOf(sql`r.resort_id`, resortId, 'uuid'),
     ...anyOf(sql`r.entity`, entity, 'text'),
@@ -72,65 +79,77 @@ function ofAction(actions: readonly LogAction[] | undefined): SQL[] {
 
 const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
 
-function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
+/** The first entries of a table, with a search those that match. @param read entries from what is given to it */
+const page = (table: SQL, where: SQL, search: Search | '' | undefined, limit: number, read: (entries: SQL) => Promise<Row[]>) =>
+  search
+    ? searchEntries({ table, where }, search, { newestFirst, limit }, read)
+    : read(sql`(select * from ${table} r where ${where} ${newestFirst} limit ${limit}::integer)`)
+
+async function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
   const mayBe = (!query.kind || query.kind.includes('audit')) && (!query.level || query.level.includes('info'))
-  if (!mayBe) return Promise.resolve([])
+  if (!mayBe) return []
   const record = query.entityId ? [sql`r.record_id = ${query.entityId}::uuid`] : []
-  const texts = searched(query, sql`r.user_name, r.ip_address, r.request_id`)
-  const where = all([...shared(query), ...ofAction(query.action), ...record, ...texts])
+  const where = all([...shared(query), ...ofAction(query.action), ...record])
+  const { q, entity } = query
+  const records = q ? await recordsNamed(db, { q, entity, since: searchedSince(query) }) : []
   // Names and changes are read for the entries of the page only, because reading changes means decompressing them.
-  return db.query(
-    select({
-      number: sql<Row['number']>`r.id::text`,
-      at: revision.at,
-      level: sql<Row['level']>`'info'`,
-      kind: sql<Row['kind']>`'audit'`,
-      action: sql<Row['action']>`case when ${isToggle} then 'toggle' else r.action end`,
-      userId: revision.userId,
-      userName: revision.userName,
-      resortId: revision.resortId,
-      entity: revision.entity,
-      entityId: revision.recordId,
-      name: sql<Row['name']>`null`,
-      fields: sql<Row['fields']>`array(select jsonb_object_keys(${changesByField}) limit ${sql.raw(String(maxFields))})`,
-      message: sql<Row['message']>`null`,
-      ipAddress: revision.ipAddress,
-      userAgent: sql<Row['userAgent']>`null`,
-      requestId: revision.requestId,
-      durationMs: sql<Row['durationMs']>`null`,
-    })`from (select * from ${revisions} r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`,
-  )
+  const read = (entries: SQL): Promise<Row[]> =>
+    db.query(
+      select({
+        number: sql<Row['number']>`r.id::text`,
+        at: revision.at,
+        level: sql<Row['level']>`'info'`,
+        kind: sql<Row['kind']>`'audit'`,
+        action: sql<Row['action']>`case when ${isToggle} then 'toggle' else r.action end`,
+        userId: revision.userId,
+        userName: revision.userName,
+        resortId: revision.resortId,
+        entity: revision.entity,
+        entityId: revision.recordId,
+        name: sql<Row['name']>`null`,
+        fields: sql<Row['fields']>`array(select jsonb_object_keys(${changesByField}) limit ${sql.raw(String(maxFields))})`,
+        message: sql<Row['message']>`null`,
+        ipAddress: revision.ipAddress,
+        userAgent: sql<Row['userAgent']>`null`,
+        requestId: revision.requestId,
+        durationMs: sql<Row['durationMs']>`null`,
+      })`from ${entries} r ${newestFirst}`,
+    )
+  return page(sql`${revisions}`, where, q && { q, records, texts: sql`r.ip_address, r.request_id` }, limit, read)
 }
 
-function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
-  if (query.entityId) return Promise.resolve([])
+async function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
+  const { q, entityId } = query
+  if (entityId) return []
   const own = [
     ...anyOf(sql`r.kind`, query.kind, 'text'),
     ...anyOf(sql`r.level`, query.level, 'text'),
     ...anyOf(sql`r.action`, query.action, 'text'),
-    ...searched(query, sql`r.user_name, r.message, r.ip_address, r.user_agent, r.request_id`),
   ]
-  return db.query(
-    select({
-      number: sql<Row['number']>`r.id::text`,
-      at: r.at,
-      level: r.level,
-      kind: r.kind,
-      action: r.action,
-      userId: r.userId,
-      userName: r.userName,
-      resortId: r.resortId,
-      entity: r.entity,
-      entityId: sql<Row['entityId']>`null`,
-      name: sql<Row['name']>`null`,
-      fields: sql<Row['fields']>`'{}'::text[]`,
-      message: r.message,
-      ipAddress: r.ipAddress,
-      userAgent: r.userAgent,
-      requestId: r.requestId,
-      durationMs: r.durationMs,
-    })`from ${logEntries} r where ${all([...shared(query), ...own])} ${newestFirst} limit ${limit}::integer`,
-  )
+  const read = (entries: SQL): Promise<Row[]> =>
+    db.query(
+      select({
+        number: sql<Row['number']>`r.id::text`,
+        at: r.at,
+        level: r.level,
+        kind: r.kind,
+        action: r.action,
+        userId: r.userId,
+        userName: r.userName,
+        resortId: r.resortId,
+        entity: r.entity,
+        entityId: sql<Row['entityId']>`null`,
+        name: sql<Row['name']>`null`,
+        fields: sql<Row['fields']>`'{}'::text[]`,
+        message: r.message,
+        ipAddress: r.ipAddress,
+        userAgent: r.userAgent,
+        requestId: r.requestId,
+        durationMs: r.durationMs,
+      })`from ${entries} r ${newestFirst}`,
+    )
+  const texts = sql`r.message, r.ip_address, r.user_agent, r.request_id`
+  return page(sql`${logEntries}`, all([...shared(query), ...own]), q && { q, records: [], texts }, limit, read)
 }
 
 /** Newest first; at the same time, the higher number is newer. */
