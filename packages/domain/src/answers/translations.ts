@@ -15,6 +15,8 @@ export interface DueText {
   name: Localized | string | null
   field: string
   state: TranslationState
+  /** The language it is translated from: that of the queue, or another one if the text lacks it and none was asked for. */
+  source: Language
   /** In all languages, as a change of the record sends them. */
   texts: Localized
   /** The source text for which an outdated translation was written, as far as the history still has it. */

@@ -37,9 +37,10 @@ test('issue 17: a page of missing texts of a long list is read from the index of
       return db.query(statement)
     },
   }
-  const due = { source: 'sk', target: 'en', resortId } as const
-  const found = await dueRecords(explaining, slope, [resortId], due, undefined, 50)
-  expect(found).toHaveLength(count / 100)
-  expect(plans.join()).toContain('slopes_long_texts_en')
+  for (const others of [[], ['de']] as const) {
+    const due = { source: 'sk', others, target: 'en', resortId } as const
+    expect(await dueRecords(explaining, slope, [resortId], due, undefined, 50)).toHaveLength(count / 100)
+  }
+  for (const plan of plans) expect(plan).toContain('slopes_long_texts_en')
   expect(plans.join()).not.toContain('Seq Scan on slopes')
 })

@@ -16,6 +16,8 @@ import { within } from '../../entities/store/reach.ts'
 /** What is translated: from which language into which, where, and why. */
 export interface Due {
   source: Language
+  /** In their order, where a text lacks the source language; none if that language was asked for. */
+  others: readonly Language[]
   target: Language
   resortId?: string | undefined
   state?: TranslationState | undefined
@@ -30,8 +32,9 @@ export interface RecordPlace {
 const word = (language: Language) => sql.raw(`'${language}'`)
 const isFilled = (column: SQL, language: Language) => sql`coalesce(${column} ->> ${word(language)}, '') <> ''`
 
-/** Texts in the source language that the target language lacks. */
-function missingFrom(entity: Entity, { source, target }: Due): SQL {
+/** Texts in the source language that the target language lacks; those of any other language, too, unless one was asked for. */
+function missingFrom(entity: Entity, { source, others, target }: Due): SQL {
+  if (others.length > 0) return sql`(${untranslated(entity, target)})`
   const texts = translatedFields(entity).map(([name]) => {
     const column = columnSql(name)
     return sql`(${isFilled(column, source)} and not ${isFilled(column, target)})`

@@ -44,7 +44,8 @@ function textsOf(entity: Entity, record: AnyRecord, due: Due, marks: ReadonlyMap
   const name: unknown = record[nameFieldOf(entity)]
   return translatedFields(entity).flatMap(([field]): DueText[] => {
     const texts = localizedOf(record[field])
-    if (!texts || !filled(texts, due.source)) return []
+    const source = texts && [due.source, ...due.others].find((language) => filled(texts, language))
+    if (!source) return []
     const mark = marks.get(`${record.id} ${field}`)
     const state = filled(texts, due.target) ? (mark ? 'outdated' : undefined) : 'missing'
     if (!state || (due.state && due.state !== state)) return []
@@ -57,6 +58,7 @@ function textsOf(entity: Entity, record: AnyRecord, due: Due, marks: ReadonlyMap
         name: typeof name === 'string' ? name : localizedOf(name),
         field,
         state,
+        source,
         texts,
         former: state === 'outdated' ? (mark?.former ?? null) : null,
       },

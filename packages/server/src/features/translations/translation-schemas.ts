@@ -10,7 +10,10 @@ export const language: JsonSchema = { type: 'string', enum: languages }
 export const entityName: JsonSchema = { type: 'string', enum: translatedEntities.map(({ name }) => name) }
 
 const queue: Record<string, JsonSchema> = {
-  source: { ...language, description: 'The language that is translated from; by default that of the resort' },
+  source: {
+    ...language,
+    description: 'The language that is translated from; by default that of the resort, and where a text lacks it, English or any other',
+  },
   target: { ...language, description: 'The language that is translated into' },
   entity: entityName,
   resortId: { ...uuidSchema, description: 'Only texts of this resort' },
@@ -39,6 +42,7 @@ export const dueTextsSchema = strictObject(
         name: { description: 'Of the record' },
         field: { type: 'string' },
         state: { type: 'string', enum: translationStates },
+        source: { ...language, description: 'The language this text is translated from' },
         texts: texts,
         former: { type: ['string', 'null'], description: 'The source text an outdated translation was written for' },
       }),

@@ -174,3 +174,29 @@ test('texts of global records and of resorts themselves are translated too', asy
   await admin('PATCH', `resorts/${resortId}`, { aboutTitle: { sk: 'O stredisku', en: 'About' } }, { 'if-match': `"${resort.version + 1}"` })
   expect((await due('en', '&entity=resort&state=outdated')).items).toMatchObject([{ id: resortId, resortId, field: 'aboutTitle' }])
 })
+
+test('without a chosen source, texts that lack the language of the resort are translated from another one', async () => {
+  const { version } = (await admin<Made>('GET', `resorts/${resortId}`)).body
+  await admin('PATCH', `resorts/${resortId}`, { defaultLanguage: 'de' }, { 'if-match': `"${version}"` })
+  const named = async (name: object, perex?: object) => (await slope({ name, perex })).id
+  const ids = {
+    slovak: await named({ sk: 'Zvážnica' }),
+    both: await named({ sk: 'Údolná', de: 'Talabfahrt' }),
+    english: await named({ sk: 'Dlhá', en: 'Long run', hu: 'Hosszú' }),
+    polish: await named({ sk: 'Trasa', de: 'Trasa', it: 'Trasa' }, { pl: 'Szeroka', hu: 'Széles' }),
+  }
+  const asked = async (target: string, more = '') => {
+    const query = `?target=${target}&entity=slope&resortId=${resortId}${more}`
+    const { source, items } = (await admin<DueTexts>('GET', `translations${query}`)).body
+    const { items: counts } = (await admin<{ items: { records: number }[] }>('GET', `translations/counts${query}`)).body
+    expect(counts.map(({ records }) => records)).toEqual(items.length ? [items.length] : [])
+    const shownAs = items.map((item) => [Object.entries(ids).find(([, id]) => id === item.id)?.[0], item.source])
+    return { source, items: Object.fromEntries(shownAs) }
+  }
+  expect(await asked('it')).toEqual({ source: 'de', items: { slovak: 'sk', both: 'de', english: 'en', polish: 'pl' } })
+  expect(await asked('de')).toEqual({ source: 'en', items: { slovak: 'sk', english: 'en', polish: 'pl' } })
+  expect(await asked('it', '&source=de')).toEqual({ source: 'de', items: { both: 'de' } })
+  // As the filter of the list finds them.
+  const listed = (await admin('GET', `slopes?resortId=${resortId}&missing=it`)).body.items
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.values(ids).toSorted())
+})

@@ -1,5 +1,7 @@
 /** The texts in their order; each opens its own. */
 import type { DueText } from '@ridgeline/domain/answers/translations'
+import { languageNames } from '@ridgeline/domain/language/language-names'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { KindPicture } from '../../entities/cells/kind-picture.tsx'
@@ -7,17 +9,20 @@ import { shownName } from '../../entities/list/row/record-title.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { entityLabel, labelOf } from '../../lib/language/texts/label.ts'
 import type { Outcome } from './text-queue.tsx'
+import { Flag } from '../../ui/mark/flag.tsx'
 import { keyOf } from './translations-api.ts'
 
 interface QueueListProps {
   items: readonly DueText[]
+  /** The usual one, which needs no mark. */
+  source: Language
   place: number
   outcomes: ReadonlyMap<string, Outcome>
   drafts: ReadonlyMap<string, string>
   onChoose: (place: number) => void
 }
 
-export function QueueList({ items, place, outcomes, drafts, onChoose }: QueueListProps) {
+export function QueueList({ items, source, place, outcomes, drafts, onChoose }: QueueListProps) {
   const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   // Newer browsers return a promise, which is not a clean-up.
@@ -35,6 +40,11 @@ export function QueueList({ items, place, outcomes, drafts, onChoose }: QueueLis
               <span className="translations-name">
                 <b>{shownName(item.name, language) || text('list.unnamed')}</b>
                 <span>
+                  {item.source !== source && (
+                    <>
+                      <Flag language={item.source} /> {languageNames[item.source]} ·{' '}
+                    </>
+                  )}
                   {entityLabel(item.entity)} · {labelOf(item.entity, item.field)}
                 </span>
               </span>

@@ -51,13 +51,13 @@ export function TextQueue({ params, mayFocus, onDrafts, onRefresh }: TextQueuePr
   const key = item && keyOf(item)
   return (
     <div className="translations-work">
-      <QueueList items={items} place={place} outcomes={outcomes} drafts={drafts} onChoose={setPlace} />
+      <QueueList items={items} source={data.pages[0]!.source} place={place} outcomes={outcomes} drafts={drafts} onChoose={setPlace} />
       {item && key !== undefined ? (
         <Suspense fallback={<SkeletonRows count={4} />}>
           <TextEditor
             key={key}
             item={item}
-            source={data.pages[0]!.source}
+            source={item.source}
             target={params.target}
             position={`${place + 1} / ${items.length}${hasNextPage ? '+' : ''}`}
             draft={drafts.get(key)}

@@ -21,6 +21,7 @@ import type { Services } from '../../../services.ts'
 import { termsFor } from '../glossary.ts'
 import { dueTexts, type QueueQuery } from '../queue.ts'
 import { sourced, type AskedQueue } from '../source-language.ts'
+import { sourceOfFile } from './file-source.ts'
 import { queueQuery } from '../translation-schemas.ts'
 import { textImporter } from './import-texts.ts'
 import { readXliff } from './read-xliff.ts'
@@ -87,7 +88,8 @@ export function xliffRoutes(app: FastifyInstance, services: Services, path: stri
       response: { 200: answerOf('application/xliff+xml', 'The file', 'binary'), ...failing(...guarded) },
     },
     async handler(request, reply) {
-      const query = await sourced(db, request.query, callerOf(request).rights)
+      const { rights } = callerOf(request)
+      const query = await sourceOfFile(db, await sourced(db, request.query, rights), rights)
       const { source, target } = query
       await logRequest(db, request, { kind: 'audit', action: 'export', message: `xliff ${source} ${target}` })
       return reply

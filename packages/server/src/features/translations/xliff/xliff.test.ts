@@ -262,3 +262,15 @@ test('a text of very many codes and segments is refused as that text, and no oth
 test('a file over the limit is refused by its size', async () => {
   expect((await uploaded(Buffer.alloc(11 * 1024 * 1024, ' '))).status).toBe(413)
 })
+
+test('without a chosen source, a file has the texts of one language: the next language follows when its texts are translated', async () => {
+  const owner = await server.createResort(40)
+  const first = await slope({ resortId: owner, name: { sk: 'Dlhá', en: 'Long' } })
+  await slope({ resortId: owner, name: { sk: 'Krátka', de: 'Kurz' }, perex: { hu: 'Rövid' } })
+  const file = async () => (await admin('GET', `translations/xliff?target=de&entity=slope&resortId=${owner}`)).text
+  expect(await file()).toContain('srcLang="sk"')
+  expect(await file()).not.toContain('Rövid')
+  await change(first.id, { name: { sk: 'Dlhá', en: 'Long', de: 'Lang' } })
+  expect(await file()).toContain('srcLang="hu"')
+  expect(await file()).toContain('<source>Rövid</source>')
+})
