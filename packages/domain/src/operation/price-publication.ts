@@ -65,6 +65,9 @@ export interface PriceDraft {
   highest: number | null
 }
 
+/** Days of drafts in one response: a month of three hundred sheets. */
+export const maxDraftDays = 10_000
+
 /** Days that guests paid differently after one publication than after another. */
 export interface PublicationComparison {
   /** More than the items if there are too many of them. */

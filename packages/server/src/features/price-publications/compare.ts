@@ -5,6 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, neverNull, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays } from '../../db/schema.ts'
+import { comparedDays, comparisonOf } from './compared-days.ts'
 
 /** Days that are listed. */
 const maxItems = 1_000
@@ -15,8 +16,6 @@ interface Asked {
   /** Today, without it. */
   to?: string
 }
-
-type Item = PublicationComparison['items'][number]
 
 interface Place {
   number: number
@@ -53,16 +52,7 @@ export async function compare(db: Queryable, { resortId, from, to }: Asked): Pro
       select price_product_id, date, case when e.price_product_id is not null then e.day else b.day end as before,
         case when l.price_product_id is not null then l.day else b.day end as after
       from base b left join earlier e using (price_product_id, date) left join later l using (price_product_id, date)
-    )`).select({
-      priceProductId: sql<Item['priceProductId']>`price_product_id`,
-      date: sql<Item['date']>`date::text`,
-      before: sql<Item['before']>`before`,
-      after: sql<Item['after']>`after`,
-      count: sql<number>`count(*) over ()::integer`,
-    })`from compared where before is distinct from after order by price_product_id, date limit ${maxItems}::integer`,
+    )`).select(comparedDays)`from compared where before is distinct from after order by price_product_id, date limit ${maxItems}::integer`,
   )
-  return {
-    count: rows[0]?.count ?? 0,
-    items: rows.map(({ priceProductId, date, before: was, after: is }) => ({ priceProductId, date, before: was, after: is })),
-  }
+  return comparisonOf(rows)
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogAction } from '@ridgeline/domain/answers/log'
 import { can, isWithin, reachOf } from '@ridgeline/domain/access/access'
+import { maxDraftDays } from '@ridgeline/domain/operation/price-publication'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -9,13 +10,13 @@ import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
-import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { approve, cancel, propose, takeBack, type Proposal } from '../../publication/prices/lifecycle.ts'
 import type { Services } from '../../services.ts'
 import { compare } from './compare.ts'
 import { dayHistory } from './day-history.ts'
-import { draftOf, publicationsOf } from './publication-list.ts'
+import { draftDaysOf, draftOf, publicationsOf, type DraftDaysQuery } from './publication-list.ts'
 import { publishAllDue } from './publish-due.ts'
 import {
   comparisonSchema,
@@ -89,6 +90,28 @@ export function pricePublications(app: FastifyInstance, services: Services) {
     async handler(request) {
       expectRead(request, request.query.resortId)
       return draftOf(db, request.query.resortId)
+    },
+  })
+
+  app.get<{ Querystring: DraftDaysQuery }>(`${base}/draft/days`, {
+    config,
+    schema: {
+      tags,
+      summary: 'Days whose prices are drafts: what applies without another publication, and the sheet',
+      querystring: strictQuery(
+        {
+          resortId: uuidSchema,
+          from: dayParameter,
+          to: dayParameter,
+          limit: { type: 'integer', minimum: 1, maximum: maxDraftDays, default: 1_000 },
+        },
+        ['resortId'],
+      ),
+      response: { 200: comparisonSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      expectRead(request, request.query.resortId)
+      return draftDaysOf(db, request.query)
     },
   })
 

@@ -179,3 +179,29 @@ test('R6.2: publications of other resorts are not found', async () => {
   expect((await act(outsider, id, 'take-back')).status).toBe(403)
   expect((await outsider('POST', `price-publications/${String(id)}/take-back`, { resortId: elsewhere })).status).toBe(404)
 })
+
+test('issue 17: drafts are shown day by day beside what applies without them, within a span and up to a limit', async () => {
+  const { adult, child, price, publish, fourEyes, one, resortId, server } = scene
+  await price(adult, 2, 60)
+  await price(adult, 3, 62.5)
+  await publish(one)
+  const days = async (more = '') => (await one('GET', `price-publications/draft/days?resortId=${resortId}${more}`)).body
+  expect(await days()).toEqual({ count: 0, items: [] })
+  await price(adult, 2, 75)
+  await price(adult, 3, null)
+  await price(child, 40, 20)
+  const paid = (value: number) => ({ price: value, level: null, originalPrice: null, available: true, capacity: null })
+  const items = [
+    { priceProductId: adult, date: day(2), before: paid(60), after: paid(75) },
+    { priceProductId: adult, date: day(3), before: paid(62.5), after: null },
+    { priceProductId: child, date: day(40), before: null, after: paid(20) },
+  ]
+  expect(await days()).toEqual({ count: 3, items })
+  expect(await days(`&from=${day(3)}&to=${day(31)}`)).toEqual({ count: 1, items: [items[1]] })
+  expect(await days('&limit=1')).toEqual({ count: 3, items: [items[0]] })
+  await fourEyes(true)
+  await publish(one, { ids: [adult] })
+  expect(await days()).toEqual({ count: 1, items: [items[2]] })
+  const elsewhere = await server.signedIn(['priceProduct.read'], [await server.createResort(9)])
+  expect((await elsewhere('GET', `price-publications/draft/days?resortId=${resortId}`)).status).toBe(404)
+})

@@ -1,11 +1,12 @@
 /** Publications of a resort as listed, and what is not published yet. */
 import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { PriceDraft, PricePublication } from '@ridgeline/domain/operation/price-publication'
+import type { PriceDraft, PricePublication, PublicationComparison } from '@ridgeline/domain/operation/price-publication'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, aliased, isoText, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
+import { comparedDays, comparisonOf } from './compared-days.ts'
 import { differentDays, differentTerms } from '../../publication/prices/differences.ts'
 
 const u = aliased(pricePublications, 'u')
@@ -40,8 +41,10 @@ export const publicationsOf = (db: Queryable, resortId: string, userId: string):
     where u.resort_id = ${resortId}::uuid
     order by u.state in ('proposed', 'scheduled') desc, coalesce(u.published_at, u.created_at) desc, u.id limit ${maxListed}::integer`)
 
+const activeLines = (resortId: string) => sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
+
 export async function draftOf(db: Queryable, resortId: string): Promise<PriceDraft> {
-  const all = sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
+  const all = activeLines(resortId)
   const [draft] = await db.query(
     after(sql`
     with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})`).selectValues({
@@ -54,4 +57,22 @@ export async function draftOf(db: Queryable, resortId: string): Promise<PriceDra
     }),
   )
   return draft!
+}
+
+export interface DraftDaysQuery {
+  resortId: string
+  from?: string
+  to?: string
+  limit: number
+}
+
+/** Day by day: what applies without another publication, and what the sheets have. */
+export async function draftDaysOf(db: Queryable, { resortId, from, to, limit }: DraftDaysQuery): Promise<PublicationComparison> {
+  const rows = await db.query(
+    after(sql`with days as materialized (${differentDays(activeLines(resortId))})`).select(
+      comparedDays,
+    )`from days where date between coalesce(${from ?? null}::date, '-infinity') and coalesce(${to ?? null}::date, 'infinity')
+      order by date, price_product_id limit ${limit}::integer`,
+  )
+  return comparisonOf(rows)
 }

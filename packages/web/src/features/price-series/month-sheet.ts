@@ -14,6 +14,7 @@ import type { Stored } from '../../entities/api.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
 import { flexiOf } from './flexi/flexi-of-day.ts'
 import { dayWord } from './month.ts'
+import type { DraftNote } from './publications/draft/draft-days.ts'
 
 /** The values of a day; the sheet shows one of them. */
 export const sides = ['price', 'available', 'capacity'] as const
@@ -105,7 +106,13 @@ function toneOf(value: unknown, record: Values): string | undefined {
   return tones[Math.max(0, Math.min(tones.length - 1, Math.floor(((value - low) / (high - low)) * tones.length)))]
 }
 
-export function monthColumns(days: readonly string[], side: Side, language: string, nameLabel: string): SheetColumn[] {
+interface MonthWords {
+  language: string
+  nameLabel: string
+  draftNote: DraftNote
+}
+
+export function monthColumns(days: readonly string[], side: Side, { language, nameLabel, draftNote }: MonthWords): SheetColumn[] {
   const name: SheetColumn = { id: 'name', name: 'name', language: undefined, field: text(), width: 240, isAmount: false, label: nameLabel }
   const ofDays = days.map((day): SheetColumn => {
     const id = fieldName(side, day)
@@ -118,6 +125,7 @@ export function monthColumns(days: readonly string[], side: Side, language: stri
       width: 74,
       isAmount: true,
       label: dayWord(day, language),
+      mark: (record) => draftNote(record, day, side),
       ...((side === 'price' || side === 'flexi') && { tone: (value, record) => (isOff(record) ? 'off' : toneOf(value, record)) }),
     }
   })

@@ -15,6 +15,8 @@ interface PriceHeadProps {
   month: string
   side: Side
   sides: readonly Side[]
+  /** Of the lines: one, unless the resort has price lists in several. */
+  currencies: readonly string[]
   isSaving: boolean
   /** Whether the last save can be undone. */
   canUndo: boolean
@@ -29,7 +31,7 @@ interface PriceHeadProps {
 }
 
 export function PriceHead(props: PriceHeadProps) {
-  const { sheet, month, side, sides, isSaving, canUndo, mayUpdate, onMonth, onSide, onFill, onUndo, onSave, children } = props
+  const { sheet, month, side, sides, currencies, isSaving, canUndo, mayUpdate, onMonth, onSide, onFill, onUndo, onSave, children } = props
   const language = useLanguage()
   useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
@@ -52,6 +54,7 @@ export function PriceHead(props: PriceHeadProps) {
         options={sides.map((value) => ({ value, label: text(`priceSheet.${value}`) }))}
         onChange={onSide}
       />
+      <p className="price-currency">{text('priceSheet.currency', currencies.join(', '))}</p>
       {(changed > 0 || invalid > 0) && (
         <p className="quick-counts num" role="status">
           {changed > 0 && <span className="quick-changed">{counted('grid.changed', changed, formatNumber(changed))}</span>}

@@ -16,6 +16,10 @@ export function PriceLegend() {
         <i data-tone="off" />
       </span>
       {text('priceSheet.notOnSale')}
+      <span aria-hidden>
+        <i data-marked />
+      </span>
+      {text('priceSheet.draft')}
     </p>
   )
 }

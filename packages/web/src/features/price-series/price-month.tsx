@@ -36,6 +36,7 @@ import { PriceLegend } from './price-legend.tsx'
 import { PriceLog } from './price-log.tsx'
 import { DayHistoryButton } from './publications/day-history-button.tsx'
 import { PublishButton } from './publications/publish-button.tsx'
+import { useDraftNote } from './publications/draft/draft-days.ts'
 import { publicationsChanged } from './publications/publications-api.ts'
 import { placeOf, saveMonth, undoMonth, type KnownPoints, type SavedDay, type ShownMonth } from './save-month.ts'
 
@@ -75,7 +76,11 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
     )
     return created
   })
-  const columns = useMemo(() => monthColumns(days, side, language, text('priceSheet.line')), [days, side, language])
+  const draftNote = useDraftNote(resortId, days)
+  const columns = useMemo(
+    () => monthColumns(days, side, { language, nameLabel: text('priceSheet.line'), draftNote }),
+    [days, side, language, draftNote],
+  )
   const words = useMemo<CellWords>(() => ({ owner: 'priceMonth', language, zone: undefined, texts: noNames }), [language])
 
   const mayWrite = useCallback(
@@ -117,6 +122,8 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
   }, [sheet, known])
 
   const nameOf = (id: string) => String(lines.find((line) => line.id === id)?.['name'] ?? '')
+  const currencyOf = (id: string) => lines.find((line) => line.id === id)?.['currency']?.toString()
+  const currencies = [...new Set(lines.map(({ id }) => currencyOf(id)))].filter((currency) => currency !== undefined)
 
   function toastSaved(saved: readonly SavedDay[]) {
     const label = counted('priceSheet.saved', saved.length, saved.length)
@@ -176,6 +183,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         sheet={sheet}
         month={month}
         side={side}
+        currencies={currencies}
         sides={lines.some((line) => bandsOf(line).length > 0) ? [...sides, ...countedSides] : sides}
         isSaving={isSaving}
         canUndo={lastStep !== undefined}
@@ -207,7 +215,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
             lines={lines.map(({ id, name }) => ({ value: id, label: String(name) }))}
           />
         )}
-        <PublishButton sheet={sheet} resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} />
+        <PublishButton sheet={sheet} resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} currencyOf={currencyOf} />
       </PriceHead>
       {draft && mayUpdate && (
         <SheetDraftBar draft={draft} onRestore={() => keeper.take(restoreSheet(sheet, draft).attempt)} onRefuse={keeper.refuse} />
@@ -229,7 +237,12 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         {null}
       </Grid>
       {(side === 'price' || side === 'flexi') && <PriceLegend />}
-      <QuickFoot controller={controller} columns={columns} words={words} noteOf={flexiNote} />
+      <QuickFoot
+        controller={controller}
+        columns={columns}
+        words={words}
+        noteOf={(row, column) => flexiNote(row, column) ?? column.mark?.(shownRecord(row))}
+      />
     </div>
   )
 }

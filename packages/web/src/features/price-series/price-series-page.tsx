@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import type { PricePoint } from '@ridgeline/domain/operation/price-point'
 import { useState } from 'react'
-import { allRows } from '../../entities/api.ts'
+import { allRows, type Stored } from '../../entities/api.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
@@ -60,6 +60,11 @@ export default function PriceSeriesPage() {
     staleTime: 'static',
     gcTime: 0,
   })
+  const isMixed = new Set(data?.lines.map(({ currency }) => currency)).size > 1
+  function nameOf({ name, currency }: Stored): string {
+    const own = localize(localizedOf(name), language)
+    return isMixed ? `${own} (${String(currency)})` : own
+  }
   if (!resortId || !may('read')) return <NoPermission permission="priceProduct.read" resortId={resortId} />
   const head = (
     <>
@@ -94,7 +99,7 @@ export default function PriceSeriesPage() {
           month={month}
           today={today}
           resortId={resortId}
-          lines={data.lines.map((line) => ({ ...line, name: localize(localizedOf(line['name']), language) }))}
+          lines={data.lines.map((line) => ({ ...line, name: nameOf(line) }))}
           points={data.points}
           mayUpdate={may('update')}
           mayPublish={can(rights, 'price.sync', resortId)}

@@ -4,7 +4,7 @@ import type { Geometry } from '@ridgeline/domain/declare/shape'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { aliased, select } from '../../../db/connect/select.ts'
+import { after, aliased, select } from '../../../db/connect/select.ts'
 import { groomingCoverage } from '../../../db/tables/grooming-coverage-table.ts'
 import { tableNamed, tableOf } from '../../../db/table.ts'
 
@@ -47,13 +47,18 @@ export async function cover(
   { id, drawing }: Pick<PlannedLine, 'id' | 'drawing'>,
   points: readonly number[],
 ): Promise<{ before: number; after: number }> {
-  const [counted] = await db.query<{ before: number; after: number }>(sql`
+  const covering = sql`
     with known as (select covered from ${groomingCoverage} where grooming_id = ${id}::uuid and drawing = ${drawing}),
     stored as (
       insert into ${groomingCoverage} as c (grooming_id, drawing, covered) values (${id}::uuid, ${drawing}, ${sql.param([...points])}::integer[])
       on conflict (grooming_id) do update set drawing = excluded.drawing, covered = case when c.drawing = excluded.drawing
         then array(select distinct unnest(c.covered || excluded.covered) order by 1) else excluded.covered end
-      returning cardinality(covered) as after)
-    select coalesce((select cardinality(covered) from known), 0)::integer as before, after::integer from stored`)
+      returning cardinality(covered) as after)`
+  const [counted] = await db.query(
+    after(covering).select({
+      before: sql<number>`coalesce((select cardinality(covered) from known), 0)::integer`,
+      after: sql<number>`after::integer`,
+    })`from stored`,
+  )
   return counted!
 }

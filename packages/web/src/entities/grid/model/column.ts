@@ -17,6 +17,8 @@ export interface SheetColumn {
   label?: string
   /** Colours a cell by its value. */
   tone?: (value: unknown, record: Values) => string | undefined
+  /** What is to say of a marked cell; undefined for one without a mark. */
+  mark?: (record: Values) => string | undefined
 }
 
 const usualWidth = 136

@@ -83,6 +83,7 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
   const isWanted = isStillToCome(row, fault)
   const isFaulty = (fault && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
   const isFixed = !mayWrite(row, column)
+  const mark = column.mark?.(shownRecord(row))
   const style: CSSProperties = { left: geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
   return (
     <div
@@ -92,6 +93,8 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
       className="grid-cell"
       data-amount={isAmount || undefined}
       data-tone={column.tone?.(value, shownRecord(row))}
+      data-marked={mark !== undefined || undefined}
+      title={mark}
       data-changed={Object.hasOwn(row.edits, id) || undefined}
       data-faulty={isFaulty || undefined}
       data-theirs={Object.hasOwn(row.theirs, id) || undefined}

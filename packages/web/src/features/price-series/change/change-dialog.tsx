@@ -20,7 +20,7 @@ import { afterPause, searchDelay } from '../../../ui/select/pause.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DraftFigures } from '../publications/draft-figures.tsx'
+import { DraftFigures } from '../publications/draft/draft-figures.tsx'
 import { changePrices, previewQuery } from './change-api.ts'
 import { changeOf, emptyForm, everyDay, kinds, type ChangeForm } from './change-form.ts'
 

@@ -2,7 +2,7 @@
 import type { PriceFileResult } from '@ridgeline/domain/operation/price-file'
 import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
-import { DraftFigures } from '../publications/draft-figures.tsx'
+import { DraftFigures } from '../publications/draft/draft-figures.tsx'
 
 interface FileOutcomeProps {
   result: PriceFileResult

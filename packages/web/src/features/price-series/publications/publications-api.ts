@@ -20,6 +20,18 @@ export const draftQuery = (resortId: string) =>
     queryFn: ({ signal }) => call<PriceDraft>('GET', `${path}/draft`, { resortId }, { ...quiet, signal }),
   })
 
+export interface DraftDays {
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+}
+
+export const draftDaysQuery = (resortId: string, span: DraftDays) =>
+  queryOptions({
+    queryKey: [...keyOf(resortId), 'draftDays', span],
+    queryFn: ({ signal }) => call<PublicationComparison>('GET', `${path}/draft/days`, { resortId, ...span }, { ...quiet, signal }),
+  })
+
 export interface Publications {
   needsApproval: boolean
   items: PricePublication[]

@@ -9,17 +9,17 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { Comparison } from './comparison.tsx'
+import type { LineWords } from './days-table.tsx'
 import { PublicationEntry } from './publication-entry.tsx'
 import { publicationsQuery } from './publications-api.ts'
 
-interface PublicationsPanelProps {
+interface PublicationsPanelProps extends LineWords {
   resortId: string
   mayPublish: boolean
-  nameOf: (lineId: string) => string
   onClose: () => void
 }
 
-export function PublicationsPanel({ resortId, mayPublish, nameOf, onClose }: PublicationsPanelProps) {
+export function PublicationsPanel({ resortId, mayPublish, nameOf, currencyOf, onClose }: PublicationsPanelProps) {
   const { data, error, refetch } = useQuery(publicationsQuery(resortId))
   const [isComparing, setComparing] = useState(false)
   const published = data?.items.filter(({ number }) => number !== null) ?? []
@@ -40,7 +40,7 @@ export function PublicationsPanel({ resortId, mayPublish, nameOf, onClose }: Pub
           {text('priceSheet.compare')}
         </Button>
       )}
-      {isComparing && <Comparison resortId={resortId} publications={published} nameOf={nameOf} />}
+      {isComparing && <Comparison resortId={resortId} publications={published} nameOf={nameOf} currencyOf={currencyOf} />}
       <ol className="publications">
         {data?.items.map((publication) => (
           <PublicationEntry

@@ -11,17 +11,17 @@ import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { pushStep } from '../../../ui/undo/steps.ts'
+import type { LineWords } from './days-table.tsx'
 import { endPublication } from './end-publication.ts'
 import { draftQuery, publicationsChanged, publicationsQuery, publish, type Proposal } from './publications-api.ts'
 
 const PublicationsPanel = lazy(async () => ({ default: (await import('./publications-panel.tsx')).PublicationsPanel }))
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
 
-interface PublishButtonProps {
+interface PublishButtonProps extends LineWords {
   sheet: Sheet
   resortId: string
   mayPublish: boolean
-  nameOf: (lineId: string) => string
 }
 
 const outcomes: Partial<Record<PublicationState, string>> = {
@@ -30,7 +30,7 @@ const outcomes: Partial<Record<PublicationState, string>> = {
   proposed: 'priceSheet.isProposed',
 }
 
-export function PublishButton({ sheet, resortId, mayPublish, nameOf }: PublishButtonProps) {
+export function PublishButton({ sheet, resortId, mayPublish, ...words }: PublishButtonProps) {
   const [shown, setShown] = useState<'publish' | 'list'>()
   const client = useQueryClient()
   useSyncExternalStore(sheet.subscribe, sheet.rows)
@@ -48,7 +48,7 @@ export function PublishButton({ sheet, resortId, mayPublish, nameOf }: PublishBu
         return null
       }
       const label = text(outcomes[state] ?? 'priceSheet.isPublished')
-      pushStep({ label, resortId }, () => endPublication(client, { id, state, resortId }, nameOf))
+      pushStep({ label, resortId }, () => endPublication(client, { id, state, resortId }, words.nameOf))
       return state
     } catch (error) {
       toast.error(messageOf(error))
@@ -72,13 +72,13 @@ export function PublishButton({ sheet, resortId, mayPublish, nameOf }: PublishBu
           <PublishDialog
             resortId={resortId}
             draft={draft}
-            nameOf={nameOf}
+            {...words}
             needsApproval={publications?.needsApproval ?? false}
             onPublish={release}
             onClose={close}
           />
         )}
-        {shown === 'list' && <PublicationsPanel resortId={resortId} mayPublish={mayPublish} nameOf={nameOf} onClose={close} />}
+        {shown === 'list' && <PublicationsPanel resortId={resortId} mayPublish={mayPublish} {...words} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,5 +1,6 @@
 /** What is published, when, and why. */
 import { maxNote, type PriceDraft, type PublicationState } from '@ridgeline/domain/operation/price-publication'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
@@ -9,13 +10,13 @@ import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { TextField } from '../../../ui/form-item/text-field.tsx'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { MomentInput } from '../../../ui/input/moment/moment-input.tsx'
-import { DraftFigures } from './draft-figures.tsx'
-import type { Proposal } from './publications-api.ts'
+import { DaysTable, type LineWords } from './days-table.tsx'
+import { DraftFigures } from './draft/draft-figures.tsx'
+import { draftDaysQuery, type Proposal } from './publications-api.ts'
 
-interface PublishDialogProps {
+interface PublishDialogProps extends LineWords {
   resortId: string
   draft: PriceDraft
-  nameOf: (lineId: string) => string
   needsApproval: boolean
   onPublish: (proposal: Proposal) => Promise<PublicationState | null | undefined>
   onClose: () => void
@@ -23,10 +24,13 @@ interface PublishDialogProps {
 
 /** The dialog names this many lines and counts the rest. */
 const maxNames = 8
+/** The same for days. */
+const maxDays = 200
 
 const times = ['now', 'at'] as const
 
-export function PublishDialog({ resortId, draft, nameOf, needsApproval, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClose, ...words }: PublishDialogProps) {
+  const { data: days } = useQuery(draftDaysQuery(resortId, { limit: maxDays }))
   const [time, setTime] = useState<(typeof times)[number]>('now')
   const [publishAt, setPublishAt] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -62,11 +66,17 @@ export function PublishDialog({ resortId, draft, nameOf, needsApproval, onPublis
     >
       <ul className="price-names">
         {draft.ids.slice(0, maxNames).map((id) => (
-          <li key={id}>{nameOf(id)}</li>
+          <li key={id}>{words.nameOf(id)}</li>
         ))}
         {draft.ids.length > maxNames && <li>{text('priceSheet.andMore', draft.ids.length - maxNames)}</li>}
       </ul>
       <DraftFigures {...draft} />
+      {days && days.items.length > 0 && (
+        // Focusable, so that a long list can be scrolled by keyboard.
+        <div className="publication-days" role="region" aria-label={text('priceSheet.changedDays')} tabIndex={0}>
+          <DaysTable data={days} before={text('priceSheet.publishedPrice')} after={text('priceSheet.draftPrice')} {...words} />
+        </div>
+      )}
       <FormItem label={text('priceSheet.when')} group>
         <Segmented
           label={text('priceSheet.when')}

@@ -1,6 +1,6 @@
 /** How much a change is: days, their span, the lowest and the highest price. */
-import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { formatDay, formatNumber } from '../../../../lib/language/numbers/format.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
 
 interface Figures {
   days: number

@@ -1,0 +1,52 @@
+/** Days of price lines before and after: a list that says how much of it is not shown. */
+import type { PublicationComparison, PublishedDay } from '@ridgeline/domain/operation/price-publication'
+import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
+import { formatMoney } from '../../../lib/language/numbers/money.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+
+/** The name and the currency of a price line. */
+export interface LineWords {
+  nameOf: (lineId: string) => string
+  /** Undefined for a line that is no longer in the sheet. */
+  currencyOf: (lineId: string) => string | undefined
+}
+
+export function dayWords(day: PublishedDay | null, currency: string | undefined): string {
+  if (!day) return '–'
+  const price = currency ? formatMoney(day.price, currency) : formatNumber(day.price, 2)
+  return day.available ? price : `${price}, ${text('priceSheet.notOnSale')}`
+}
+
+interface DaysTableProps extends LineWords {
+  data: PublicationComparison
+  before: string
+  after: string
+}
+
+export function DaysTable({ data, before, after, nameOf, currencyOf }: DaysTableProps) {
+  return (
+    <>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">{text('priceSheet.line')}</th>
+            <th scope="col">{text('priceSheet.day')}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((item) => (
+            <tr key={`${item.priceProductId} ${item.date}`}>
+              <td>{nameOf(item.priceProductId)}</td>
+              <td>{formatDay(item.date)}</td>
+              <td>{dayWords(item.before, currencyOf(item.priceProductId))}</td>
+              <td>{dayWords(item.after, currencyOf(item.priceProductId))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.count > data.items.length && <p>{text('priceSheet.andMore', formatNumber(data.count - data.items.length))}</p>}
+    </>
+  )
+}
