@@ -59,7 +59,7 @@ test('the calendar has the same title in the menu and on the screen, has the foc
   // Cheap and dear are steps of one colour, not those of open and closed.
   const coloursOf = (selector: string) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((part) => getComputedStyle(part).backgroundColor)`)
-  const colours = await coloursOf('.price-legend i:not([data-tone=off])')
+  const colours = await coloursOf('.price-legend i:not([data-tone=off], [data-marked])')
   const lightness = colours.map((colour) => Number(/^oklab\(([\d.]+)/.exec(colour)?.[1]))
   expect(lightness).toHaveLength(5)
   expect(lightness).toEqual([...new Set(lightness)].toSorted((one, other) => other - one))
@@ -86,6 +86,25 @@ test('R4.64: every way to another month asks once about unsaved prices', async (
   await page.goBack()
   await page.getByRole('heading', { name: 'February 2027' }).waitFor()
   expect(await day(page, 2).innerText()).not.toMatch(/45/)
+})
+
+test('a month keeps its place when a dialog closes, whatever was in view of the month before', async () => {
+  const page = await open('2027-01')
+  await day(page, 1).click()
+  await page.keyboard.press('End')
+  const scrolled = () => page.locator('.grid-scroller').evaluate((element) => element.scrollLeft)
+  await eventually(async () => (await scrolled()) > 200).toBe(true)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('heading', { name: 'February 2027' }).waitFor()
+  await day(page, 1).waitFor()
+  await eventually(scrolled).toBe(0)
+  await page.getByRole('button', { name: 'Publications' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // The router places scrolled elements when it has shown the entry of the history.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))')
+  expect(await scrolled()).toBe(0)
 })
 
 test('prices that are being typed stay when live changes were missed', async () => {
@@ -129,6 +148,7 @@ test('OP48, issue 17: users who may synchronise prices publish the drafts; the n
   await page.getByText('1 day saved').waitFor()
   await step.waitFor()
   expect(await step.isEnabled()).toBe(true)
+  await eventually(() => day(page, 3).getAttribute('title')).toMatch(/^Draft, published: \D*46\.00/)
 })
 
 test('R2.38, OP48: a price list with more lines than one response has all of them in its sheet, and all are published in one step', async () => {
@@ -156,6 +176,8 @@ test('issue 17: a publication for a set time waits in the list, and prices that 
   const page = await open('2027-02')
   await page.getByRole('button', { name: 'Publish 1 draft…' }).click()
   const question = page.getByRole('dialog', { name: 'Publish these drafts?' })
+  const changed = /Deň 3 Feb 2027 \D*46\.00\D* \D*47\.00/
+  await question.getByRole('row', { name: changed }).waitFor()
   await question.getByText('At a set time').click()
   await question.getByRole('button', { name: 'Publish', exact: true }).click()
   await question.getByText('Enter a time in the future').waitFor()
@@ -170,7 +192,7 @@ test('issue 17: a publication for a set time waits in the list, and prices that 
   const entry = list.getByRole('listitem').filter({ hasText: 'Half term' })
   await entry.getByText('Published', { exact: true }).waitFor()
   await list.getByRole('button', { name: 'Compare what guests paid' }).click()
-  await list.getByRole('row', { name: /Deň 3 Feb 2027 46 47/ }).waitFor()
+  await list.getByRole('row', { name: changed }).waitFor()
   await expectAccessible(page, 'the publications of prices')
   await keepPicture(page, 'publications')
   await entry.getByRole('button', { name: 'Withdraw' }).click()

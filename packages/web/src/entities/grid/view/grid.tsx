@@ -83,7 +83,8 @@ export function Grid(props: GridProps) {
     />
   )
   return (
-    <div ref={scroller} className="grid-scroller">
+    // The router places elements by their position in the page: sheets of another month or resort would get the place of this one.
+    <div ref={scroller} className="grid-scroller" data-scroll-restoration-id={`${props.resortId} ${label}`}>
       <div className="grid-content" style={{ width: geometry.width, height: geometry.headHeight + rows.length * geometry.rowHeight }}>
         <div
           ref={canvas}
