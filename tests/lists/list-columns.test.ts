@@ -100,3 +100,20 @@ test('R2.177: a long list is no wider than its place in the font of the system, 
   await eventually(() => page.locator('.list-frame[data-wide]').count()).toBe(0)
   held.resolve()
 })
+
+test('R2.177: the actions of a row are in view in a list wider than its place, on the row they belong to', async () => {
+  const columns =
+    'status,type,capacityPerHour,rideTime,personsPerChair,bubble,carriesBikes,carriesPedestrians,occupancy,lastRideDown,barrierFree'
+  const more = 'heatedSeats,mapNumber,internalId,windLimit,lowestPoint,highestPoint,length,speed'
+  const page = await visit(`/skilifts?columns=${columns},${more}`, { as: 'admin', resortId })
+  await page.locator('.list-frame[data-wide]').waitFor()
+  await page.getByRole('row', { name: /Lift 07/ }).hover()
+  const actions = page.getByRole('row', { name: /Lift 07/ }).locator('.list-row-actions')
+  const [frame, place] = await Promise.all([page.locator('.list-frame').boundingBox(), actions.boundingBox()])
+  expect(Math.round(place!.x + place!.width)).toBe(Math.round(frame!.x + frame!.width))
+  // Without scrolling: the pointer finds the button above the columns that pass below it.
+  const { x, y, width, height } = (await page.getByRole('button', { name: 'More actions for Lift 07' }).boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('menuitem', { name: 'Remove…' }).waitFor()
+  await page.keyboard.press('Escape')
+})
