@@ -202,9 +202,11 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
               entity={entity}
               stored={stored}
               resortId={owner}
+              isActiveFixed={isFixed('active')}
               isChanged={() => Object.keys(recordForm.validate().changes).length > 0}
               onDuplicate={() => void move(`new/${stored.id}`)}
               onMerged={onClose}
+              onRemoved={() => onClose(saved.current)}
             />
           )}
           {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}

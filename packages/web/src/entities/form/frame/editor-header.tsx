@@ -17,6 +17,7 @@ import { StatusGlyph, type ShownStatus } from '../../../ui/mark/status-glyph.tsx
 import { StatusPill, StatusPillButton } from '../../../ui/mark/badge/status-pill.tsx'
 import type { Stored } from '../../api.ts'
 import { historyQuery } from '../../history/history-api.ts'
+import { LateHistoryPanel } from '../../history/late-history-panel.ts'
 import { RecordTile } from '../../cells/record-tile.tsx'
 import { columnsOf } from '../../list/columns/column-model.ts'
 import { metaOf, titleOf } from '../../list/row/record-title.ts'
@@ -56,8 +57,10 @@ export function EditorTile({ recordForm }: HeaderPartProps) {
   return <RecordTile entity={entity} record={{ ...base, [kind]: chosen }} isLarge />
 }
 
+/** What the record is, and when it was saved by whom, which opens its history. */
 export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   const base = useNotes(notes, baseOf)
+  const [isHistoryShown, setHistoryShown] = useState(false)
   const isMobile = useIsMobile()
   const isQuiet = useIsIdle()
   // Live changes invalidate it, so opening a record again needs no request.
@@ -73,7 +76,21 @@ export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   const last = history?.pages[0]?.items[0]
   const who = last?.version === base['version'] ? last?.userName : undefined
   const saved = at && !isMobile ? (who ? text('form.savedBy', formatAgo(at), who) : text('form.savedAt', formatAgo(at))) : ''
-  return <span className="num">{[meta, saved].filter(Boolean).join(' · ')}</span>
+  const closeHistory = () => setHistoryShown(false)
+  return (
+    <>
+      <span className="num">
+        {meta}
+        {meta && saved && ' · '}
+        {saved && (
+          <button type="button" className="editor-saved" title={text('list.history')} onClick={() => setHistoryShown(true)}>
+            {saved}
+          </button>
+        )}
+      </span>
+      {isHistoryShown && <LateHistoryPanel entity={entity} record={base} onClose={closeHistory} />}
+    </>
+  )
 }
 
 export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixed: boolean }) {
