@@ -6,6 +6,7 @@ import { lastUrls } from './lib/call/early/last-urls.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { readingHeaders } from './lib/call/send/reading-headers.ts'
 import { initialLanguage } from './lib/language/texts/language.ts'
+import { hasFirstStep } from './lib/session/first-step.ts'
 import { resortOf, storedUser } from './lib/session/stored-user.ts'
 import { readCopy } from './lib/session/settings/preferences-copy.ts'
 import type { AppUser } from './lib/session/session.ts'
@@ -26,6 +27,7 @@ async function askFirst(user: AppUser, screen: ScreenRoute) {
 async function askEarliest() {
   const user = storedUser(Date.now())
   const screen = guessRoute(location.pathname)
+  if (user && hasFirstStep(user.Profile)) return
   if (user && screen && screen.requiresAuth !== false && !screen.isApart) return await askFirst(user, screen)
   askEarly(addressOf('GET', 'public/settings', undefined, 'public'), readingHeaders(initialLanguage(), user?.Token))
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
 import { text } from './lib/language/texts/i18n.ts'
+import { hasFirstStep } from './lib/session/first-step.ts'
 import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
@@ -62,6 +63,6 @@ function Screens() {
 }
 
 export default function SignedInPage() {
-  const { mustChangePassword, mustSetUpSecondFactor } = useAppUser()?.Profile ?? {}
-  return mustChangePassword || mustSetUpSecondFactor ? <FirstStep mustChangePassword={!!mustChangePassword} /> : <Screens />
+  const profile = useAppUser()?.Profile
+  return hasFirstStep(profile) ? <FirstStep mustChangePassword={!!profile?.mustChangePassword} /> : <Screens />
 }

@@ -12,6 +12,7 @@ export const logActions = [
   'toggle',
   'delete',
   'restore',
+  'merge',
   'login',
   'logout',
   'loginFailed',
@@ -65,6 +66,8 @@ export interface LogEntry {
   entityId: string | null
   /** The current name of the record, or the last one of a removed record. */
   name: unknown
+  /** Of a record that was removed by a merge: the name of the record that stays. */
+  mergedInto: unknown
   /** Changed fields. */
   fields: string[]
   message: string | null

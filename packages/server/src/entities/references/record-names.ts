@@ -38,7 +38,8 @@ async function namesIn(db: Queryable, entity: string, ids: readonly string[]): P
   const there = await db.query(
     select({
       id: sql<string>`t.id`,
-      name: sql<unknown>`${columnSql(name)}`,
+      // As JSON, as revisions have it: a day is a day in both.
+      name: sql<unknown>`to_jsonb(${columnSql(name)})`,
     })`from ${tableNamed(entity)} t where t.id = any (${sql.param(ids)}::uuid[])`,
   )
   const gone = ids.filter((id) => !there.some((record) => record.id === id))

@@ -7,6 +7,7 @@ import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { logEntries } from '../../db/schema.ts'
 import { changesByField } from '../../entities/revisions/changes-by-field.ts'
+import { mergeNote } from '../../entities/history/removed.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import { searchEntries, type Search } from './log-search.ts'
@@ -30,11 +31,13 @@ export interface LogQuery {
   after?: string
 }
 
-type Row = Omit<LogEntry, 'id'> & { number: string }
+type Row = Omit<LogEntry, 'id' | 'mergedInto'> & { number: string; keptId: string | null }
 
 const newestFirst = sql`order by r.at desc, r.id desc`
 /** Activating or deactivating a record changes this field only. */
 const isToggle = sql`(r.action = 'update' and r.changes ? 'active' and r.changes - 'active' = '{}')`
+/** The record was removed because it was merged into another one. */
+const isMerge = sql`(r.action = 'delete' and r.changes ? ${sql.raw(`'${mergeNote}'`)})`
 const maxFields = 40
 
 const anyOf = (column: SQL, values: readonly string[] | undefined, type: string): SQL[] =>
@@ -68,11 +71,12 @@ function shared(query: LogQuery): SQL[] {
 
 function ofAction(actions: readonly LogAction[] | undefined): SQL[] {
   if (!actions) return []
-  const plain = actions.filter((action) => action !== 'toggle' && action !== 'update')
+  const plain = actions.filter((action) => !['toggle', 'update', 'merge'].includes(action))
   const parts = [
-    ...(plain.length ? [sql`r.action = any (${sql.param(plain)}::text[])`] : []),
+    ...(plain.length ? [sql`(r.action = any (${sql.param(plain)}::text[]) and not ${isMerge})`] : []),
     ...(actions.includes('update') ? [sql`(r.action = 'update' and not ${isToggle})`] : []),
     ...(actions.includes('toggle') ? [isToggle] : []),
+    ...(actions.includes('merge') ? [isMerge] : []),
   ]
   return [sql`(${sql.join(parts, sql` or `)})`]
 }
@@ -100,12 +104,13 @@ async function changed(db: Queryable, query: LogQuery, limit: number): Promise<R
         at: revision.at,
         level: sql<Row['level']>`'info'`,
         kind: sql<Row['kind']>`'audit'`,
-        action: sql<Row['action']>`case when ${isToggle} then 'toggle' else r.action end`,
+        action: sql<Row['action']>`case when ${isToggle} then 'toggle' when ${isMerge} then 'merge' else r.action end`,
         userId: revision.userId,
         userName: revision.userName,
         resortId: revision.resortId,
         entity: revision.entity,
         entityId: revision.recordId,
+        keptId: sql<Row['keptId']>`case when ${isMerge} then r.changes -> ${sql.raw(`'${mergeNote}'`)} ->> 'from' end`,
         name: sql<Row['name']>`null`,
         fields: sql<Row['fields']>`array(select jsonb_object_keys(${changesByField}) limit ${sql.raw(String(maxFields))})`,
         message: sql<Row['message']>`null`,
@@ -139,6 +144,7 @@ async function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row
         resortId: r.resortId,
         entity: r.entity,
         entityId: sql<Row['entityId']>`null`,
+        keptId: sql<Row['keptId']>`null`,
         name: sql<Row['name']>`null`,
         fields: sql<Row['fields']>`'{}'::text[]`,
         message: r.message,
@@ -161,9 +167,15 @@ function compare(one: Row, other: Row): number {
 async function withNames(db: Queryable, rows: readonly Row[]): Promise<LogEntry[]> {
   const names = await recordNames(
     db,
-    rows.flatMap(({ entity, entityId }) => (entity && entityId ? [{ entity, id: entityId }] : [])),
+    rows.flatMap(({ entity, entityId, keptId }) => [entityId, keptId].flatMap((id) => (entity && id ? [{ entity, id }] : []))),
   )
-  return rows.map(({ number, ...row }) => ({ ...row, id: nextOf({ at: row.at, id: number }), name: names.get(row.entityId ?? '') ?? null }))
+  const named = (id: string | null) => names.get(id ?? '') ?? null
+  return rows.map(({ number, keptId, ...row }) => ({
+    ...row,
+    id: nextOf({ at: row.at, id: number }),
+    name: named(row.entityId),
+    mergedInto: named(keptId),
+  }))
 }
 
 export async function readLog(db: Queryable, query: LogQuery, limit: number): Promise<{ items: LogEntry[]; next?: string }> {

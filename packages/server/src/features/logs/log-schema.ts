@@ -16,6 +16,7 @@ const entrySchema = strictObject({
   entity: textOrNull,
   entityId: textOrNull,
   name: {},
+  mergedInto: {},
   fields: listOf({ type: 'string' }),
   message: textOrNull,
   ipAddress: textOrNull,

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import { slope as slopeKind } from '@ridgeline/domain/entities/slope'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { chainState } from '../../audit/chain-state.ts'
 import { checkDaily } from '../../audit/check.ts'
 import { sealRows } from '../../audit/seal.ts'
+import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -75,6 +77,31 @@ test('Log, R2.51: changes of records have user, resort, field, old and new value
   expect((await logOf(`action=toggle&entityId=${lift.id}`)).items).toHaveLength(1)
   expect((await logOf(`action=update&entityId=${lift.id}`)).items).toHaveLength(1)
   expect((await logOf(`requestId=${lift.requestId}`)).items.map(({ entityId }) => entityId)).toEqual([lift.id])
+})
+
+test('Log: a record named by its day has that day, also after it was removed', async () => {
+  const slope = (await admin<{ id: string }>('POST', 'slopes', await sampleIn({ services: server.services, resortId }, slopeKind, 1))).body
+  const { body } = await admin<{ id: string }>('POST', 'groomings', { resortId, night: '2026-11-29', slopeId: slope.id, active: true })
+  await admin('DELETE', `groomings/${body.id}`, undefined, { 'if-match': '"1"' })
+  const { body: standing } = await admin<{ id: string }>('POST', 'groomings', {
+    resortId,
+    night: '2026-11-29',
+    slopeId: slope.id,
+    active: true,
+  })
+  const namesOf = async (id: string) => (await logOf(`entityId=${id}`)).items.map(({ name }) => name)
+  expect(await namesOf(standing.id)).toEqual(['2026-11-29'])
+  expect(await namesOf(body.id)).toEqual(['2026-11-29', '2026-11-29'])
+})
+
+test('Log: a merge is one, with the name of the record that stays, and is found as a merge', async () => {
+  const [kept, other] = [await makeLift({ name: { sk: 'Ostáva' } }), await makeLift({ name: { sk: 'Zlúčená' } })]
+  await admin('POST', `skilifts/${kept.id}/merge`, { other: other.id, version: 1, values: { waitingTime: 9 } }, { 'if-match': '"1"' })
+  const { items } = await logOf(`entityId=${other.id}`)
+  expect(items.map(({ action }) => action)).toEqual(['merge', 'create'])
+  expect(items[0]).toMatchObject({ name: { sk: 'Zlúčená' }, mergedInto: { sk: 'Ostáva' } })
+  expect((await logOf(`action=merge&entityId=${other.id}`)).items).toHaveLength(1)
+  expect((await logOf(`action=delete&entityId=${other.id}`)).items).toEqual([])
 })
 
 test('Log, C4: sign-ins, failed sign-ins and sign-outs have their client address; passwords are nowhere', async () => {

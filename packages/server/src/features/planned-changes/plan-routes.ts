@@ -1,9 +1,12 @@
 /** The routes that write planned changes: what is planned, and the steps of a plan. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { isObject } from '@ridgeline/domain/check/fault'
+import { localize } from '@ridgeline/domain/values/localized'
 import type { LogAction } from '@ridgeline/domain/answers/log'
 import type { PlanState } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../db/connect/database.ts'
+import { recordNames } from '../../entities/references/record-names.ts'
 import { requestOf } from '../../entities/routes.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
@@ -96,6 +99,14 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
   const logged = (tx: Queryable, request: FastifyRequest, action: LogAction, { resortId, title }: Logged, more = '') =>
     logRequest(tx, request, { kind: 'audit', action, resortId, message: `${title} ${more}`.trim() })
 
+  /** With the record: what is planned is not in its history yet. */
+  async function loggedPlan(tx: Queryable, request: FastifyRequest, { resortId, title }: Logged, { entity, recordId }: Wanted, at = '') {
+    const name = (await recordNames(tx, [{ entity, id: recordId }])).get(recordId)
+    const shown = isObject(name) ? localize(name, request.language) : String(name ?? '')
+    const message = [title, shown, at].filter(Boolean).join(' · ')
+    await logRequest(tx, request, { kind: 'audit', action: 'plan', resortId, entity, message })
+  }
+
   app.post<{ Body: Wanted & { title: string; applyAt: string } }>(base, {
     config,
     schema: {
@@ -116,7 +127,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
         const id = await startPlan(tx, plan)
         await keepChange(tx, id, entity, wanted.recordId, changes, userId)
         await expectRoom(tx, id)
-        await logged(tx, request, 'plan', plan, applyAt)
+        await loggedPlan(tx, request, plan, wanted, applyAt)
         return { id, state: plan.needsApproval ? 'proposed' : 'scheduled' }
       })
     },
@@ -143,7 +154,7 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
         const changes = await triedChange(tx, services, entity, body, requestOf(request))
         await keepChange(tx, held.id, entity, body.recordId, changes, callerOf(request).userId)
         await expectRoom(tx, held.id)
-        await logged(tx, request, 'plan', held)
+        await loggedPlan(tx, request, held, body)
         return { id: held.id, state: await changed(tx, held) }
       })
     },

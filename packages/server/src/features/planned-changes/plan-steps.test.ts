@@ -105,7 +105,7 @@ test('R6.2: plans of records that a user may not read are not there, and only us
 })
 
 test('issue 17: the log has every step of a plan, with its title, and who did it', async () => {
-  const { resortId, admin, one, other, plan, add, step, parking } = scene
+  const { resortId, admin, one, other, plan, add, step, parking, read } = scene
   const [first, second] = [await parking(), await parking()]
   const times = [1, 2].map((hours) => new Date(Date.now() + hours * hour).toISOString())
   const { id } = (await plan(one, first, { capacity: 60 }, { title: 'Queues', applyAt: times[0] })).body
@@ -116,13 +116,15 @@ test('issue 17: the log has every step of a plan, with its title, and who did it
   await step(other, id, 'cancel')
   expect((await step(other, id, 'cancel')).status).toBe(422)
 
+  const names = await Promise.all([first, second].map(async (record) => Object.values(Object((await read(record))['name']))[0]))
   const { items } = (await admin('GET', `logs?kind=audit&resortId=${resortId}`)).body
   const steps = items.filter(({ message }) => /Queues|Waiting/.test(String(message)))
   expect(steps.map(({ action, message, userId }) => [action, message, userId])).toEqual([
     ['cancel', 'Waiting', other.userId],
     ['update', 'Queues Waiting', one.userId],
     ['reschedule', `Queues ${times[1]}`, one.userId],
-    ['plan', 'Queues', other.userId],
-    ['plan', `Queues ${times[0]}`, one.userId],
+    ['plan', `Queues · ${names[1]}`, other.userId],
+    ['plan', `Queues · ${names[0]} · ${times[0]}`, one.userId],
   ])
+  expect(steps.map(({ entity }) => entity)).toEqual([null, null, null, 'parking', 'parking'])
 })

@@ -7,13 +7,18 @@ import type { ReactNode } from 'react'
 import { logValuePath } from '../../entities/history/history-api.ts'
 import type { Filters } from '../../entities/list/filters/filter-state.ts'
 import { RecordChanges } from '../../entities/history/record-changes.tsx'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { fieldWord } from '../../entities/source/field-word.ts'
+import { shownName } from '../../entities/list/row/record-title.ts'
+import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { useOwnZone, useZone } from '../../lib/session/use-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { copyText } from '../../page-parts/copying/copy-text.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { shownMessage } from './log-message.ts'
+import { isRequest, workName } from './log-origin.ts'
 import { changesQuery } from './logs-api.ts'
 
 interface LogDetailsProps {
@@ -30,6 +35,11 @@ async function copy(value: string) {
 
 export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
   const { entity, entityId, requestId } = entry
+  const language = useLanguage()
+  const ownZone = useOwnZone()
+  const zone = useZone(entry.resortId ?? undefined) ?? ownZone
+  const isAsked = requestId !== null && isRequest(requestId)
+  const keptName = shownName(entry.mergedInto, language)
   const { data, error, refetch } = useQuery({ ...changesQuery(entry.id), enabled: entityId !== null })
   return (
     <div id={id} className="log-details">
@@ -39,17 +49,19 @@ export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
         <RecordChanges
           entity={entity}
           difference={differences[entry.action] ?? 'updated'}
-          changes={data}
+          changes={data.filter(({ field }) => field !== 'mergedInto')}
           pathOf={(field) => logValuePath(entry.id, field)}
         />
       )}
       <dl className="log-facts">
-        <Fact label={text('log.column.message')} value={entry.message} />
+        {entity && <Fact label={fieldWord(entity, 'mergedInto')} value={keptName || null} />}
+        <Fact label={text('log.column.message')} value={shownMessage(entry.message, zone)} />
         <Fact label={text('log.column.ipAddress')} value={entry.ipAddress} />
         <Fact label={text('log.column.userAgent')} value={entry.userAgent} />
         <Fact label={text('log.column.durationMs')} value={entry.durationMs} />
-        <Fact label={text('log.column.requestId')} value={requestId}>
-          {requestId && (
+        {requestId && !isAsked && <Fact label={text('log.column.work')} value={workName(requestId)} />}
+        <Fact label={text('log.column.requestId')} value={isAsked ? requestId : null}>
+          {isAsked && (
             <IconButton label={text('log.copy')} onClick={() => void copy(requestId)}>
               <IconCopy size={14} aria-hidden />
             </IconButton>
@@ -62,7 +74,7 @@ export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
             {text('log.ofRecord')}
           </Button>
         )}
-        {requestId && (
+        {isAsked && (
           <Button size="small" onClick={() => onNarrow({ requestId: [requestId] })}>
             {text('log.ofRequest')}
           </Button>

@@ -10,10 +10,13 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { entityLabel } from '../../lib/language/texts/label.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
+import { shownMessage } from './log-message.ts'
 import { LogDetails } from './log-details.tsx'
 
 const icons: Readonly<Record<LogEntry['level'], Icon>> = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX }
 const maxFields = 3
+/** Their messages name the plan and the record. */
+const ofPlans: ReadonlySet<LogEntry['action']> = new Set(['plan', 'reschedule', 'approve', 'apply', 'cancel'])
 
 interface LogRowProps {
   entry: LogEntry
@@ -29,6 +32,8 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
   const { level, action, entity, fields } = entry
   const LevelIcon = icons[level]
   const name = shownName(entry.name, language)
+  const keptName = shownName(entry.mergedInto, language)
+  const about = ofPlans.has(action) ? shownMessage(entry.message, resort?.timezone ?? zone) : null
   // A created or removed record is one change, not a list of all its fields.
   const isChange = action === 'update' || action === 'toggle'
   const fieldNames = entity && isChange ? fields.slice(0, maxFields).map((field) => fieldWord(entity, field)) : []
@@ -56,8 +61,10 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
             <span>
               {entityLabel(entity)}
               {name && <b> {name}</b>}
+              {keptName && <> → {keptName}</>}
             </span>
           )}
+          {about && <b>{about}</b>}
           {fieldNames.length > 0 && (
             <span className="log-fields">
               {fieldNames.join(', ')}
