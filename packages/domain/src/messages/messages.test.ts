@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../declare/catalogue.ts'
+import { catalogue, entityNames } from '../declare/catalogue.ts'
 import { failures } from '../check/failure.ts'
 import { textFormats } from '../check/format.ts'
+import { publishedKinds } from '../publication/published-kinds.ts'
 import { languages } from '../values/localized.ts'
 import { areas } from './areas.ts'
 import { needed, welcome } from './label-needs.fixture.ts'
@@ -78,6 +79,12 @@ describe.each(otherLanguages)('%s', (language) => {
 
   test('uses the quotation marks of the language', () =>
     expect(Object.values(pack).filter((text) => /["”]/.test(text) && !/„[^”"]*”/.test(text))).toEqual([]))
+})
+
+test('whether a record is active is explained by what it does: only of what guests see is it said that they do not see it', () => {
+  const seen = new Set<string>(publishedKinds)
+  const unseen = entityNames.filter((name) => !seen.has(name))
+  expect(unseen.filter((name) => !english[`${name}.active.hint`])).toEqual([])
 })
 
 test('every exception from translating is needed', () => {
