@@ -81,7 +81,7 @@ describe.each(otherLanguages)('%s', (language) => {
     expect(Object.values(pack).filter((text) => /["”]/.test(text) && !/„[^”"]*”/.test(text))).toEqual([]))
 })
 
-test('whether a record is active is explained by what it does: only of what guests see is it said that they do not see it', () => {
+test('records that guests never see have their own explanation of what is inactive', () => {
   const seen = new Set<string>(publishedKinds)
   const unseen = entityNames.filter((name) => !seen.has(name))
   expect(unseen.filter((name) => !english[`${name}.active.hint`])).toEqual([])

@@ -31,7 +31,7 @@ export interface LogQuery {
   after?: string
 }
 
-type Row = Omit<LogEntry, 'id' | 'mergedInto'> & { number: string; keptId: string | null }
+type Row = Omit<LogEntry, 'id' | 'mergedInto'> & { number: string; keptId?: string | null | undefined }
 
 const newestFirst = sql`order by r.at desc, r.id desc`
 /** Activating or deactivating a record changes this field only. */
@@ -144,7 +144,6 @@ async function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row
         resortId: r.resortId,
         entity: r.entity,
         entityId: sql<Row['entityId']>`null`,
-        keptId: sql<Row['keptId']>`null`,
         name: sql<Row['name']>`null`,
         fields: sql<Row['fields']>`'{}'::text[]`,
         message: r.message,
@@ -169,7 +168,7 @@ async function withNames(db: Queryable, rows: readonly Row[]): Promise<LogEntry[
     db,
     rows.flatMap(({ entity, entityId, keptId }) => [entityId, keptId].flatMap((id) => (entity && id ? [{ entity, id }] : []))),
   )
-  const named = (id: string | null) => names.get(id ?? '') ?? null
+  const named = (id: string | null | undefined) => names.get(id ?? '') ?? null
   return rows.map(({ number, keptId, ...row }) => ({
     ...row,
     id: nextOf({ at: row.at, id: number }),

@@ -4,6 +4,7 @@ import { isOfPeople } from '@ridgeline/domain/access/personal'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { duplicateOf } from '@ridgeline/domain/copies/duplicate'
 import { isPlannable } from '@ridgeline/domain/planned-changes/plannable'
+import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
@@ -31,6 +32,7 @@ import { useLeaveGuard } from '../form/focus/use-leave-guard.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useSave } from '../form/saving/use-save.ts'
 import { titleOf } from '../list/row/record-title.ts'
+import { builtInText } from '../source/built-in-text.ts'
 import { pushRecordStep } from './push-record-step.ts'
 import { useMay } from '../source/use-may.ts'
 
@@ -72,10 +74,15 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
+  // The server refuses other changes of system roles.
+  const isBuiltIn = Boolean(stored && builtInText(entity, nameFieldOf(entity), stored))
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   const isFixed = stored
     ? (field: string) =>
-        isSignedOff || Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
+        isSignedOff ||
+        (isBuiltIn && field !== 'requiresSecondFactor') ||
+        Boolean(entity.fields[field]?.fixed) ||
+        (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined

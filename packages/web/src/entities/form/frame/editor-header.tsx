@@ -17,7 +17,7 @@ import { StatusGlyph, type ShownStatus } from '../../../ui/mark/status-glyph.tsx
 import { StatusPill, StatusPillButton } from '../../../ui/mark/badge/status-pill.tsx'
 import type { Stored } from '../../api.ts'
 import { historyQuery } from '../../history/history-api.ts'
-import { LateHistoryPanel } from '../../history/late-history-panel.ts'
+import { LateHistoryPanel } from '../../record/late-history-panel.ts'
 import { RecordTile } from '../../cells/record-tile.tsx'
 import { columnsOf } from '../../list/columns/column-model.ts'
 import { metaOf, titleOf } from '../../list/row/record-title.ts'

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
+
+export const LateHistoryPanel = lazyPart(async () => (await import('../history/history-panel.tsx')).HistoryPanel)
