@@ -87,5 +87,9 @@ export const avalancheTendencies = ['decreasing', 'steady', 'increasing'] as con
 export const loginTypes = ['legacy', 'directory'] as const
 export const roleScopes = ['resort', 'global'] as const
 
+/** The roles that are built into the product (OP47); no other role can have one of these names. */
+export const systemRoleNames = ['superAdmin', 'resortAdmin', 'editor', 'operator', 'pricing', 'marketing', 'viewer'] as const
+export type SystemRoleName = (typeof systemRoleNames)[number]
+
 /** ISO 639-1 codes of the languages that staff use with guests of mountain resorts. */
 export const spokenLanguages = ['sk', 'cs', 'en', 'de', 'pl', 'hu', 'it', 'fr', 'es', 'hr', 'sl', 'ro', 'uk', 'ru', 'nl'] as const

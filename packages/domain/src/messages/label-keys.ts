@@ -15,7 +15,7 @@ import { loggedKinds } from '../answers/logged-records.ts'
 import { labelled } from '../groups/labels.ts'
 import { keyScopes } from '../access/key-scopes.ts'
 import { entityPermissions, genericPermissions, permissionKeys } from '../access/permission.ts'
-import { countries, currencies, days, timezones } from '../declare/vocabulary.ts'
+import { countries, currencies, days, systemRoleNames, timezones, type SystemRoleName } from '../declare/vocabulary.ts'
 
 export type Keys = readonly string[]
 
@@ -72,4 +72,19 @@ export function permissionLabel(permission: string, text: (key: string, ...args:
   const [entity = '', action = ''] = permission.split('.')
   if (isOneOf(genericPermissions, permission)) return text(`permission.${permission}`)
   return text('permission.ofEntity', text(pluralKey(entity)), text(actionKey(action)))
+}
+
+const systemRoleTexts = {
+  name: (role: SystemRoleName) => `role.system.${role}`,
+  description: (role: SystemRoleName) => `role.system.${role}.does`,
+}
+
+export const systemRoleKeys: readonly Keys[] = systemRoleNames.flatMap((role) =>
+  Object.values(systemRoleTexts).map((keyOf) => [keyOf(role)]),
+)
+
+/** The key of the name or description of a record that is built into the product; what users wrote has none. */
+export function builtInKey(entity: string, field: string, name: unknown): string | undefined {
+  if (entity !== 'role' || !isOneOf(systemRoleNames, name)) return undefined
+  return field === 'name' || field === 'description' ? systemRoleTexts[field](name) : undefined
 }

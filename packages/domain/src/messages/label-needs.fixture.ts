@@ -42,6 +42,7 @@ const optionsOf = ownedFields.flatMap(({ owner, name, field }) =>
 
 /** One key of each group must exist. */
 export const needed: readonly keys.Keys[] = [
+  ...keys.systemRoleKeys,
   ...allEntities.flatMap(({ name }) =>
     [keys.entityKey, keys.pluralKey, keys.addKey, keys.newKey, keys.searchKey, keys.emptyKey].map((keyOf) => [keyOf(name)]),
   ),

@@ -57,6 +57,8 @@ const words: Readonly<Record<string, string>> = {
   'LED panel': 'sk cs',
   Licence: 'cs',
   Link: 'de pl',
+  Marketing: all,
+  Operator: 'pl',
   Logo: 'sk cs de pl it',
   Menu: 'sk cs pl it',
   MB: all,

@@ -12,6 +12,7 @@ import { text } from '../lib/language/texts/i18n.ts'
 import { formatMoney } from '../lib/language/numbers/money.ts'
 import { unitLabel } from '../lib/language/texts/label.ts'
 import { signOf } from './signs.ts'
+import { builtInText } from './source/built-in-text.ts'
 import { optionWord } from './source/words.ts'
 import { Waiting } from './cells/waiting.tsx'
 import { pointCount } from '@ridgeline/domain/geometry/point-count'
@@ -63,14 +64,14 @@ function signed(of: readonly unknown[], value: string | number, name: string, wo
 }
 
 /** A colour is shown as a swatch. */
-const asText: Cell<'text'> = ({ format, multiline }, value) =>
+const asText: Cell<'text'> = ({ format, multiline }, value, { entity, name, record }) =>
   format === 'color' ? (
     <>
       <i className="cell-swatch" style={{ background: value }} aria-hidden />
       <span className="num">{value}</span>
     </>
   ) : (
-    (multiline ? inLines : clipped)(value)
+    (multiline ? inLines : clipped)(builtInText(entity, name, record) ?? value)
   )
 
 type Cell<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], context: CellContext) => ReactNode

@@ -2,7 +2,7 @@
 import type { Reach } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import { fewMatches } from '@ridgeline/domain/search/slip'
 import type { Queryable } from '../../db/connect/database.ts'
 import { choiceShapeOf, choiceValuesOf, type Narrowing } from './filters/choice-sql.ts'
@@ -11,6 +11,7 @@ import { cursorIn, cursorOf, refuseForeignCursor } from './list-cursor.ts'
 import { cursorAt, keyCountOf } from './list-sql.ts'
 import { countsStatement, listStatement, maxAnswer, optionsStatement, statusesOf, totalStatement } from './list-statements.ts'
 import { distinguished, noteOf, type FactValues } from '../revisions/record-note.ts'
+import { shownName } from '../references/shown-name.ts'
 import { hintFor, hintKeyOf, keepHint } from '../search/search-hints.ts'
 import { similarOptions } from '../search/similar.ts'
 
@@ -138,7 +139,7 @@ interface OptionRow {
 
 function recordOptions(entity: Entity, rows: readonly OptionRow[], language: Language): RecordOption[] {
   const options = rows.map(({ id, name, facts = {} }) => {
-    const text = typeof name === 'string' ? name : localize(name, language)
+    const text = shownName(entity, name, language)
     const note = noteOf(entity, facts, language)
     return { result: { id, text, ...(note && { note }) }, facts }
   })

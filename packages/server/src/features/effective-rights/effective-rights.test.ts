@@ -6,6 +6,7 @@ import { actions, genericPermissions, permissionKeys, type Permission } from '@r
 import { registry } from '@ridgeline/domain/declare/registry'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
 import { systemRoles } from '../first-run/system-roles.ts'
 
 let server: TestServer
@@ -125,4 +126,17 @@ test('a refusal names the permission that is missing, in the language of the cal
     'You do not have permission to do this. Ask your administrator for access. Missing permission: Slopes: View.',
   )
   expect((await viewer('GET', 'logs', undefined, { 'accept-language': 'sk' })).body.ErrorMessage).toContain('Prezeranie denníka')
+})
+
+test('OP47: system roles have names in the language of the caller, roles of users those they were given', async () => {
+  const { idOf } = await server.services.db.transaction(syncSystemRoles)
+  const own = await newRole(['skilift.read'], { name: 'editor 2' })
+  const id = await newPerson({ assignments: [idOf('editor'), own].map((roleId) => ({ roleId, resortId: here })) })
+  const inLanguage = async <Answer>(path: string, language: string) =>
+    (await admin<Answer>('GET', path, undefined, { 'accept-language': language })).body
+  const { sources } = await inLanguage<EffectiveRights>(`users/${id}/effective-rights?resortId=${here}`, 'sk')
+  expect(sources.map(({ name }) => name)).toEqual(['Redaktor', 'editor 2'])
+  const path = `select/role?ids=${idOf('editor')}&ids=${own}`
+  const { results } = await inLanguage<{ results: { text: string }[] }>(path, 'de')
+  expect(results.map(({ text }) => text).sort()).toEqual(['Redakteur', 'editor 2'])
 })

@@ -5,8 +5,10 @@ import type { EffectiveRights, MissingRight } from '@ridgeline/domain/answers/ef
 import { isEmpty, isGranted, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { permissionKeys, type Permission } from '@ridgeline/domain/access/permission'
+import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
 import { roles, users } from '../../db/schema.ts'
+import { shownName } from '../../entities/references/shown-name.ts'
 import { within } from '../../entities/store/reach.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
@@ -55,7 +57,12 @@ export function effectiveRights(app: FastifyInstance, { db, sessions }: Services
           permissions: roles.permissions,
         })`from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
       )
-      const { sources, items } = explain({ assignments, resortPermissions, genericPermissions: genericPermissions ?? null }, rows, resortId)
+      const named = rows.map((row) => ({ ...row, name: shownName(role, row.name, request.language) }))
+      const { sources, items } = explain(
+        { assignments, resortPermissions, genericPermissions: genericPermissions ?? null },
+        named,
+        resortId,
+      )
       const asked = entity ? items.filter(({ permission }) => permission.startsWith(`${entity}.`)) : items
       return { user: { id, fullName, isActive: active }, sources, items: asked }
     },

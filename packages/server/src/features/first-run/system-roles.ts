@@ -1,5 +1,6 @@
 /** The predefined roles (OP47), as data. Their permissions are derived from the entities. */
 import type { RoleDraft } from '@ridgeline/domain/entities/role'
+import type { SystemRoleName } from '@ridgeline/domain/declare/vocabulary'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { publishedKinds } from '@ridgeline/domain/publication/published-kinds'
 import { actions, permissionKeys, type Action, type Permission } from '@ridgeline/domain/access/permission'
@@ -54,13 +55,14 @@ const reading = rights(['resort', ...ofResorts.filter((name) => !connections.has
 const inOrder = (...keys: readonly Permission[]) => permissionKeys.filter((key) => keys.includes(key))
 
 export interface SystemRole extends RoleDraft {
+  name: SystemRoleName
   externalId: string
   /** System roles cannot be removed or changed by users. */
   isSystem: true
 }
 
 function systemRole(
-  name: string,
+  name: SystemRoleName,
   scope: 'resort' | 'global',
   description: string,
   permissions: readonly Permission[],

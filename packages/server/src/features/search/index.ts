@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Rights } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { localize, type Language } from '@ridgeline/domain/values/localized'
+import type { Language } from '@ridgeline/domain/values/localized'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { fewMatches } from '@ridgeline/domain/search/slip'
 import type { Queryable } from '../../db/connect/database.ts'
 import { composedOnce, given } from '../../db/connect/statement.ts'
+import { shownName } from '../../entities/references/shown-name.ts'
 import { distinguished, noteOf } from '../../entities/revisions/record-note.ts'
 import { scopeOf } from '../../entities/store/scope.ts'
 import { someMatching } from '../../entities/search/search-sql.ts'
@@ -78,7 +79,7 @@ const foundRecords = (rows: readonly Match[], language: Language): FoundRecord[]
   distinguished(
     rows.map(({ entity, id, name, facts }) => {
       const note = noteOf(registry[entity]!, facts, language)
-      const text = typeof name === 'string' ? name : localize(name ?? {}, language)
+      const text = shownName(registry[entity]!, name ?? {}, language)
       return { result: { entity, id, text, ...(note && { note }) }, facts }
     }),
   )

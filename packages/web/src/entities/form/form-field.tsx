@@ -10,6 +10,7 @@ import { LocalizedInput } from '../../ui/input/text/localized-input.tsx'
 import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/geometry/coordinate-text.ts'
 import { FormPrefixContext, PlaceContext } from '../inputs/input-props.ts'
+import { builtInText } from '../source/built-in-text.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { AdviceNote } from './frame/advice-note.tsx'
 import { ConflictMark } from './issues/conflict-mark.tsx'
@@ -127,7 +128,9 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
   const latest = () => recordForm.form.state.values[name] ?? null
-  const props = { owner: entity.name, name, label, value, onChange, onBlur, latest, readOnly: isFixed }
+  // Built-in texts are never changed, so they are shown in place of the value.
+  const shown = (isFixed && builtInText(entity, name, recordForm.notes.get().base)) || value
+  const props = { owner: entity.name, name, label, value: shown, onChange, onBlur, latest, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
       <div className="form-field" data-field={name}>

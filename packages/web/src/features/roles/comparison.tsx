@@ -1,8 +1,9 @@
 /** Each kind of record with the actions of both roles; what only one of them has stands out. */
 import { actions, genericPermissions } from '@ridgeline/domain/access/permission'
 import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
-import type { Role } from '@ridgeline/domain/entities/role'
+import { role, type Role } from '@ridgeline/domain/entities/role'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
+import { builtInText } from '../../entities/source/built-in-text.ts'
 import { permissionWord } from '../../entities/source/words.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
@@ -32,6 +33,8 @@ const groupsOf = (): { name: string; label: string; rows: Row[] }[] => [
   { name: 'global', label: text('rights.global'), rows: genericPermissions.map(genericRow) },
 ]
 
+const nameOf = ({ name }: Compared) => builtInText(role, 'name', { name }) ?? name
+
 export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: [Compared, Compared]; isOnlyDifferences: boolean }) {
   const has = [new Set<string>(one.permissions), new Set<string>(other.permissions)] as const
   const differs = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) !== has[1].has(permission))
@@ -48,16 +51,16 @@ export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: 
           <thead>
             <tr>
               <th scope="col">{text('rights.kind')}</th>
-              <th scope="col">{one.name}</th>
-              <th scope="col">{other.name}</th>
+              <th scope="col">{nameOf(one)}</th>
+              <th scope="col">{nameOf(other)}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.label}</th>
-                <Side row={row} own={has[0]} theirs={has[1]} role={one.name} />
-                <Side row={row} own={has[1]} theirs={has[0]} role={other.name} />
+                <Side row={row} own={has[0]} theirs={has[1]} role={nameOf(one)} />
+                <Side row={row} own={has[1]} theirs={has[0]} role={nameOf(other)} />
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import { localize, type Language } from '@ridgeline/domain/values/localized'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { formatDay } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { builtInText } from '../../source/built-in-text.ts'
 import { optionWord } from '../../source/words.ts'
 
 /** The display text of any kind of name field. */
@@ -17,7 +18,7 @@ export function shownName(value: unknown, language: Language): string {
 }
 
 export const titleOf = (entity: Entity, record: Values, language: Language): string =>
-  shownName(record[nameFieldOf(entity)], language) || text('list.unnamed')
+  builtInText(entity, nameFieldOf(entity), record) ?? (shownName(record[nameFieldOf(entity)], language) || text('list.unnamed'))
 
 /** @param own distinguishes it from others of the same name */
 export function metaOf(entity: Entity, names: readonly string[], record: Values, own = ''): string {
