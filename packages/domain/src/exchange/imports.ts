@@ -14,6 +14,10 @@ export const maxImportColumns = 500
 export const maxImportMegabytes = 20
 /** Of its unpacked content. */
 export const maxUnpackedMegabytes = 200
+/** Characters of a cell that are shown beside its fault. */
+export const maxShownCell = 60
+/** Options of a choice that are listed beside a fault. */
+export const maxShownOptions = 10
 /** Days in which an import can be undone; afterwards its rows are deleted. */
 export const importKeptDays = 30
 
@@ -49,6 +53,10 @@ export interface RowFault {
   /** A field that has no column, such as a required one that is not in the file. */
   field: string | null
   message: string
+  /** What the cell contains, cut. */
+  value: string | null
+  /** Of a choice: the first of its options as the user reads them, and how many there are. */
+  permitted: { options: string[]; total: number } | null
 }
 
 export interface ImportRow {
@@ -56,6 +64,8 @@ export interface ImportRow {
   number: number
   /** The name of a record that is not in the file; null for a row of the file. */
   name: unknown
+  /** What a refused row of the file calls its record, cut. */
+  title: string | null
   outcome: RowOutcome
   faults: RowFault[]
   changes: { field: string; from: unknown; to: unknown }[]

@@ -3,7 +3,7 @@ import { entityNames } from '@ridgeline/domain/declare/catalogue'
 import { importStates, maxImportColumns, rowOutcomes } from '@ridgeline/domain/exchange/imports'
 import { maxListQuery } from '../../entities/exchange/list-reader.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
-import { count, strictObject } from '../../http/document/schemas.ts'
+import { count, listOf, strictObject, textOrNull } from '../../http/document/schemas.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 
 const columnNames: JsonSchema = {
@@ -82,6 +82,7 @@ export const rowsSchema = strictObject({
     items: strictObject({
       number: { ...count, description: 'As counted by spreadsheets, in which the heads are row 1' },
       name: { description: 'The name of a record that is not in the file; null for a row of the file' },
+      title: { ...textOrNull, description: 'What a refused row of the file calls its record, cut' },
       outcome: { type: 'string', enum: [...rowOutcomes] },
       faults: {
         type: 'array',
@@ -89,6 +90,12 @@ export const rowsSchema = strictObject({
           column: { type: ['integer', 'null'], description: 'From 0' },
           field: { type: ['string', 'null'], description: 'A field that has no column in the file' },
           message: { type: 'string' },
+          value: { ...textOrNull, description: 'What the cell contains, cut' },
+          permitted: {
+            ...strictObject({ options: listOf({ type: 'string' }), total: count }),
+            type: ['object', 'null'],
+            description: 'Of a choice: the first of its options, and how many there are',
+          },
         }),
       },
       changes: { type: 'array', items: strictObject({ field: { type: 'string' }, from: {}, to: {} }) },

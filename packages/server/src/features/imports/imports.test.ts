@@ -1,7 +1,8 @@
 /** What leaves as a file comes back unchanged; faults are found before anything is written; an import is undone as one. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportRow } from '@ridgeline/domain/exchange/imports'
+import { maxShownCell, maxShownOptions, type ImportRow } from '@ridgeline/domain/exchange/imports'
+import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import { allEntities, registry } from '@ridgeline/domain/declare/registry'
 import { instantAt } from '@ridgeline/domain/time/zoned-time'
 import { isFull, times } from '../../proofs/scene/chance.ts'
@@ -183,7 +184,34 @@ test('what others have changed since is not undone: field by field, with the res
 
 test('a required field that is not in the file is named at each row', async () => {
   const found = await checked(exchange, slope, 'short.csv', table([['name.sk'], ['Bez farby']]))
-  expect((await rowsOf(exchange, found.id))[0]!.faults).toEqual([{ column: null, field: 'difficulty', message: 'Pole je povinné' }])
+  expect((await rowsOf(exchange, found.id))[0]).toMatchObject({
+    title: 'Bez farby',
+    faults: [{ column: null, field: 'difficulty', message: 'Pole je povinné', value: null, permitted: null }],
+  })
+})
+
+test('a refusal has the name of the row, the refused value, and of a choice what is permitted', async () => {
+  const long = 'x'.repeat(5000)
+  const found = await checked(
+    exchange,
+    slope,
+    'words.csv',
+    table([
+      ['name.en', 'name.sk', 'difficulty', 'width'],
+      ['Blue run', 'Modrá', 'Fialová', '12'],
+      ['', long, 'red', long],
+    ]),
+  )
+  const [first, second] = await rowsOf(exchange, found.id)
+  expect([first!.title, second!.title]).toEqual(['Modrá', `${'x'.repeat(maxShownCell)}…`])
+  const [fault] = first!.faults
+  expect(fault).toMatchObject({ column: 2, value: 'Fialová', permitted: { total: slopeDifficulties.length } })
+  expect(fault!.permitted!.options).toHaveLength(Math.min(maxShownOptions, slopeDifficulties.length))
+  expect(second!.faults.find(({ column }) => column === 3)).toMatchObject({ value: `${'x'.repeat(maxShownCell)}…`, permitted: null })
+  // What is listed as permitted is accepted.
+  const rows = fault!.permitted!.options.map((option, at) => [`Povolená ${at}`, option])
+  const again = await checked(exchange, slope, 'permitted.csv', table([['name.sk', 'difficulty'], ...rows]))
+  expect(again.counts).toMatchObject({ created: rows.length, refused: 0 })
 })
 
 test('two servers that take the same import at once, as after a pause, import each row once', async () => {

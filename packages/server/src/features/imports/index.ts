@@ -117,9 +117,10 @@ export function imports(app: FastifyInstance, services: Services) {
     async handler(request) {
       const { stored, entity } = await ownImport(db, request)
       const { outcome, after } = request.query
-      const texts = textsOf(request.language)
+      const { language } = request
+      const texts = textsOf(language)
       const { items, next } = await listRows(db, stored.id, outcome, after)
-      return { items: items.map((row) => shownRow(row, stored, entity, texts)), next }
+      return { items: items.map((row) => shownRow(row, stored, { entity, texts, language })), next }
     },
   })
 

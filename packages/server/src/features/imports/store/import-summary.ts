@@ -1,6 +1,7 @@
 /** What users see of an import: its counts, and its rows page by page. */
 import { sql } from 'drizzle-orm'
-import type { ImportSummary, RowOutcome } from '@ridgeline/domain/exchange/imports'
+import type { Cell } from '@ridgeline/domain/exchange/columns'
+import { maxShownCell, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { importRows } from '../../../db/schema.ts'
@@ -51,11 +52,16 @@ export interface ListedRow {
   missing: boolean
   outcome: RowOutcome
   faults: StoredFault[] | null
+  /** Of refused rows; each cut to what is shown. */
+  cells: Cell[] | null
   before: Row | null
   after: Row | null
 }
 
 const rowsPerPage = 100
+/** One character more than is shown, by which a cut is recognised. */
+const cutCells = sql`(select jsonb_agg(left(cell, ${sql.raw(String(maxShownCell + 1))}) order by place)
+  from jsonb_array_elements_text(cells) with ordinality each_cell(cell, place))`
 
 export interface ListedRows {
   items: ListedRow[]
@@ -74,6 +80,7 @@ export async function listRows(db: Queryable, id: string, asked: RowOutcome | un
       missing: importRows.missing,
       outcome,
       faults: sql<StoredFault[] | null>`${importRows.faults}`,
+      cells: sql<Cell[] | null>`case when 'refused' in (undone, coalesce(outcome, checked)) then ${cutCells} end`,
       before: importRows.before,
       after: importRows.after,
       rest: sql<number>`(asked - row_number() over (order by number))::integer`,

@@ -1,6 +1,6 @@
 /** What becomes of the rows: how many of each outcome, the faults at their columns, and the values before and after. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import { rowOutcomes, type ImportRow, type ImportSummary, type RowOutcome } from '@ridgeline/domain/exchange/imports'
+import { rowOutcomes, type ImportRow, type ImportSummary, type RowFault, type RowOutcome } from '@ridgeline/domain/exchange/imports'
 import { localize, localizedOf } from '@ridgeline/domain/values/localized'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,22 +64,44 @@ export function ImportRows({ entity, found }: ImportRowsProps) {
 /** Changes shown of one row; a new record has all of its fields. */
 const maxChanges = 8
 
-function OneRow({ entity, heads, row: { number, name, faults, changes } }: { entity: Entity; heads: readonly string[]; row: ImportRow }) {
+/** What was refused, why, and what would not be. */
+function faultWords({ message, value, permitted }: RowFault): string {
+  const refused = value === null ? message : text('exchange.faultOf', value, message)
+  if (!permitted) return refused
+  const { options, total } = permitted
+  const listed = options.join(', ')
+  const rest = options.length < total ? text('exchange.permittedMore', listed, formatNumber(total)) : text('exchange.permitted', listed)
+  return `${refused}. ${rest}`
+}
+
+function OneRow({
+  entity,
+  heads,
+  row: { number, name, title, faults, changes },
+}: {
+  entity: Entity
+  heads: readonly string[]
+  row: ImportRow
+}) {
   const language = useLanguage()
   return (
     <li>
       {name === null ? (
-        <b className="num">{text('exchange.row', formatNumber(number))}</b>
+        <b className="num">
+          {text('exchange.row', formatNumber(number))}
+          {title !== null && <span className="import-title">{title}</span>}
+        </b>
       ) : (
         <b>{typeof name === 'string' ? name : localize(localizedOf(name), language)}</b>
       )}
       <dl>
-        {faults.map(({ column, field, message }, at) => {
+        {faults.map((fault, at) => {
+          const { column, field } = fault
           const head = column === null ? field && labelOf(entity.name, field) : heads[column]
           return (
             <div key={at} className="import-fault">
               {head && <dt>{head}</dt>}
-              <dd>{message}</dd>
+              <dd>{faultWords(fault)}</dd>
             </div>
           )
         })}
