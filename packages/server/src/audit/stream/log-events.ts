@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { logLevels, type LogChange, type LogLevel } from '@ridgeline/domain/answers/log'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../db/connect/database.ts'
-import { after, select, type RowOf } from '../../db/connect/select.ts'
+import { after, aliased, orNull, select, type RowOf } from '../../db/connect/select.ts'
+import { logEntries } from '../../db/tables/log-table.ts'
+import { revisions } from '../../db/tables/revision-table.ts'
 import { shownChanges } from '../../entities/revisions/revision-values.ts'
 import { publicChanges } from '../../entities/history/public-changes.ts'
-import type { Changes } from '../../entities/revisions/revisions.ts'
 
 /** How far was sent: a seal completely, and rows of the next one. */
 export interface StreamPlace {
@@ -80,26 +81,30 @@ async function sealAfter(db: Queryable, number: string): Promise<SealRow | undef
   return row
 }
 
+/** The columns that a row of `named` has from its revision, or from its log entry. */
+const r = aliased(revisions, 'named')
+const e = aliased(logEntries, 'named')
+
 const rowColumns = {
   at: sql<string>`ridgeline_moment(at)`,
   id: sql<number>`id::float8`,
   /** Null for a row that retention has deleted since. */
-  action: sql<string | null>`action`,
-  level: sql<string | null>`level`,
-  kind: sql<string | null>`kind`,
-  entity: sql<string | null>`entity`,
-  recordId: sql<string | null>`record_id`,
-  resortId: sql<string | null>`resort_id`,
-  version: sql<number | null>`version`,
-  userId: sql<string | null>`user_id`,
-  userName: sql<string | null>`user_name`,
-  message: sql<string | null>`message`,
-  requestId: sql<string | null>`request_id`,
-  ipAddress: sql<string | null>`ip_address`,
-  userAgent: sql<string | null>`user_agent`,
-  durationMs: sql<number | null>`duration_ms`,
+  action: orNull(e.action),
+  level: orNull(e.level),
+  kind: orNull(e.kind),
+  entity: orNull(e.entity),
+  recordId: orNull(r.recordId),
+  resortId: orNull(r.resortId),
+  version: orNull(r.version),
+  userId: orNull(r.userId),
+  userName: orNull(r.userName),
+  message: orNull(e.message),
+  requestId: orNull(r.requestId),
+  ipAddress: orNull(r.ipAddress),
+  userAgent: orNull(e.userAgent),
+  durationMs: orNull(e.durationMs),
   /** Of a revision, without the values of its large fields. */
-  changes: sql<Changes | null>`changes`,
+  changes: orNull(r.changes),
   isLast: sql<boolean>`place = (select count(*) from picked) and place < ${pageSize}::integer`,
 }
 type SealedRow = RowOf<typeof rowColumns>

@@ -17,7 +17,7 @@ import { canScan } from './scanner.ts'
 import { ScannerView } from './scanner-view.tsx'
 
 /** Failed checks that are listed. */
-const mostFailed = 5
+const maxFailed = 5
 
 interface CodeCheckerProps {
   resortId: string
@@ -67,7 +67,7 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
     } catch (error) {
       show({ fault: messageOf(error), failedCode: asked, onRetry: () => void check(asked) })
       const failure = { code: asked, gate: place.gate ?? null, checkedAt: new Date().toISOString() }
-      setFailed((known) => [failure, ...known.filter(({ code: other }) => other !== asked)].slice(0, mostFailed))
+      setFailed((known) => [failure, ...known.filter(({ code: other }) => other !== asked)].slice(0, maxFailed))
       // Unless the next code is in the field already.
       setCode((typed) => (mine === turn.current && typed === '' ? asked : typed))
     } finally {

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { formatQuantity } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { formatQuantity } from '../../../../lib/language/numbers/format.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
 
 /** Minutes of a press: queues are estimated, not measured. */
 const step = 5

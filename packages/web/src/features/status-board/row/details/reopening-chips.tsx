@@ -1,7 +1,7 @@
 /** When guests may expect a closed record to open again. */
-import { text } from '../../../lib/language/texts/i18n.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import { reopeningText } from './near-moment.ts'
+import { reopeningText } from '../near-moment.ts'
 
 const minute = 60_000
 /** Guests read these times as estimates. */
