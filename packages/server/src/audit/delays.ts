@@ -18,7 +18,7 @@ const seconds = (moment: SQL) => sql<number>`coalesce(greatest(extract(epoch fro
 export async function auditDelays(db: Queryable): Promise<{ unsealed: number; unsent: { destination: string; seconds: number }[] }> {
   const [[sealing], unsent] = await Promise.all([
     db.query(selectValues({ unsealed: seconds(unsealedSince) })),
-    db.query(select({ destination: sql<string>`a.destination`, seconds: seconds(unsentSince) })`from audit_streams a`),
+    db.query(select({ destination: sql<string>`a.destination::text`, seconds: seconds(unsentSince) })`from audit_streams a`),
   ])
   return { unsealed: sealing!.unsealed, unsent }
 }

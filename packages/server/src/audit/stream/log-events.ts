@@ -1,7 +1,6 @@
 /** Sealed rows as events for an archive: who, what, when, from where, with before and after, and the seals that prove them. */
 import { sql } from 'drizzle-orm'
-import { logLevels, type LogChange, type LogLevel } from '@ridgeline/domain/answers/log'
-import { isOneOf } from '@ridgeline/domain/search/names-of'
+import type { LogChange, LogLevel } from '@ridgeline/domain/answers/log'
 import type { Queryable } from '../../db/connect/database.ts'
 import { after, aliased, orNull, select, type RowOf } from '../../db/connect/select.ts'
 import { logEntries } from '../../db/tables/log-table.ts'
@@ -59,7 +58,7 @@ const shown = (changes: LogChange[]) =>
 
 function eventOf({ changes, at, action, level, ...values }: SealedRow, seal: string): LogEvent {
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-  const event = { at, action: String(action), level: isOneOf(logLevels, level) ? level : 'info', ...known, seal } as const
+  const event = { at, action: String(action), level: level ?? 'info', ...known, seal } as const
   if (!changes) return { type: 'entry', ...event }
   return { type: 'change', ...event, changes: shown(publicChanges(String(values.entity), changes)) }
 }
@@ -81,18 +80,17 @@ async function sealAfter(db: Queryable, number: string): Promise<SealRow | undef
   return row
 }
 
-/** The columns that a row of `named` has from its revision, or from its log entry. */
-const r = aliased(revisions, 'named')
-const e = aliased(logEntries, 'named')
+/** The rows of the statement, whose columns are those of revisions and log entries. */
+const [r, e] = [aliased(revisions, 'named'), aliased(logEntries, 'named')]
 
 const rowColumns = {
-  at: sql<string>`ridgeline_moment(at)`,
-  id: sql<number>`id::float8`,
+  at: sql<string>`ridgeline_moment(${r.at})`,
+  id: sql<number>`${r.id}::float8`,
   /** Null for a row that retention has deleted since. */
-  action: orNull(e.action),
+  action: sql<string | null>`${orNull(e.action)}`,
   level: orNull(e.level),
   kind: orNull(e.kind),
-  entity: orNull(e.entity),
+  entity: orNull(r.entity),
   recordId: orNull(r.recordId),
   resortId: orNull(r.resortId),
   version: orNull(r.version),

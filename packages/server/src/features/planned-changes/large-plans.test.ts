@@ -6,6 +6,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { maxPositions } from '@ridgeline/domain/geometry/geometry'
 import { maxPlanMegabytes } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
 import { statementOf } from '../../db/connect/statement.ts'
 import { asPlanned } from '../../publication/planned/as-planned.ts'
 import { maxForeseenMegabytes, plannedRecords } from '../../publication/planned/planned-records.ts'
@@ -97,8 +98,12 @@ test('a statement of a preview gets the planned values of the tables that it nam
     },
   }
   const on = asPlanned(watched, [{ entity: slope, id: drawn[0]!, values: { geometry: drawing, width: 30 } }])
-  const ofSlopes = await on.query<{ width: number; positions: number; isSketched: boolean }>(
-    sql`select width::integer, positions, sketch is not null as "isSketched" from slopes where id = ${drawn[0]!}::uuid`,
+  const ofSlopes = await on.query(
+    select({
+      width: sql<number>`width::integer`,
+      positions: sql<number>`positions`,
+      isSketched: sql<boolean>`sketch is not null`,
+    })`from slopes where id = ${drawn[0]!}::uuid`,
   )
   await on.query(sql`select id from skilifts`)
   expect(ofSlopes).toEqual([{ width: 30, positions: 4 * maxPositions, isSketched: true }])
