@@ -15,8 +15,6 @@ import { undoChanges, type UndoneKind } from './undo.ts'
 import { changesTogether, ownChanges, type Asked } from './undo-revisions.ts'
 
 const maxItems = 1000
-/** A bulk of a thousand records with links on both sides. */
-const maxTogether = 5000
 
 interface Body {
   items: Asked[]
@@ -46,7 +44,6 @@ export function undoRoute(app: FastifyInstance, entity: Entity, services: Record
           // Of others, or too old.
           if (asked.length === 0) throw new Failure('notFound')
           const changes = together ? await changesTogether(tx, asked, caller.userId) : asked
-          if (changes.length > maxTogether) throw new Failure('badRequest', { detail: 'body/together' })
           const undone = await undoChanges(changes, services, { tx, request: by, texts: textsOf(request.language) })
           const others = [...undone].filter(([name]) => name !== entity.name)
           return {
