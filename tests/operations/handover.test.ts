@@ -85,7 +85,7 @@ test('issue 18: a form that was open when the log was signed off says clearly th
   await form.getByLabel('Handover note').fill('Changed')
   await as('admin', 'POST', `shift-logs/${id}/sign-off`, undefined, { 'if-match': '"1"' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('This record is signed off. It cannot be changed until the sign-off is withdrawn.').waitFor()
+  await page.getByText('Not saved: This record is signed off. It cannot be changed until the sign-off is withdrawn.').waitFor()
   await keepPicture(page, 'handover refused phone')
   expect(await form.getByLabel('Handover note').inputValue()).toBe('Changed')
   expect(await read(shiftLog, id)).toMatchObject({ handover: 'Quiet' })
