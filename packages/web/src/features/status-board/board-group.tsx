@@ -12,25 +12,30 @@ import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu/menu.tsx'
 import { BoardRow } from './row/board-row.tsx'
 import { statusOrder } from './row/status-buttons.tsx'
+import type { ShownItem } from './items/board-items.ts'
+import { sectionId } from './narrow/board-tools.tsx'
 import type { BoardChanges, ShownGroup } from './use-board-changes.ts'
 
 interface BoardGroupProps {
   group: ShownGroup
+  /** Of its records, those that are shown. */
+  items: readonly ShownItem[]
   resortId: string
   set: BoardChanges
   ticked: ReadonlySet<string> | undefined
   onTick: (ids: readonly string[], isTicked: boolean) => void
 }
 
-export function BoardGroupSection({ group, resortId, set, ticked, onTick }: BoardGroupProps) {
+export function BoardGroupSection({ group, items, resortId, set, ticked, onTick }: BoardGroupProps) {
   const entity = use(loadEntity(group.entity))
   const label = pluralLabel(entity.name)
   const open = group.items.filter(({ status }) => status === 'open').length
-  const ids = group.items.map(({ id }) => id)
+  const ids = items.map(({ id }) => id)
+  const isWhole = items.length === group.items.length
   const isAllTicked = ticked !== undefined && ids.every((id) => ticked.has(id))
   const setAll = (status: Status) => set.many([group], (item) => item.status !== status && status)
   return (
-    <section className="board-group" aria-labelledby={`board-${group.entity}`}>
+    <section id={sectionId(group.entity)} className="board-group" aria-labelledby={`board-${group.entity}`}>
       <header>
         <h2 id={`board-${group.entity}`}>{label}</h2>
         <span className="num">{text('statusBoard.open', formatNumber(open), formatNumber(group.items.length))}</span>
@@ -39,7 +44,7 @@ export function BoardGroupSection({ group, resortId, set, ticked, onTick }: Boar
             {text(isAllTicked ? 'statusBoard.tickNone' : 'statusBoard.tickAll')}
           </button>
         )}
-        {group.mayOperate && !ticked && (
+        {group.mayOperate && !ticked && isWhole && (
           <Menu
             trigger={
               <IconButton label={text('statusBoard.all', label)}>
@@ -60,7 +65,7 @@ export function BoardGroupSection({ group, resortId, set, ticked, onTick }: Boar
         )}
       </header>
       <ul>
-        {group.items.map((item) => (
+        {items.map((item) => (
           <BoardRow
             key={item.id}
             {...{ entity, group, item, resortId, set }}

@@ -4,7 +4,7 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
 import { useMay } from '../../entities/source/use-may.ts'
 import { useNow } from '../../lib/browser/time/use-now.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -18,6 +18,9 @@ import { BoardGroupSection } from './board-group.tsx'
 import { boardQuery } from './board-api.ts'
 import { handoverId, HandoverPanel } from './handover/handover-panel.tsx'
 import { shownItem } from './items/board-items.ts'
+import { BoardTools } from './narrow/board-tools.tsx'
+import { chosenOf, fits, narrowed, type Chosen } from './narrow/narrowed.ts'
+import { gunsQuery } from './snow-guns/snow-gun-api.ts'
 import { SnowGunGroup } from './snow-guns/snow-gun-group.tsx'
 import { TickedBar } from './ticked-bar.tsx'
 import { useBoardChanges } from './use-board-changes.ts'
@@ -26,6 +29,13 @@ import { useFreshBoard } from './use-fresh-board.ts'
 interface BoardScreenProps {
   userId: string
   resortId: string
+}
+
+/** After the groups, with which it waits for what they need. */
+function Arrived({ onArrived }: { onArrived: () => void }) {
+  const arrive = useEffectEvent(onArrived)
+  useEffect(() => arrive(), [])
+  return null
 }
 
 export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
@@ -40,8 +50,23 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
   useFreshBoard(userId, resortId, data?.board)
   const [ticked, setTicked] = useState<ReadonlySet<string>>()
   const groups = (data?.board.groups ?? []).map((group) => ({ ...group, items: group.items.map((item) => shownItem(item, waiting, now)) }))
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Chosen>()
+  const shown = groups.flatMap((group) => {
+    const items = narrowed(group.items, typed, chosen)
+    return items.length > 0 ? [{ group, items }] : []
+  })
+  const guns = useQuery({ ...gunsQuery(userId, resortId), enabled: mayMakeSnow('read') })
+  const hasGuns = !chosen && Boolean(guns.data?.items.some(({ name }) => fits(name, typed)))
+  const [hasArrived, setArrived] = useState(false)
+  const [handoverCalls, setHandoverCalls] = useState(() => (location.hash === `#${handoverId}` ? 1 : 0))
   const mayOperate = groups.some((group) => group.mayOperate)
 
+  /** Not before the groups are there: they would push it away again. */
+  function callHandover(event: MouseEvent) {
+    event.preventDefault()
+    setHandoverCalls(handoverCalls + 1)
+  }
   function tick(ids: readonly string[], isTicked: boolean) {
     const next = new Set(ticked)
     for (const id of ids)
@@ -58,7 +83,11 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
           <div className="status-board-links">
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}
-            {mayHandOver('read') && <a href={`#${handoverId}`}>{text('handover.title')}</a>}
+            {mayHandOver('read') && (
+              <a href={`#${handoverId}`} onClick={callHandover}>
+                {text('handover.title')}
+              </a>
+            )}
             {mayMakeSnow('read') && <Link to="/snow-guns">{text('menu.snowGuns')}</Link>}
           </div>
         </div>
@@ -77,17 +106,37 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
       {!data && !error && <SkeletonRows count={6} />}
       {data && groups.length === 0 && <EmptyState title={text('statusBoard.none')}>{text('statusBoard.noneHint')}</EmptyState>}
       <Suspense fallback={<SkeletonRows count={6} />}>
-        {groups.map((group) => (
-          <BoardGroupSection key={group.entity} group={group} resortId={resortId} set={set} ticked={ticked} onTick={tick} />
-        ))}
-        {mayMakeSnow('read') && (
-          <SnowGunGroup userId={userId} resortId={resortId} groups={data?.board.groups ?? []} waiting={waiting} may={mayMakeSnow} />
+        {groups.length > 0 && (
+          <BoardTools
+            groups={groups}
+            kinds={[...shown.map(({ group }) => group.entity), ...(hasGuns ? [snowGun.name] : [])]}
+            {...{ typed, chosen }}
+            onSearch={setTyped}
+            onChoose={(condition) => setChosen(condition && chosenOf(groups, condition))}
+          />
         )}
+        {shown.map(({ group, items }) => (
+          <BoardGroupSection key={group.entity} {...{ group, items, resortId, set, ticked }} onTick={tick} />
+        ))}
+        {groups.length > 0 && shown.length === 0 && !hasGuns && (
+          <p className="board-nothing" role="status">
+            {text('shell.noMatch')}
+          </p>
+        )}
+        {mayMakeSnow('read') && (
+          <SnowGunGroup
+            {...{ userId, resortId, waiting }}
+            groups={data?.board.groups ?? []}
+            may={mayMakeSnow}
+            isShown={(name) => !chosen && fits(name, typed)}
+          />
+        )}
+        {(data || error) && <Arrived onArrived={() => setArrived(true)} />}
       </Suspense>
       {/* Last: it arrives later than the states, which may not move under a thumb. Beside them where there is room. */}
       {mayHandOver('read') && (
         <Suspense>
-          <HandoverPanel userId={userId} resortId={resortId} may={mayHandOver} />
+          <HandoverPanel {...{ userId, resortId }} may={mayHandOver} calls={hasArrived ? handoverCalls : 0} />
         </Suspense>
       )}
       {ticked && ticked.size > 0 && (

@@ -4,10 +4,11 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { useLostAt } from '../../../lib/live/connection.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
+import { scrollTo } from '../narrow/scroll-to.ts'
 import { HandedOverLog } from './handed-over-log.tsx'
 import { handoverQuery } from './handover-api.ts'
 import { WritingSteps } from './writing-steps.tsx'
@@ -19,18 +20,26 @@ interface HandoverPanelProps {
   userId: string
   resortId: string
   may: (action: Action) => boolean
+  /** How often the user has asked for it; 0 until everything above it has arrived. */
+  calls: number
 }
 
-export function HandoverPanel({ userId, resortId, may }: HandoverPanelProps) {
+export function HandoverPanel({ userId, resortId, may, calls }: HandoverPanelProps) {
   // The words of a log come with its kind.
   use(loadEntity(shiftLog.name))
   const { data, error } = useQuery(handoverQuery(userId, resortId))
   const isOffline = useLostAt() !== undefined
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (calls === 0) return
+    panel.current?.focus({ preventScroll: true })
+    scrollTo(panel.current)
+  }, [calls])
   const last = data?.items.find(({ signedOffAt }) => signedOffAt !== null)
   const writing = data?.items.find(({ signedOffAt }) => signedOffAt === null)
   const mayWrite = may('status') || may('update')
   return (
-    <section id={handoverId} className="handover" aria-labelledby="handover-title">
+    <section ref={panel} id={handoverId} tabIndex={-1} className="handover" aria-labelledby="handover-title">
       <header>
         <h2 id="handover-title">{text('handover.title')}</h2>
         {may('create') && (

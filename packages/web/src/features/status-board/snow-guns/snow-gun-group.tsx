@@ -20,6 +20,7 @@ import { outbox } from '../../../page-parts/outbox/outbox.ts'
 import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu/menu.tsx'
+import { sectionId } from '../narrow/board-tools.tsx'
 import { GunGlyph } from './gun-glyph.tsx'
 import { gunsQuery, keepGuns, shownGun } from './snow-gun-api.ts'
 import { SnowGunRow, stateWord } from './snow-gun-row.tsx'
@@ -32,9 +33,11 @@ interface SnowGunGroupProps {
   groups: readonly BoardGroup[]
   waiting: readonly WaitingChange[]
   may: (action: Action) => boolean
+  /** Whether a gun with this name is shown. */
+  isShown: (name: string) => boolean
 }
 
-export function SnowGunGroup({ userId, resortId, groups, waiting, may }: SnowGunGroupProps) {
+export function SnowGunGroup({ userId, resortId, groups, waiting, may, isShown }: SnowGunGroupProps) {
   // Its texts come with it.
   use(loadEntity(snowGun.name))
   const { data } = useQuery(gunsQuery(userId, resortId))
@@ -59,15 +62,17 @@ export function SnowGunGroup({ userId, resortId, groups, waiting, may }: SnowGun
   const orderOf = new Map(slopes.map(({ id }, at) => [id, at]))
   const placeOf = ({ slopeId }: { slopeId: string | null }) => orderOf.get(slopeId ?? '') ?? slopes.length
   const guns = data.items.map((gun) => shownGun(gun, waiting)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  const shown = guns.filter(({ name }) => isShown(name))
+  if (shown.length === 0) return null
   const running = guns.filter(({ state }) => state === 'running').length
   const label = pluralLabel(snowGun.name)
   const mayOperate = may('status') || may('update')
   return (
-    <section className="board-group" aria-labelledby="board-snow-guns">
+    <section id={sectionId(snowGun.name)} className="board-group" aria-labelledby="board-snow-guns">
       <header>
         <h2 id="board-snow-guns">{label}</h2>
         <span className="num">{text('snowGuns.running', formatNumber(running), formatNumber(guns.length))}</span>
-        {mayOperate && (
+        {mayOperate && shown.length === guns.length && (
           <Menu
             trigger={
               <IconButton label={text('statusBoard.all', label)}>
@@ -84,7 +89,7 @@ export function SnowGunGroup({ userId, resortId, groups, waiting, may }: SnowGun
         )}
       </header>
       <ul>
-        {guns.map((gun) => (
+        {shown.map((gun) => (
           <SnowGunRow
             key={gun.id}
             gun={gun}
