@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { change, create, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { as, change, create, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
@@ -90,15 +90,21 @@ test('two ticked records are merged with the chosen values, and Undo brings both
 
 test('a record is merged with another that is chosen in the dialog, on a phone too, and the trash names the one that stayed', async () => {
   const { kept, other } = await twins('Sedlo')
+  const planned = { entity: 'skilift', recordId: other.id, version: other.version, values: { capacityPerHour: 1600 } }
+  const applyAt = new Date(Date.now() + 3_600_000).toISOString()
+  await as('admin', 'POST', 'change-plans', { title: 'New drive', applyAt, ...planned })
   const page = await visit('/skilifts?q=sedlo', { as: 'admin', resortId, viewport: phone, apart: true })
   await page.getByRole('button', { name: 'More actions for Sedlo', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Merge with…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge two records' })
-  await dialog.getByRole('combobox', { name: 'Merge “Sedlo” with' }).fill('Sedlo 2')
+  await dialog.getByRole('combobox', { name: 'Merge “Sedlo” with' }).fill('Sedlo')
+  await page.getByRole('option', { name: /^Sedlo 2/ }).waitFor()
+  expect(await page.getByRole('option').count(), 'the record itself is not offered').toBe(1)
   await page.getByRole('option', { name: /^Sedlo 2/ }).click()
   await dialog.getByText('used by 2 records').waitFor()
-  await expectFine(page, 'merging on a phone', { within: '.dialog' })
   await dialog.getByRole('radio', { name: /^Is removed Sedlo/ }).check()
+  await dialog.getByRole('listitem').filter({ hasText: 'New drive (Capacity per hour)' }).waitFor()
+  await expectFine(page, 'merging on a phone', { within: '.dialog' })
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await page.getByText('Merged: Sedlo. 2 records refer to it now.').waitFor()
   expect((await read(skilift, kept.id))['length']).toBe(900)

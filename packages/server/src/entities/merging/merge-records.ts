@@ -136,6 +136,7 @@ export function merger(entity: Entity, services: RecordServices) {
     // Before the kept record gets its values, because a unique one is free only then.
     await records.remove(other.id, version, request, tx, { [mergeNote]: { from: kept.id, to: null } })
     const record = await records.change(kept.id, ready, { ...values, ...own }, request, tx)
+    await services.hooks.merged({ entity, kept: kept.id, other: other.id, tx })
     return { record, removed: { id: other.id, version: version + 1 }, changed }
   }
 

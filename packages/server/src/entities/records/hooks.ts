@@ -13,6 +13,15 @@ export interface ChangeOf<E extends Entity> {
   caller: Caller
 }
 type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<void>
+export interface MergeOf {
+  entity: Entity
+  /** The id of the record that stays. */
+  kept: string
+  /** The id of the record that was removed. */
+  other: string
+  tx: Queryable
+}
+type MergeHandler = (merge: MergeOf) => Promise<void>
 type RemovalHandler<E extends Entity> = (before: EntityOf<E>, caller: Caller) => void | Promise<void>
 
 /**
@@ -72,6 +81,7 @@ export class Hooks {
   readonly #removals = new Map<string, Guard[]>()
   readonly #kept = new Map<string, () => Record<string, unknown>>()
   readonly #preparations = new Map<string, Preparer[]>()
+  readonly #merges: MergeHandler[] = []
 
   /**
    * Runs inside the transaction of the change; throwing rolls it back. With `fields`, only when one of them has changed, not when a record
@@ -105,6 +115,15 @@ export class Hooks {
 
   hasRemovals(entity: Entity): boolean {
     return this.#removals.has(entity.name)
+  }
+
+  /** Runs inside the transaction of a merge, when the record that stays has its values: for what refers to records without a reference. */
+  onMerge(handler: MergeHandler) {
+    this.#merges.push(handler)
+  }
+
+  async merged(merge: MergeOf) {
+    for (const handler of this.#merges) await handler(merge)
   }
 
   async removing<E extends Entity>(entity: E, before: EntityOf<E>, caller: Caller) {

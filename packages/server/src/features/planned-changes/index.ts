@@ -4,8 +4,9 @@ import { failing, guarded } from '../../http/answers/answers.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
-import { applyAllDue } from './apply-due.ts'
+import { applyAllDue } from './applying/apply-due.ts'
 import { calendarRoute } from './calendar/calendar-route.ts'
+import { moveChanges } from './merging/move-changes.ts'
 import { attentionsOf, changesIn, plansOf, plansOfRecord } from './plan-list.ts'
 import { resortOf } from './plan-resort.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
@@ -25,6 +26,7 @@ export function plannedChanges(app: FastifyInstance, services: Services) {
   const needsApproval = (resortId: string) => settings.get('plannedChanges.fourEyes', resortId) === true
 
   periodic.add({ name: 'plannedChanges', every: pollTime, run: () => applyAllDue(services), runsAtStart: true })
+  services.hooks.onMerge((merge) => moveChanges(merge, needsApproval))
   planRoutes(app, services, { base, tags, needsApproval })
   calendarRoute(app, services, { base, tags })
 

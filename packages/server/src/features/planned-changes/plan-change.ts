@@ -41,7 +41,7 @@ export async function triedChange(
 const asRow = (value: unknown): Row => (isObject(value) ? value : {})
 
 /** A later change of the same author; texts that it leaves alone stay as they were planned before. */
-function joined(entity: Entity, earlier: Changes, later: Changes): Changes {
+export function joined(entity: Entity, earlier: Changes, later: Changes): Changes {
   const changes: Record<string, { from: unknown; to: unknown }> = { ...earlier, ...later }
   for (const [name, { from, to }] of Object.entries(later)) {
     if (entity.fields[name]?.kind !== 'localized' || !earlier[name]) continue

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServices } from '../../services.ts'
-import { applyAllDue } from './apply-due.ts'
+import { applyAllDue } from './applying/apply-due.ts'
 import { duePlans } from './plan-store.ts'
 import { hour, inOneHour, issues, later, startPlans, type PlanScene } from './plans.fixture.ts'
 

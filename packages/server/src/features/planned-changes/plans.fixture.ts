@@ -4,7 +4,7 @@ import { parking as kind, type ParkingDraft } from '@ridgeline/domain/entities/p
 import { expect } from 'vitest'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Answer, type Client } from '../../testing/server.ts'
-import { applyAllDue } from './apply-due.ts'
+import { applyAllDue } from './applying/apply-due.ts'
 
 export const hour = 3_600_000
 export const inOneHour = () => new Date(Date.now() + hour).toISOString()

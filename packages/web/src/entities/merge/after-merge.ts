@@ -7,6 +7,7 @@ import { counted, text } from '../../lib/language/texts/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep, toastUndone } from '../../ui/undo/steps.ts'
 import { recordQuery, showSaved } from '../api.ts'
+import { planKey } from '../planned/plan-attention.ts'
 import { titleOf } from '../list/row/record-title.ts'
 import { showLeft } from '../undo/show-left.ts'
 import { undoMerge, type Merged } from './merge-api.ts'
@@ -35,6 +36,7 @@ export function afterMerge(at: At, merged: Merged): void {
   showSaved(client, entity, record)
   void client.resetQueries({ queryKey: recordQuery(entity, removed.id).queryKey })
   void client.invalidateQueries({ queryKey: [entity.name] })
+  void client.invalidateQueries({ queryKey: [planKey] })
   const label = text('merge.done', titleOf(entity, record, language))
   const more = changed > 0 ? ` ${counted('merge.doneMore', changed, changed)}` : ''
   pushStep({ label: `${label}${more}`, resortId: record.resortId }, () => undo(at, merged, label))

@@ -8,6 +8,7 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
+import type { Option, RemoteOptions } from '../../ui/select/options.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
@@ -17,7 +18,7 @@ import { refOptions } from '../source/ref-options.ts'
 import { mergeRecords, usesQuery, type Merged } from './merge-api.ts'
 import { MergeFields } from './merge-fields.tsx'
 import { refusalOf } from './merge-refusal.ts'
-import { differencesOf, mergedValues, usualSide, type Difference, type MergeSide } from './merge-values.ts'
+import { choicesOf, differencesOf, mergedValues, usualSide, type Difference, type MergeSide } from './merge-values.ts'
 import { WhichStays } from './which-stays.tsx'
 
 interface MergeDialogProps {
@@ -28,6 +29,17 @@ interface MergeDialogProps {
   onMerged: (merged: Merged) => void
   onClose: () => void
 }
+
+/** A record is not merged with itself. */
+const withoutOne = (options: RemoteOptions, id: string): RemoteOptions => ({
+  ...options,
+  key: [...options.key, 'without', id],
+  async load(query) {
+    const { results, similar = [], more } = await options.load(query)
+    const isOther = ({ value }: Option) => value !== id
+    return { results: results.filter(isOther), similar: similar.filter(isOther), more }
+  },
+})
 
 const noSides: Readonly<Record<string, MergeSide>> = {}
 
@@ -44,7 +56,8 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
   const one = useQuery({ ...recordQuery(entity, first!.id), staleTime: 0 })
   const two = useQuery({ ...recordQuery(entity, otherId ?? ''), staleTime: 0, enabled: ids.length === 2 })
   const uses = useQuery(usesQuery(entity, ids))
-  const options = useMemo(() => refOptions(entity.name, resortId), [entity, resortId])
+  const firstId = first!.id
+  const options = useMemo(() => withoutOne(refOptions(entity.name, resortId), firstId), [entity, resortId, firstId])
   const records = one.data && two.data && ids.length === 2 ? [one.data, two.data] : undefined
   const countOf = (record: Stored) => uses.data?.get(record.id)?.reduce((sum, { count }) => sum + count, 0) ?? 0
   // The one with more references is more likely to be the right one.
@@ -52,7 +65,9 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
   const kept = records?.find((record) => record.id === stays) ?? usual
   const other = records?.find((record) => record !== kept)
   const differences = kept && other ? differencesOf(entity, kept, other) : []
-  const sideOf = (difference: Difference): MergeSide => sides[difference.path] ?? usualSide(difference)
+  const choices = choicesOf(entity, differences)
+  const sideOf = (difference: Difference): MergeSide =>
+    sides[difference.path] ?? usualSide(choices.find((choice) => choice.includes(difference)) ?? [difference])
   const error = one.error ?? two.error ?? uses.error
 
   function keep(next: string) {
@@ -65,7 +80,7 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
     setMerging(true)
     setRefusal(undefined)
     try {
-      onMerged(await mergeRecords(entity, kept, other, mergedValues(entity, kept, differences, sideOf)))
+      onMerged(await mergeRecords(entity, kept, other, mergedValues(entity, [kept, other], differences, sideOf)))
     } catch (failure) {
       setRefusal(isConflict(failure) ? text('merge.outdated') : (refusalOf(entity, failure) ?? messageOf(failure)))
       if (isConflict(failure)) void Promise.all([one.refetch(), two.refetch(), uses.refetch()])
@@ -90,11 +105,7 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
     >
       {refusal && <InlineAlert>{refusal}</InlineAlert>}
       {rows.length === 1 && (
-        <FormItem
-          label={text('merge.with', titleOf(entity, first!, language))}
-          id={`${id}-with`}
-          error={otherId === first!.id ? text('merge.same') : undefined}
-        >
+        <FormItem label={text('merge.with', titleOf(entity, first!, language))} id={`${id}-with`}>
           <Select value={otherId} options={options} onChange={setOtherId} />
         </FormItem>
       )}
@@ -108,7 +119,7 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
             kept={kept}
             other={other}
             uses={uses.data.get(other.id) ?? []}
-            differences={differences}
+            choices={choices}
             sideOf={sideOf}
             onSides={(changed) => setSides({ ...sides, ...changed })}
           />

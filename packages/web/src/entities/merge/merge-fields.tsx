@@ -1,12 +1,14 @@
 /** What a merge changes: the records that will refer to the one that stays, and the values that differ. */
 import type { Use } from '@ridgeline/domain/answers/usage'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { isPlannable } from '@ridgeline/domain/planned-changes/plannable'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { Stored } from '../api.ts'
+import { PlannedMoves } from './planned-moves.tsx'
 import { Uses } from '../list/removal/used-list.tsx'
 import { titleOf } from '../list/row/record-title.ts'
-import { SideChoice } from '../record/conflict/side-choice.tsx'
+import { pathLabel, SideChoice } from '../record/conflict/side-choice.tsx'
 import { MergeValue } from './merge-value.tsx'
 import type { Difference, MergeSide } from './merge-values.ts'
 
@@ -15,25 +17,32 @@ interface MergeFieldsProps {
   kept: Stored
   other: Stored
   uses: readonly Use[]
-  differences: readonly Difference[]
+  choices: readonly (readonly Difference[])[]
   sideOf: (difference: Difference) => MergeSide
   onSides: (changed: Readonly<Record<string, MergeSide>>) => void
 }
 
 const labels: Readonly<Record<MergeSide, string>> = { kept: 'merge.ofKept', other: 'merge.ofOther', both: 'merge.ofBoth' }
 
-const sidesOf = ({ both }: Difference): MergeSide[] => ['kept', 'other', ...(both ? (['both'] as const) : [])]
+/** Values that belong together are not joined one by one. */
+const sidesOf = ([first, ...more]: readonly Difference[]): MergeSide[] => [
+  'kept',
+  'other',
+  ...(first?.both && more.length === 0 ? (['both'] as const) : []),
+]
 
-export function MergeFields({ entity, kept, other, uses, differences, sideOf, onSides }: MergeFieldsProps) {
+export function MergeFields({ entity, kept, other, uses, choices, sideOf, onSides }: MergeFieldsProps) {
   const language = useLanguage()
-  const all = (side: MergeSide) => onSides(Object.fromEntries(differences.map(({ path }) => [path, side])))
+  const choose = (choice: readonly Difference[], side: MergeSide) => onSides(Object.fromEntries(choice.map(({ path }) => [path, side])))
+  const all = (side: MergeSide) => choose(choices.flat(), side)
   return (
     <>
       <p className="section-lead">{text('merge.consequence', titleOf(entity, other, language))}</p>
       <Uses title={text('merge.uses', titleOf(entity, kept, language))} uses={uses} language={language} />
+      {isPlannable(entity) && <PlannedMoves entity={entity} other={other} />}
       <h3 className="merge-part">{text('merge.differences')}</h3>
-      {differences.length === 0 && <p className="section-lead">{text('merge.noDifferences')}</p>}
-      {differences.length > 1 && (
+      {choices.length === 0 && <p className="section-lead">{text('merge.noDifferences')}</p>}
+      {choices.length > 1 && (
         <div className="conflict-all">
           <Button size="small" onClick={() => all('kept')}>
             {text('merge.allKept')}
@@ -43,20 +52,33 @@ export function MergeFields({ entity, kept, other, uses, differences, sideOf, on
           </Button>
         </div>
       )}
-      {differences.map((difference) => (
+      {choices.map((choice) => (
         <SideChoice
-          key={difference.path}
+          key={choice[0]!.path}
           entity={entity}
-          path={difference.path}
-          sides={sidesOf(difference).map((name) => ({
-            name,
-            label: text(labels[name]),
-            value: <MergeValue entity={entity} path={difference.path} value={difference[name]} />,
-          }))}
-          chosen={sideOf(difference)}
-          onChoose={(side) => onSides({ [difference.path]: side })}
+          path={choice[0]!.path}
+          legend={choice.map(({ path }) => pathLabel(entity, path)).join(', ')}
+          sides={sidesOf(choice).map((name) => ({ name, label: text(labels[name]), value: <MergeValues {...{ entity, choice, name }} /> }))}
+          chosen={sideOf(choice[0]!)}
+          onChoose={(side) => choose(choice, side)}
         />
       ))}
     </>
   )
+}
+
+interface MergeValuesProps {
+  entity: Entity
+  choice: readonly Difference[]
+  name: MergeSide
+}
+
+/** Of several fields, each with its name. */
+function MergeValues({ entity, choice, name }: MergeValuesProps) {
+  return choice.map((difference) => (
+    <span key={difference.path} className="merge-value">
+      {choice.length > 1 && <small>{pathLabel(entity, difference.path)}: </small>}
+      <MergeValue entity={entity} path={difference.path} value={difference[name]} />
+    </span>
+  ))
 }

@@ -5,6 +5,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { languages } from '@ridgeline/domain/values/localized'
 import { isSame } from '@ridgeline/domain/compare/same-value'
+import { tiedFields } from '@ridgeline/domain/compare/tied-fields'
 import type { Stored } from '../api.ts'
 import { sectionsOf } from '../form/frame/sections.ts'
 
@@ -51,13 +52,28 @@ function differenceIn(entity: Entity, name: string, kept: Stored, other: Stored)
 export const differencesOf = (entity: Entity, kept: Stored, other: Stored): Difference[] =>
   sectionsOf(entity).flatMap(({ fields }) => fields.flatMap((name) => differenceIn(entity, name, kept, other)))
 
-/** What the kept record does not have is taken from the other one. */
-export const usualSide = ({ kept }: Difference): MergeSide => (isEmpty(kept) ? 'other' : 'kept')
+const fieldIn = ({ path }: Difference) => path.split('.')[0]!
+
+/**
+ * Differences that are one choice, because their fields depend on each other: a status, its reason and its times describe one state. The
+ * languages of a text that depends on nothing are chosen one by one.
+ */
+export function choicesOf(entity: Entity, differences: readonly Difference[]): Difference[][] {
+  const groupOf = new Map(tiedFields(entity, Object.keys(entity.fields)).flatMap((group) => group.map((name) => [name, group] as const)))
+  const keyOf = (difference: Difference) => {
+    const group = groupOf.get(fieldIn(difference)) ?? []
+    return group.length > 1 ? group.join() : difference.path
+  }
+  return [...Map.groupBy(differences, keyOf).values()]
+}
+
+/** What the kept record does not have at all is taken from the other one. */
+export const usualSide = (choice: readonly Difference[]): MergeSide => (choice.every(({ kept }) => isEmpty(kept)) ? 'other' : 'kept')
 
 /** The changes of the kept record. */
 export function mergedValues(
   entity: Entity,
-  kept: Stored,
+  [kept, other]: readonly [kept: Stored, other: Stored],
   differences: readonly Difference[],
   sideOf: (difference: Difference) => MergeSide,
 ): Values {
@@ -73,9 +89,10 @@ export function mergedValues(
       values[name] = difference.other === null ? others : { ...others, [language]: difference.other }
     }
   }
-  // Sent along, because they would be cleared with the value they belong to.
+  // Sent along, because they would be cleared with the value they belong to. Where they differ, those of the other record are over.
   for (const name of Object.keys(values))
     for (const end of endingWith(entity, name))
-      if (!Object.hasOwn(values, end) && !isOver(entity.fields[end]!, kept[end])) values[end] = kept[end] ?? null
+      if (!Object.hasOwn(values, end) && !isOver(entity.fields[end]!, kept[end]))
+        values[end] = isSame(kept[end] ?? null, other[end] ?? null) ? (kept[end] ?? null) : null
   return values
 }

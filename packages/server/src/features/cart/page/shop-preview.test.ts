@@ -11,7 +11,7 @@ import type { Client } from '../../../testing/server.ts'
 import { inertForm } from '../../../testing/inert-form.ts'
 import { clearSheets, enterDays } from '../../../testing/price-sheets.ts'
 import { day, startShop } from '../../../testing/shop.ts'
-import { applyAllDue } from '../../planned-changes/apply-due.ts'
+import { applyAllDue } from '../../planned-changes/applying/apply-due.ts'
 import { publishAllDue } from '../../price-publications/publish-due.ts'
 
 let scene: Awaited<ReturnType<typeof startShop>>

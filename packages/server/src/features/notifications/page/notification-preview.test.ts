@@ -10,7 +10,7 @@ import type { PagePreview } from '@ridgeline/domain/planned-changes/preview'
 import { inertForm } from '../../../testing/inert-form.ts'
 import { startNotifications } from '../../../testing/notifications.ts'
 import type { Client } from '../../../testing/server.ts'
-import { applyAllDue } from '../../planned-changes/apply-due.ts'
+import { applyAllDue } from '../../planned-changes/applying/apply-due.ts'
 import { watchedEntities } from '../follow/open-facts.ts'
 
 let scene: Awaited<ReturnType<typeof startNotifications>>

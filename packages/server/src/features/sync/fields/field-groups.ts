@@ -1,5 +1,5 @@
 /** Which fields of a record a run can leave out: those it sends, in groups that are sent together (decision 0160). */
-import { endingWith, type Entity } from '@ridgeline/domain/declare/entity'
+import { tiedFields } from '@ridgeline/domain/compare/tied-fields'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
@@ -7,13 +7,6 @@ import { sentFields } from '@ridgeline/domain/exchange/sent-fields'
 import { fieldOfColumn } from '../connectors/sent-columns.ts'
 
 export type JobOfFields = Pick<SyncDb, 'system' | 'mapping' | 'entityTypes'>
-
-/** Fields that a rule reads together, that are unique together, or of which one is cleared with the other. */
-const ties = (entity: Entity): string[][] => [
-  ...entity.rules.map(({ reads }) => [...reads]),
-  ...entity.unique.map((names) => [...names]),
-  ...Object.keys(entity.fields).map((name) => [name, ...endingWith(entity, name)]),
-]
 
 /**
  * In the order of the form. A rule sees all of its fields either as they were sent or as they are now, so a record of which groups were left
@@ -24,11 +17,5 @@ export function fieldGroups(kind: string, { system, mapping, entityTypes }: JobO
   if (!entityTypes.some((name) => name === kind) || entity.name === priceProduct.name) return []
   const mapped = system === 'postgres' ? new Set((mapping ?? []).map(({ field }) => fieldOfColumn(entity, field))) : undefined
   const names = sentFields(entity).flatMap(([name]) => (mapped && !mapped.has(name) ? [] : [name]))
-  const groupOf = new Map(names.map((name) => [name, new Set([name])]))
-  for (const tied of ties(entity)) {
-    const groups = tied.flatMap((name) => groupOf.get(name) ?? [])
-    const joined = new Set(groups.flatMap((group) => [...group]))
-    for (const name of joined) groupOf.set(name, joined)
-  }
-  return [...new Set(groupOf.values())].map((group) => names.filter((name) => group.has(name)))
+  return tiedFields(entity, names)
 }

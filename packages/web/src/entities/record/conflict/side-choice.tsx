@@ -6,7 +6,7 @@ import { languageNames } from '@ridgeline/domain/language/language-names'
 import type { ReactNode } from 'react'
 import { labelOf } from '../../../lib/language/texts/label.ts'
 
-function pathLabel(entity: Entity, path: string): string {
+export function pathLabel(entity: Entity, path: string): string {
   const [name = path, language] = path.split('.')
   const label = labelOf(entity.name, name)
   return isLanguage(language) ? `${label} – ${languageNames[language]}` : label
@@ -21,6 +21,8 @@ export interface Side<Name extends string> {
 interface SideChoiceProps<Name extends string> {
   entity: Entity
   path: string
+  /** Instead of the name of the field, for several of them. */
+  legend?: string
   sides: readonly Side<Name>[]
   chosen: Name | undefined
   onChoose: (name: Name) => void
@@ -28,10 +30,10 @@ interface SideChoiceProps<Name extends string> {
   children?: ReactNode
 }
 
-export function SideChoice<Name extends string>({ entity, path, sides, chosen, onChoose, children }: SideChoiceProps<Name>) {
+export function SideChoice<Name extends string>({ entity, path, legend, sides, chosen, onChoose, children }: SideChoiceProps<Name>) {
   return (
     <fieldset className="conflict">
-      <legend>{pathLabel(entity, path)}</legend>
+      <legend>{legend ?? pathLabel(entity, path)}</legend>
       {children}
       <div className="conflict-sides">
         {sides.map(({ name, label, value }) => (

@@ -1,8 +1,8 @@
 /** Plans at their time. */
-import { tryAll } from '../../jobs/try-all.ts'
-import type { Services } from '../../services.ts'
+import { tryAll } from '../../../jobs/try-all.ts'
+import type { Services } from '../../../services.ts'
 import { applyPlan } from './apply-plan.ts'
-import { duePlans, holdDue } from './plan-store.ts'
+import { duePlans, holdDue } from '../plan-store.ts'
 
 /**
  * One round; of several servers, one makes the changes of a plan.
