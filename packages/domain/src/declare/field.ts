@@ -21,6 +21,12 @@ import type {
 } from './shape.ts'
 import type { Unit } from './unit.ts'
 
+/** The unit of a number that depends on the value of another field: metres per second of wind, minutes of silence. */
+export interface UnitBy {
+  field: string
+  units: Readonly<Record<string, Unit | undefined>>
+}
+
 /** One line per kind: its type of value and its constraints. */
 export interface Kinds {
   id: { value: string; takes: {} }
@@ -30,7 +36,7 @@ export interface Kinds {
   /** `of` is a closed list, for example WMO codes. */
   integer: { value: number; takes: Bounds & { unit?: Unit; of?: readonly number[] } }
   /** `scale` is the maximum number of decimals; more are refused, not rounded. */
-  decimal: { value: number; takes: Bounds & { unit?: Unit; scale?: number } }
+  decimal: { value: number; takes: Bounds & { unit?: Unit; unitBy?: UnitBy; scale?: number } }
   /** WGS84 degrees as decimal text, at least six decimals, stored as typed. */
   coordinate: { value: string; takes: { axis: 'latitude' | 'longitude' } }
   /** `onWith` sets the flag of a new record where another field has this value. */

@@ -92,6 +92,8 @@ export const guestMetrics = [
   'avalancheDanger',
 ] as const satisfies readonly AlarmMetric[]
 
+const unitBy = { field: 'metric', units: metricUnits }
+
 /** A watched value, its limit and the recipients. Without a reference it watches all records. */
 export const alarm = entity('alarm', {
   scope: 'resort',
@@ -100,7 +102,7 @@ export const alarm = entity('alarm', {
       severity: choice(alarmSeverities, { required: true }),
       metric: choice(alarmMetrics, { required: true }),
       operator: choice(alarmOperators, { required: true }),
-      threshold: decimal({ required: true, min: -1000, max: 100_000, scale: 1 }),
+      threshold: decimal({ required: true, min: -1000, max: 100_000, scale: 1, unitBy }),
       durationMinutes: integer({ required: true, default: 5, min: 0, max: 1440, unit: 'min' }),
       muteUntil: instant(),
     },
@@ -131,7 +133,7 @@ export const alarm = entity('alarm', {
     },
     activity: {
       state: choice(alarmStates, { required: true, readOnly: true, default: 'ok' }),
-      lastValue: decimal({ readOnly: true, scale: 1 }),
+      lastValue: decimal({ readOnly: true, scale: 1, unitBy }),
       triggeredAt: instant({ readOnly: true }),
       acknowledgedAt: instant({ readOnly: true }),
       acknowledgedBy: ref('user', { readOnly: true }),

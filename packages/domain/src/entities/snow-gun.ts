@@ -30,7 +30,7 @@ export const snowGun = entity('snowGun', {
   unique: [['slopeId', 'name']],
   rules: positionRules,
   list: ['name', 'type', 'slopeId', 'state', 'stateSince', 'active'],
-  card: { side: 'state', facts: ['slopeId', 'type', 'stateSince'] },
+  card: { side: 'state', facts: ['slopeId', 'stateSince'] },
   operational: ['state'],
   filters: ['state', 'type', 'slopeId'],
 })

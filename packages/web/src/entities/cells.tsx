@@ -93,7 +93,7 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
     ) : (
       (signOf(unit, value, name) ?? amount(value, 0, unit))
     ),
-  decimal: ({ scale = 2, unit }, value) => amount(value, scale, unit),
+  decimal: ({ scale = 2, unit, unitBy }, value, { record }) => amount(value, scale, unit ?? unitBy?.units[String(record[unitBy.field])]),
   coordinate: (_, value) => <span className="num">{value}</span>,
   flag: (_, value) => text(value ? 'yes' : 'no'),
   choice: ({ of }, value, { entity, name }) => signed(of, value, name, optionWord(entity.name, name, of, value)),

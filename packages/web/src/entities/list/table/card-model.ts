@@ -31,12 +31,13 @@ function derived(entity: Entity): CardModel {
   const [title, ...rest] = columnsOf(entity)
   const candidates = rest.filter(({ type, name }) => (type === 'value' || type === 'span') && !drawnApart.has(name))
   const side = 'status' in entity.fields ? undefined : candidates.find(({ name }) => isState(entity, name))
-  return {
-    meta: title?.type === 'title' ? title.meta : [],
-    side,
-    facts: candidates.filter((column) => column !== side),
-    maxFacts: usualFacts,
-  }
+  return { meta: title?.type === 'title' ? title.meta : [], side, facts: candidates, maxFacts: usualFacts }
+}
+
+/** Says nothing twice: what is at the side is not below the name, and what is in one of them is no fact. */
+function withoutRepeats({ meta, side, facts, maxFacts }: CardModel): CardModel {
+  const own = meta.filter((name) => name !== side?.name)
+  return { meta: own, side, facts: facts.filter(({ name }) => name !== side?.name && !own.includes(name)), maxFacts }
 }
 
 const models = new WeakMap<Entity, CardModel>()
@@ -47,7 +48,7 @@ export function cardOf(entity: Entity): CardModel {
   const usual = derived(entity)
   const columns = columnsOf(entity)
   const { card } = entity
-  const model = card
+  const declared = card
     ? {
         ...usual,
         side: card.side === undefined ? usual.side : columnOf(columns, card.side),
@@ -55,6 +56,7 @@ export function cardOf(entity: Entity): CardModel {
         maxFacts: card.facts.length,
       }
     : usual
+  const model = withoutRepeats(declared)
   models.set(entity, model)
   return model
 }
@@ -71,10 +73,14 @@ const counted = new Set<string>(['integer', 'decimal'])
 /** Units of several quantities: a depth and a length look the same without a label. */
 const vague = new Set<unknown>(['cm', 'm'])
 
-/** Days and plain numbers need a label. */
+/** Options of scales: how much, without a word of what. */
+const grades = new Set<string>(['low', 'medium', 'good'])
+
+/** Days, plain numbers and grades need a label. */
 export function needsLabel(entity: Entity, name: string): boolean {
   const field: Field = fieldOf(entity, name)
   if (labelled.has(field.kind)) return true
+  if (field.kind === 'choice') return field.of.some((option) => grades.has(option))
   const unit = 'unit' in field ? field.unit : undefined
   return counted.has(field.kind) && (unit === undefined || vague.has(unit)) && !('of' in field && field.of)
 }
