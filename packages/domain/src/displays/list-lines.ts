@@ -53,6 +53,10 @@ function linesOf(rows: readonly Row[], width: number, keeps: Keeps): Line[] {
 /** Headings are identified by their text. */
 export const headingKey = ({ area, kind }: Heading) => `${kind} ${area}`
 
+/** Its reason is below its name, in a size that is read as far away. */
+const heightOf = ({ rows: [row], isShared }: Line): number =>
+  !isShared && row && row.status !== 'open' && (row.note !== '' || row.item.isOpeningExpected) ? 2 : 1
+
 export interface ListPaper extends Paper {
   /** Width of a column in em. */
   width: number
@@ -66,11 +70,32 @@ export function listPages(areas: readonly Area[], paper: ListPaper): Page<Line, 
         { title: { area: name, kind: 'slopes' as const }, rows: linesOf(slopes, paper.width, keeps) },
       ]),
       paper,
+      heightOf,
     )
   const whole = pages(() => true)
   if (whole.length <= 1) return whole
   const [dense, explained] = [pages(isRunning), pages(isExplained)]
   return explained.length > dense.length ? dense : explained
+}
+
+/** How much larger than usual the rows of a list are; the style sheet has a rule for each. */
+export const growths = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1] as const
+/** Em of a column, below which names are cut. */
+const narrowestColumn = 16
+
+const aloneIn = (pages: Page<Line, Heading>[]) =>
+  pages.flat(2).reduce((sum, { rows }) => sum + rows.filter(({ isShared }) => !isShared).length, 0)
+
+/** The largest rows with which the list has no more pages and no fewer lines of single items than with the usual ones. */
+export function grownPages(areas: readonly Area[], paper: ListPaper): { pages: Page<Line, Heading>[]; growth: number } {
+  const usual = listPages(areas, paper)
+  for (const growth of growths) {
+    const width = Math.floor(paper.width / growth)
+    if (growth === 1 || width < narrowestColumn) continue
+    const pages = listPages(areas, { ...paper, rows: Math.floor(paper.rows / growth), width })
+    if (pages.length <= usual.length && aloneIn(pages) >= aloneIn(usual)) return { pages, growth }
+  }
+  return { pages: usual, growth: 1 }
 }
 
 /** Maximum seconds of a rotation and of a page, so that every lift is shown within a minute. */

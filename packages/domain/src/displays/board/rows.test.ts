@@ -111,6 +111,17 @@ describe('pages', () => {
       ).toEqual(all)
   })
 
+  test('repeat a heading for at least two rows', () => {
+    const columns = pagesOf([{ title: 'a', rows: rows(10) }], { columns: 2, rows: 10 }).flat()
+    expect(columns.map(([part]) => part!.rows.length)).toEqual([8, 2])
+  })
+
+  test('have as many rows as fit by their heights, and every row also where one is higher than a column', () => {
+    const heights = [2, 2, 2, 2, 20, 1, 1]
+    const columns = pagesOf([{ title: 'a', rows: heights }], { columns: 1, rows: 7 }, (height) => height).flat()
+    expect(columns.map(([part]) => part!.rows)).toEqual([[2, 2, 2], [2], [20], [1, 1]])
+  })
+
   test('never start a section with less than two of its rows', () => {
     const [page] = pagesOf(
       [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { areaFinder, areasOf, isRunning } from './areas.ts'
 import type { DisplayStatus, ShownLift, ShownPlace, ShownSlope } from '../feed.ts'
-import { headingKey, listPages, secondsOfPage, type Line } from '../list-lines.ts'
+import { grownPages, headingKey, listPages, secondsOfPage, type Line } from '../list-lines.ts'
 import type { Position } from '../../declare/shape.ts'
 
 const common = { order: 0, statusNote: null, statusValidUntil: null, occupancy: null, length: null } as const
@@ -176,7 +176,7 @@ test('what is closed with a reason has a line of its own while that makes no fur
   const closed = (count: number, statusNote: ShownLift['statusNote']) =>
     Array.from({ length: count }, (_, at) => ({ ...lift(`Lift ${at}`, 'closed'), statusNote }))
   const aloneOf = (explained: number) => {
-    const items = [...closed(40, null), ...closed(explained, { sk: 'Vietor' })]
+    const items = [...closed(34, null), ...closed(explained, { sk: 'Vietor' })]
     const pages = listPages(areasOf(items, [], 'sk'), { columns: 1, rows: 25, width: 30 })
     const lines = pages.flat(2).flatMap(({ rows }) => rows)
     return { pages: pages.length, alone: lines.filter(({ isShared }) => !isShared).length }
@@ -210,6 +210,28 @@ test('however narrow a list is, each of its lines has an item', () => {
 test('headings of one area differ by what is below them, and those of areas by their name', () => {
   const keys = (['lifts', 'slopes'] as const).flatMap((kind) => ['Zermatt', ''].map((area) => headingKey({ area, kind })))
   expect(keys).toEqual(['lifts Zermatt', 'lifts ', 'slopes Zermatt', 'slopes '])
+})
+
+test('a row with a reason has the height of two, so that both are read as far away', () => {
+  const items = Array.from({ length: 20 }, (_, at) => ({ ...lift(`Lift ${at}`, 'limited'), statusNote: { sk: 'Vietor' } }))
+  const pages = listPages(areasOf(items, [], 'sk'), { columns: 1, rows: 21, width: 28 })
+  expect(pages.map(([column]) => column!.flatMap(({ rows }) => rows).length)).toEqual([10, 10])
+})
+
+test('rows of a short list grow, but never so that there are more pages, fewer rows of their own, or names without room', () => {
+  const listOf = (count: number) =>
+    areasOf(
+      Array.from({ length: count }, (_, at) => lift(`Lift ${at}`, 'open')),
+      [],
+      'sk',
+    )
+  expect(grownPages(listOf(5), paper).growth).toBe(1.6)
+  expect(grownPages(listOf(14), paper)).toMatchObject({ growth: 1.2, pages: { length: 1 } })
+  expect(grownPages(listOf(17), paper).growth).toBe(1)
+  expect(grownPages(listOf(5), { ...paper, width: 20 }).growth).toBe(1.2)
+  const [usual, grown] = [listPages(large(), paper), grownPages(large(), paper).pages]
+  const alone = (pages: typeof usual) => pages.flat(2).flatMap(({ rows }) => rows.filter(({ isShared }) => !isShared)).length
+  expect([grown.length <= usual.length, alone(grown) >= alone(usual)]).toEqual([true, true])
 })
 
 test('a rotation of all pages takes at most a minute, and a page at most twelve seconds', () => {

@@ -45,7 +45,7 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
         <h1>{localize(resort.name, language)}</h1>
         {snow && (
           <span>
-            {snow.amount} {say('unit.cm')}
+            <small>{say('display.newSnow')}</small> {snow.amount} {say('unit.cm')}
           </span>
         )}
         <Clock now={time.now} timezone={resort.timezone} language={language} />

@@ -19,7 +19,7 @@ interface Props {
 
 export function SkimapHeader({ feed: { resort, summary, avalanche, newSnow }, places, now, language, say, freshness }: Props) {
   const kilometres = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)
-  const depth = deepestSnow(places)
+  const deepest = deepestSnow(places)
   return (
     <header>
       <div className="place">
@@ -46,7 +46,7 @@ export function SkimapHeader({ feed: { resort, summary, avalanche, newSnow }, pl
             </small>
           </dd>
         </div>
-        {depth !== null && <Centimetres of={depth} label="display.snowDepth" say={say} />}
+        {deepest && <Centimetres of={deepest.depth} label="display.snowDepth" source={localize(deepest.place.name, language)} say={say} />}
         {newSnow && <Centimetres of={newSnow.amount} label="display.newSnow" source={localize(newSnow.source, language)} say={say} />}
         {avalanche && <DangerFigure avalanche={avalanche} say={say} />}
       </dl>
@@ -55,7 +55,7 @@ export function SkimapHeader({ feed: { resort, summary, avalanche, newSnow }, pl
   )
 }
 
-const Centimetres = ({ of, label, source, say }: { of: number; label: string; source?: string; say: Say }) => (
+const Centimetres = ({ of, label, source, say }: { of: number; label: string; source: string; say: Say }) => (
   <div className="snow">
     <dt>{say(label)}</dt>
     <dd>

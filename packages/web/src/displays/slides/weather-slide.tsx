@@ -34,7 +34,7 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
                 <dl>
                   {(windGusts ?? windSpeed) !== null && (
                     <div>
-                      <dt>{say('display.wind')}</dt>
+                      <dt>{say(windGusts === null ? 'display.wind' : 'display.gusts')}</dt>
                       <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
                     </div>
                   )}

@@ -1,7 +1,7 @@
 /** Lists of lifts and slopes beside the map, by area, in rotating pages if they do not fit on the screen. */
 import { useMemo, useRef, type ReactNode } from 'react'
 import type { Area } from '@ridgeline/domain/displays/map/areas'
-import { headingKey, listPages, secondsOfPage, type Heading } from '@ridgeline/domain/displays/list-lines'
+import { grownPages, headingKey, secondsOfPage, type Heading } from '@ridgeline/domain/displays/list-lines'
 import type { Clock } from '../../parts/planned-time.ts'
 import type { Say } from '../../texts.ts'
 import { useIntervalCount } from '../../clock/use-interval-count.ts'
@@ -26,13 +26,13 @@ const second = 1_000
 export function ItemPages({ areas, columns, taken, clock, seconds, say, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const paper = usePageSize(list, columns, taken)
-  const pages = useMemo(() => listPages(areas, paper), [areas, paper])
+  const { pages, growth } = useMemo(() => grownPages(areas, paper), [areas, paper])
   const turn = useIntervalCount((seconds ?? secondsOfPage(pages.length)) * second)
   const shown = pages.length ? turn % pages.length : 0
   const page = pages[shown] ?? []
   return (
     <aside className="item-pages">
-      <div className="columns" ref={list} data-columns={paper.columns}>
+      <div className="columns" ref={list} data-columns={paper.columns} data-growth={growth}>
         {page.length === 0 && <p className="nothing">{say('display.empty')}</p>}
         {page.map((column, index) => (
           <div className="column" key={index}>

@@ -24,7 +24,8 @@ export function usePageSize(list: RefObject<HTMLElement | null>, columns: number
     if (!element) return undefined
     const measure = () => {
       const isPhone = innerWidth <= phoneWidth
-      const em = Number.parseFloat(getComputedStyle(element).fontSize)
+      // Of the panel: the rows of the list may have grown.
+      const em = Number.parseFloat(getComputedStyle(element.parentElement ?? element).fontSize)
       const rows = isPhone ? endless : Math.max(3, Math.floor((element.clientHeight / em + 0.1) / rowHeight))
       const fitting = Math.max(1, Math.floor(element.clientWidth / em / narrowest))
       const isPortrait = innerHeight > innerWidth

@@ -19,10 +19,10 @@ const place = (id: string, overrides: Partial<ShownWeather> = {}) => ({
   ...overrides,
 })
 
-test('snow is shown for the location with the most', () => {
+test('snow is shown for the location with the most, by its name', () => {
   const places = [place('a', { snowDepth: 40, snowfall24h: 3 }), place('b', { snowDepth: 118 }), place('c')]
-  expect(deepestSnow(places)).toBe(118)
-  expect(deepestSnow([])).toBeNull()
+  expect(deepestSnow(places)).toMatchObject({ depth: 118, place: { id: 'b' } })
+  expect(deepestSnow([])).toBeUndefined()
 })
 
 test('the providers of the weather are named once each, as their licences require', () => {

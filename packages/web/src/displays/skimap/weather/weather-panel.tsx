@@ -31,7 +31,7 @@ export function WeatherPanel({ places, timezone, language, say }: Props) {
               {isAged && <i>{clockText(Date.parse(measuredAt), timezone, language)}</i>}
               {!isAged && wind !== null && (
                 <i>
-                  {say('display.wind')} {kilometresPerHour(wind)} {say('unit.kmPerHour')}
+                  {say(windGusts === null ? 'display.wind' : 'display.gusts')} {kilometresPerHour(wind)} {say('unit.kmPerHour')}
                 </i>
               )}
               <strong>
