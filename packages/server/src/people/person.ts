@@ -110,6 +110,7 @@ export async function emailsOf(db: Queryable, person: PersonalRecord): Promise<s
   const names = personalFields(entity).flatMap(([name, field]) => (field.kind === 'text' && field.format === 'email' ? [name] : []))
   if (entity.name === user.name) return valuesEver(db, person, (name) => names.includes(name))
   if (record) return names.flatMap((name) => (typeof record[name] === 'string' ? [record[name]] : []))
-  const last = await Promise.all(names.map((name) => lastEmail(db, person, name)))
-  return last.flat()
+  const last: string[] = []
+  for (const name of names) last.push(...(await lastEmail(db, person, name)))
+  return last
 }

@@ -65,19 +65,47 @@ async function trying<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
+/**
+ * The statements of a transaction, one at a time in the order in which they were asked for, whatever asks for them side by side. After its
+ * end the connection is used by others, so work that goes on then is refused.
+ */
+function statementsIn(client: pg.PoolClient): { tx: Queryable; end: () => Promise<void> } {
+  let last: Promise<unknown> = Promise.resolve()
+  let isOver = false
+  const tx: Queryable = {
+    query<R extends object = Row>(statement: Selected<R> | SQL | Statement) {
+      const next = last.then(() => {
+        if (isOver) throw new Error('The transaction has ended')
+        return run<NoInfer<R>>(client, statement)
+      })
+      last = next.catch(() => {})
+      return next
+    },
+  }
+  return {
+    tx,
+    async end() {
+      isOver = true
+      await last
+    },
+  }
+}
+
 async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect()
+  const { tx, end } = statementsIn(client)
   try {
     await client.query('begin')
-    const tx: Queryable = { query: (statement) => run(client, statement) }
     const waiting: (() => void)[] = []
     afterwards.set(tx, waiting)
     const result = await work(tx)
+    await end()
     await client.query('commit')
     client.release()
     for (const each of waiting) each()
     return result
   } catch (error) {
+    await end()
     // A connection whose rollback fails is removed from the pool.
     const broken = await client.query('rollback').then(
       () => false,

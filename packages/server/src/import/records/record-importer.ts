@@ -8,7 +8,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { inTurn, together } from '../../db/connect/in-turn.ts'
+import { together } from '../../db/connect/together.ts'
 import { merge } from '../../entities/records/merge.ts'
 import type { Request } from '../../entities/records/planner.ts'
 import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
@@ -43,8 +43,7 @@ export interface ImportContext {
 const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ rule, args }, textsOf('en'))}`
 
 /** `prefix` is the beginning of all external ids of the source. */
-export async function recordImporter(entity: Entity, prefix: string, { services, resortId, requestId, ...context }: ImportContext) {
-  const tx = inTurn(context.tx)
+export async function recordImporter(entity: Entity, prefix: string, { services, tx, resortId, requestId }: ImportContext) {
   const records = recordsOf(entity, services)
   const request: Request = { caller: importer, requestId }
   const known = await knownRecords(tx, entity, resortId, prefix)

@@ -7,14 +7,13 @@ import type { Services } from '../../../services.ts'
 import { takeAhead } from './ahead.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { seedRecords } from './seed-records.ts'
-import { inTurn, together } from '../../../db/connect/in-turn.ts'
+import { together } from '../../../db/connect/together.ts'
 import { keepPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** Creates the resorts. The demo accounts are created before the other records, which refer to them. */
-export async function beginDemo(services: Services, transaction: Queryable) {
+export async function beginDemo(services: Services, tx: Queryable) {
   growForWork()
-  const tx = inTurn(transaction)
   const ahead = takeAhead(services.config)
   const [resorts, pictures] = await together([seedDemo(services, tx, ahead), keepPictures(services, tx, ahead.pictures)])
   return {

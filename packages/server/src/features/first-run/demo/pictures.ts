@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/connect/database.ts'
 import { systemCaller } from '../../../http/sessions/caller.ts'
 import { keeperOf, type Developed, type Medium } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
-import { together } from '../../../db/connect/in-turn.ts'
+import { together } from '../../../db/connect/together.ts'
 import { say } from './words.ts'
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }

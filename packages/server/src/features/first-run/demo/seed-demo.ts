@@ -14,7 +14,7 @@ import type { Services } from '../../../services.ts'
 import type { DemoAhead } from './ahead.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
 import { importRailway } from './import-railway.ts'
-import { together } from '../../../db/connect/in-turn.ts'
+import { together } from '../../../db/connect/together.ts'
 import { operateDemo } from './operate-demo.ts'
 
 const featuresOf = (file: string) => readFeatures(join(demoFolder, `${file}.geojson`))

@@ -18,7 +18,7 @@ import { chartDemo } from './chart-demo.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 import { recordDrafts } from './record-drafts.ts'
 import { demoTag } from './operate-demo.ts'
-import { together } from '../../../db/connect/in-turn.ts'
+import { together } from '../../../db/connect/together.ts'
 import type { Pictures } from './pictures.ts'
 import type { Demo } from './portion.ts'
 
