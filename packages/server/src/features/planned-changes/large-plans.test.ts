@@ -14,7 +14,7 @@ import { bigDrawing, slopesWithBigDrawings } from '../../testing/big-drawings.ts
 import { largestAnswer } from '../../testing/largest-answer.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan } from './applying/apply-plan.ts'
 import { inOneHour, issues, later } from './plans.fixture.ts'
 
 const drawing = {

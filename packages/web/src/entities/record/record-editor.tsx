@@ -37,7 +37,7 @@ import { pushRecordStep } from './push-record-step.ts'
 import { useMay } from '../source/use-may.ts'
 
 const RecordMenu = lazyPart(async () => (await import('../copies/record-menu.tsx')).RecordMenu)
-const PersonMenu = lazyPart(async () => (await import('../form/frame/person-menu.tsx')).PersonMenu)
+const PersonMenu = lazyPart(async () => (await import('../form/frame/person/person-menu.tsx')).PersonMenu)
 const SaveLater = lazyPart(async () => {
   const [module] = await Promise.all([import('../planned/save-later.tsx'), loadAreas(['planned', 'audit'])])
   return module.SaveLater

@@ -1,9 +1,9 @@
 import { user as userEntity } from '@ridgeline/domain/entities/user'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { transport, type Incoming } from '../../../lib/call/send/transport.ts'
-import { shown } from '../../../ui/page.fixture.tsx'
-import type { Stored } from '../../api.ts'
+import { transport, type Incoming } from '../../../../lib/call/send/transport.ts'
+import { shown } from '../../../../ui/page.fixture.tsx'
+import type { Stored } from '../../../api.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 const asked = vi.fn()
