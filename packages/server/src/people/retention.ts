@@ -8,6 +8,7 @@ import type { SettingKey } from '@ridgeline/domain/answers/settings'
 import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { systemCaller } from '../http/sessions/caller.ts'
+import { tryAll } from '../jobs/try-all.ts'
 import { clearAtOnce } from '../media/storage/clearing.ts'
 import type { Services } from '../services.ts'
 import { eraseRecord } from './erase.ts'
@@ -35,30 +36,34 @@ const retentions: readonly Retention[] = [
 /** Records per day; the rest is done the next day. */
 const portion = 5_000
 
-async function eraseOver(services: Services, { entity, overSince }: Retention, days: number): Promise<string[]> {
+/** @throws AggregateError after all have been tried: one must not stop the others, every day again. `media`: pictures of the erased */
+async function eraseOver(services: Services, { entity, overSince }: Retention, days: number, media: string[]): Promise<void> {
   const { db } = services
   const over = await db.query(select({
     id: sql<string>`t.id`,
   })`from ${tableNamed(entity.name)} t where ${overSince} < now() - make_interval(days => ${days}::integer)
       and not exists (select from ${erasures} e where e.entity = ${entity.name} and e.record_id = t.id)
     order by t.id limit ${portion}::integer`)
-  if (over.length === 0) return []
+  if (over.length === 0) return
   const portrait = await portraitOfNobody(services)
-  const media: string[] = []
-  for (const { id } of over)
-    await db.transaction(async (tx) => {
+  await tryAll(over, { message: `Personal data of ${entity.plural} could not be erased` }, async ({ id }) => {
+    const erased = await db.transaction(async (tx) => {
       const person = { entity, id, record: await rowOf(tx, entity, id) }
-      media.push(...(await eraseRecord(services, tx, person, { caller: systemCaller, requestId: 'retention' }, portrait)).media)
+      return eraseRecord(services, tx, person, { caller: systemCaller, requestId: 'retention' }, portrait)
     })
-  return media
+    media.push(...erased.media)
+  })
 }
 
 export async function eraseByTime(services: Services): Promise<void> {
   const media: string[] = []
-  for (const retention of retentions) {
-    const days = services.settings.get(retention.setting)
-    if (typeof days === 'number') media.push(...(await eraseOver(services, retention, days)))
+  try {
+    await tryAll(retentions, { message: 'Personal data could not be erased' }, async (retention) => {
+      const days = services.settings.get(retention.setting)
+      if (typeof days === 'number') await eraseOver(services, retention, days, media)
+    })
+  } finally {
+    services.wake()
+    await clearAtOnce(services, media)
   }
-  services.wake()
-  await clearAtOnce(services, media)
 }

@@ -1,6 +1,6 @@
 /** Guests are notified of what they subscribed to, by Web Push and by mail (issue 18). */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -8,6 +8,7 @@ import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { languages } from '@ridgeline/domain/values/localized'
+import { refuseRows } from '../../testing/refuse-rows.ts'
 import { everything } from '../../testing/server.ts'
 import { follow } from './follow/follow.ts'
 import { morningSql } from './follow/notice-statements.ts'
@@ -59,6 +60,21 @@ test('a browser is notified when what it chose opens or closes, once, encrypted 
   const expected = { channel: 'push', missing: [], subscribers: 2, counts: { sent: 4, waiting: 0, failed: 0 }, lastError: null }
   // The results of a portion are stored after it was sent.
   await vi.waitFor(async () => expect((await scene.states())[0]).toMatchObject(expected), waiting)
+})
+
+test('a resort whose values cannot be stored does not stop the notifications of others', async () => {
+  const other = await scene.openResort(2)
+  const browser = scene.service.browser()
+  for (const { alias } of [resort, other]) await scene.subscribe(alias, browser, { messages: true })
+  const { directory } = scene.server.services.publication
+  const [first, second] = (await directory.all()).filter(({ id }) => [resort.id, other.id].includes(id))
+  const permit = await refuseRows(scene.server.adminUrl, 'notification_facts', `new.resort_id = '${first!.id}'`)
+  onTestFinished(permit)
+  const places = [first!.id, second!.id]
+  const [, lift] = await Promise.all(
+    places.map((id) => scene.plant(skilift, id, { ...withoutPlan, status: 'closed', name: { sk: 'Sedlo' } })),
+  )
+  await scene.followed(second!.id, `open:${lift}`, 0)
 })
 
 test('a browser whose push service no longer knows it is forgotten, and is not asked again', async () => {

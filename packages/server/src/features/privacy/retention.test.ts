@@ -6,6 +6,7 @@ import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { mailHash } from '../../people/guest-subscriptions.ts'
 import { eraseByTime } from '../../people/retention.ts'
+import { refuseRows } from '../../testing/refuse-rows.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 
 let people: People
@@ -31,6 +32,19 @@ test('retention erases records, not the notifications that a guest with the same
   await decide('retention.accreditationDays', null)
   expect((await people.admin('GET', `accreditations/${id}`)).body['fullName']).toMatch(/^Anonymised \d+$/)
   expect(await people.db.query(sql`select from notification_subscriptions`)).toHaveLength(1)
+})
+
+test('a person who cannot be erased does not stop the others', async () => {
+  const [one, other] = [(await people.newBadge('stuckcanary')).id, (await people.newBadge('nextcanary')).id].toSorted()
+  const name = async (id: string | undefined) => (await people.admin('GET', `accreditations/${id}`)).body['fullName']
+  const permit = await refuseRows(people.room.server.adminUrl, 'accreditations', `new.id = '${one}'`)
+  await decide('retention.accreditationDays', 30)
+  await expect(eraseByTime(people.room.server.services)).rejects.toThrow('Personal data could not be erased')
+  await permit()
+  expect([await name(one), await name(other)]).toEqual([expect.stringContaining('canary'), expect.stringMatching(/^Anonymised/)])
+  await eraseByTime(people.room.server.services)
+  expect(await name(one)).toMatch(/^Anonymised/)
+  await decide('retention.accreditationDays', null)
 })
 
 test('each retention setting takes effect: tickets, badges and former users are erased after it, and not before', async () => {

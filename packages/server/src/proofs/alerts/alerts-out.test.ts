@@ -8,6 +8,7 @@ import { select } from '../../db/connect/select.ts'
 import { alertMessages } from '../../db/schema.ts'
 import { alertMessagesOf } from '../../features/alarms/publish/alert-messages.ts'
 import { minute, site, startAlarms, type AlarmScene } from '../../features/alarms/send/alarms.fixture.ts'
+import { refuseRows } from '../../testing/refuse-rows.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { capFaults, capTree, textIn, xmlTree, type XmlElement } from './cap-rules.ts'
 
@@ -103,6 +104,17 @@ test('issue 18: an alarm for guests is in the public feed as a valid CAP 1.2 ale
   expect(infos.map((info) => [textIn(info, 'category'), textIn(info, 'severity'), textIn(info, 'certainty')])).toEqual(
     Array(2).fill(['Met', 'Severe', 'Observed']),
   )
+})
+
+test('an alert that cannot be stored does not stop those of other alarms', async () => {
+  const [one, other] = [await windAlarm(), await windAlarm()].toSorted()
+  const permit = await refuseRows(scene.server.adminUrl, 'alert_messages', `new.alarm_id = '${one}'`)
+  await expect(round()).rejects.toThrow('Alerts could not be published')
+  await permit()
+  const rows = () => scene.server.services.db.query(select({ alarmId: alertMessages.alarmId })`from ${alertMessages} order by alarm_id`)
+  expect(await rows()).toEqual([{ alarmId: other }])
+  await round()
+  expect(await rows()).toEqual([{ alarmId: one }, { alarmId: other }])
 })
 
 test('issue 18: only the texts for guests leave: no name, summary, limit, value or recipient of the alarm', async () => {

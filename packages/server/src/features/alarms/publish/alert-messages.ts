@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import type { CapAlert, CapInfo, CapMessageType } from '@ridgeline/domain/publication/cap-alert'
 import type { Queryable } from '../../../db/connect/database.ts'
+import { inSavepoint } from '../../../db/savepoint.ts'
 import { alertMessages, resorts } from '../../../db/schema.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { tableOf } from '../../../db/table.ts'
@@ -115,18 +116,25 @@ export function alertMessagesOf({ db, config }: Pick<Services, 'db' | 'config'>)
   }
 
   return {
-    /** Publishes what differs from the last messages. Of several servers, one at a time does. */
+    /**
+     * Publishes what differs from the last messages. Of several servers, one at a time does.
+     * @throws AggregateError after all have been tried: one must not stop the others
+     */
     async round(now = Date.now()): Promise<void> {
-      await db.transaction(async (tx) => {
+      const errors = await db.transaction(async (tx) => {
+        const failed: unknown[] = []
+        const tried = (work: () => Promise<void>) => inSavepoint(tx, work).catch((error: unknown) => void failed.push(error))
         await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.alerts'))`)
         const active = await activeAlarms(tx, new Date(now).toISOString())
         const last = new Map((await lastMessages(tx)).map((message) => [message.alarmId, message]))
-        for (const each of active) await publishActive(tx, each, last.get(each.id), now)
+        for (const each of active) await tried(() => publishActive(tx, each, last.get(each.id), now))
         const isActive = new Set(active.map(({ id }) => id))
         for (const message of last.values())
-          if (!isActive.has(message.alarmId) && Date.parse(message.expiresAt) > now) await cancel(tx, message, now)
+          if (!isActive.has(message.alarmId) && Date.parse(message.expiresAt) > now) await tried(() => cancel(tx, message, now))
         await tx.query(sql`delete from ${alertMessages} where expires_at < ${new Date(now - kept).toISOString()}::timestamptz`)
+        return failed
       })
+      if (errors.length > 0) throw new AggregateError(errors, 'Alerts could not be published')
     },
   }
 }

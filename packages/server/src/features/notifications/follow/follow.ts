@@ -7,6 +7,7 @@ import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Fact } from './fact.ts'
 import { isOfMessage, messageFacts, overMessages } from './message-facts.ts'
 import { followedResorts, forgetFacts, forgetFactsOfOthers, insertNotice, knownFacts, storeFacts } from './notice-statements.ts'
+import { tryAll } from '../../../jobs/try-all.ts'
 import { openFacts } from './open-facts.ts'
 import { reportFacts } from './report-facts.ts'
 import { tagOf } from './tag.ts'
@@ -54,12 +55,18 @@ async function followResort(needed: Needed, resort: ResortEntry): Promise<number
   })
 }
 
-/** @returns the number of notifications that are new in the outbox */
+/**
+ * @returns the number of notifications that are new in the outbox
+ * @throws AggregateError after all resorts have been tried: one must not stop the others
+ */
 export async function follow(needed: Needed): Promise<number> {
   const followed = await followedResorts(needed.db)
   await forgetFactsOfOthers(needed.db, followed)
+  const resorts = (await needed.publication.directory.all()).filter(({ id }) => followed.includes(id))
   let recipients = 0
-  for (const resort of await needed.publication.directory.all())
-    if (followed.includes(resort.id)) recipients += await followResort(needed, resort)
+  await tryAll(resorts, { message: 'Resorts could not be followed' }, async (resort) => {
+    const added = await followResort(needed, resort)
+    recipients += added
+  })
   return recipients
 }
