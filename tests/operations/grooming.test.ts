@@ -33,6 +33,7 @@ test('issue 18: slopes are planned and groomed by tap, without a network too, an
   const resortId = await scene(3)
   const page = await visit('/grooming', { as: 'admin', resortId, viewport: phone, tolerates: offline, apart: true })
   await page.getByRole('button', { name: 'Add all' }).click()
+  await page.getByRole('dialog', { name: 'Add all 3 slopes to this night?' }).getByRole('button', { name: 'Add all' }).click()
   const rows = page.locator('.grooming-row')
   await eventually(() => rows.count()).toBe(3)
   const taps = page.locator('.grooming-tap')
@@ -67,7 +68,12 @@ test('issue 18: slopes are planned and groomed by tap, without a network too, an
 test('issue 18: the plan of a night becomes a pattern, and another night is planned from it', async () => {
   const resortId = await scene(2)
   const page = await visit('/grooming', { as: 'admin', resortId, viewport: wide })
-  await page.getByRole('button', { name: 'Add all' }).click()
+  for (const number of ['1', '2']) {
+    await page.getByRole('combobox', { name: 'Find slopes by name or number' }).fill(number)
+    await page.getByRole('option', { name: new RegExp(`^Zjazdovka ${number}.*Red`) }).click()
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add the chosen ones' }).click()
   await page.getByRole('button', { name: 'Save as a pattern' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Every night')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()

@@ -5,6 +5,8 @@ import type { Localized } from '../values/localized.ts'
 export interface PlannedSlope {
   slopeId: string
   name: Localized | null
+  /** The number on the map. */
+  mapNumber: string | null
   difficulty: (typeof slopeDifficulties)[number]
   /** Metres. */
   length: number | null

@@ -20,7 +20,7 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'admin-sync-db': board(async () => (await import('./sync/sync-board.tsx')).SyncBoard, ['audit']),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
-  grooming: board(async () => (await import('./grooming/grooming-board.tsx')).GroomingBoard, ['operations']),
+  grooming: board(async () => (await import('./grooming/grooming-board.tsx')).GroomingBoard, ['operations', 'mountain']),
   'snow-reports': board(async () => (await import('./snow-reports/report-board.tsx')).ReportBoard, ['operations']),
 }
 

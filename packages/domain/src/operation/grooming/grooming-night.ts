@@ -2,10 +2,11 @@
 import { dayAt, instantAt } from '../../time/zoned-time.ts'
 import { dayAfter } from '../../time/hours-on-day.ts'
 
-const noon = '12:00'
+/** In the time zone of the resort. */
+export const nightStart = '12:00'
 
 /** The day on which the night begins: `YYYY-MM-DD`. @param now epoch milliseconds */
 export function nightAt(now: number, timezone: string): string {
   const day = dayAt(now, timezone)
-  return now < instantAt(day, noon, timezone) ? dayAfter(day, -1) : day
+  return now < instantAt(day, nightStart, timezone) ? dayAfter(day, -1) : day
 }

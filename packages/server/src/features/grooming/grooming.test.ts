@@ -4,6 +4,7 @@ import type { GroomingNight } from '@ridgeline/domain/answers/grooming'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { nightAt } from '@ridgeline/domain/operation/grooming/grooming-night'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -206,4 +207,22 @@ test('M8 an erased driver is in no plan', async () => {
   expect(body.records).toContainEqual(expect.objectContaining({ entity: 'grooming', id }))
   expect((await boss('POST', `users/${driver.userId}/erase`)).status).toBe(200)
   expect((await nightOf(resortId)).rows).toMatchObject([{ id, driverId: null, driver: null }])
+})
+
+test('a plan is in the order of its night: from the evening over midnight to the morning, then what has no time', async () => {
+  const resortId = await server.createResort(31)
+  const times = ['05:00', null, '17:00', '00:30', '23:45']
+  const slopes = await Promise.all(times.map((_, at) => slopeIn(resortId, at, { name: { sk: `S ${at}` }, mapNumber: `${at}a`, order: at })))
+  for (const [at, plannedAt] of times.entries()) {
+    await plan(resortId, slopes[at]!, { plannedAt })
+    const pattern = { resortId, slopeId: slopes[at], plannedAt, pattern: 'Each' }
+    expect((await boss('POST', 'groomings', pattern)).status).toBe(201)
+  }
+  const inOrder = ['17:00', '23:45', '00:30', '05:00', null]
+  const { tonight, rows, patterns } = await nightOf(resortId)
+  expect(rows.map(({ plannedAt }) => plannedAt)).toEqual(inOrder)
+  expect(rows[0]).toMatchObject({ slopeId: slopes[2], mapNumber: '2a' })
+  expect(patterns[0]!.rows.map(({ plannedAt }) => plannedAt)).toEqual(inOrder)
+  const { previous } = await nightOf(resortId, dayAfter(tonight, 1))
+  expect(previous!.rows.map(({ plannedAt }) => plannedAt)).toEqual(inOrder)
 })

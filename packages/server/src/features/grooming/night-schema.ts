@@ -9,6 +9,7 @@ const idOrNull: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
 const slope = {
   slopeId: uuidSchema,
   name: { type: ['object', 'null'], additionalProperties: text },
+  mapNumber: { ...textOrNull, description: 'The number on the map' },
   difficulty: { type: 'string', enum: [...slopeDifficulties] },
   length: { ...numberOrNull, description: 'Metres' },
 }

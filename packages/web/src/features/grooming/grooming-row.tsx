@@ -1,11 +1,11 @@
 /** One slope of the plan: who grooms it, and one tap when it is done, large enough for gloves. */
-import { localize } from '@ridgeline/domain/values/localized'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatDistance, formatNumber, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
+import { formatNumber, formatTimeOfDay, toLocal } from '../../lib/language/numbers/format.ts'
 import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { RefusedLine } from '../../page-parts/outbox/refused-line.tsx'
 import type { ShownRow } from './shown-row.ts'
+import { slopeFacts, slopeWord } from './slope-words.ts'
 
 interface GroomingRowProps {
   row: ShownRow
@@ -22,14 +22,14 @@ const isText = (fact: unknown): fact is string => typeof fact === 'string' && fa
 
 export function GroomingRow({ row, base, zone, guns, mayGroom, onTap }: GroomingRowProps) {
   const language = useLanguage()
-  const name = (row.name && localize(row.name, language)) || text('list.unnamed')
+  const name = slopeWord(row, language)
   const { groomedAt, coverage, isWaiting } = row
   const isDone = groomedAt !== null
   const facts = [
     row.plannedAt && formatTimeOfDay(row.plannedAt),
     row.vehicle,
     row.driver,
-    row.length === null ? null : formatDistance(row.length),
+    slopeFacts(row),
     !isDone && coverage ? text('groomingPlan.driven', coverage) : null,
     guns > 0 ? counted('snowGuns.onSlope', guns, formatNumber(guns)) : null,
     isWaiting ? text('statusBoard.waitingOne') : null,

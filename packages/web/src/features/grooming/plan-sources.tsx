@@ -1,11 +1,10 @@
 /** What the plan of a night is made from: another night, patterns, and single slopes. */
 import type { CopiedGrooming, GroomingNight, PlannedSlope } from '@ridgeline/domain/answers/grooming'
-import { localize } from '@ridgeline/domain/values/localized'
-import { IconPlus } from '@tabler/icons-react'
 import { formatDay } from '../../lib/language/numbers/format.ts'
-import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { prompt } from '../../ui/dialog/ask/ask.ts'
+import { AddSlopes } from './add-slopes.tsx'
 import type { PlanChanges } from './use-plan-changes.ts'
 
 interface PlanSourcesProps {
@@ -18,7 +17,6 @@ const rowOf = ({ slopeId }: PlannedSlope): CopiedGrooming => ({ slopeId, planned
 const copyOf = ({ slopeId, plannedAt, vehicle, driverId }: CopiedGrooming): CopiedGrooming => ({ slopeId, plannedAt, vehicle, driverId })
 
 export function PlanSources({ plan, add }: PlanSourcesProps) {
-  const language = useLanguage()
   const { night, rows, others, previous, patterns } = plan
   const free = new Set(others.map(({ slopeId }) => slopeId))
   /** What would be added: each slope has one row in a night. */
@@ -48,26 +46,7 @@ export function PlanSources({ plan, add }: PlanSourcesProps) {
           </Button>
         )}
       </div>
-      {others.length > 0 && (
-        <section className="grooming-others" aria-labelledby="grooming-add">
-          <header>
-            <h3 id="grooming-add">{text('groomingPlan.add')}</h3>
-            <Button layout="subtle" onClick={() => toNight(others.map(rowOf))}>
-              {text('groomingPlan.addAll')}
-            </Button>
-          </header>
-          <ul>
-            {others.map((slope) => (
-              <li key={slope.slopeId}>
-                <button type="button" onClick={() => toNight([rowOf(slope)])}>
-                  <IconPlus size={18} stroke={2} aria-hidden />
-                  {(slope.name && localize(slope.name, language)) || text('list.unnamed')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {others.length > 0 && <AddSlopes slopes={others} onAdd={(slopes) => toNight(slopes.map(rowOf))} />}
     </>
   )
 }
