@@ -10,7 +10,7 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { PairDialog } from './pair-dialog.tsx'
-import { ScreenActions } from './screen-actions.tsx'
+import { ScreenActions } from './tile/screen-actions.tsx'
 import { addressOf, glyphs, stateOf, stateWord } from './screen-state.ts'
 import { useScreens } from './use-screens.ts'
 

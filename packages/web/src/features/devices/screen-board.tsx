@@ -10,14 +10,13 @@ import { Button } from '../../ui/button/button.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { useNames } from '../../page-parts/use-board-records.ts'
 import { PairDialog } from './pair-dialog.tsx'
-import { byNeed, needsLook, screenStates, stateOf, stateWord, type ScreenState } from './screen-state.ts'
-import { ScreenTile } from './screen-tile.tsx'
+import { byNeed, isIn, needsLook, screenStates, stateWord, type ScreenState } from './screen-state.ts'
+import { ScreenTile } from './tile/screen-tile.tsx'
 import { useScreens } from './use-screens.ts'
 
 type Wanted = ScreenState | 'trouble'
 
-const fits = (screen: Screen, wanted: Wanted | undefined) =>
-  !wanted || (wanted === 'trouble' ? needsLook(screen) : stateOf(screen) === wanted)
+const fits = (screen: Screen, wanted: Wanted | undefined) => !wanted || (wanted === 'trouble' ? needsLook(screen) : isIn(screen, wanted))
 const wordOf = (wanted: Wanted) => (wanted === 'trouble' ? text('screens.trouble') : stateWord(wanted))
 
 export function ScreenBoard({ resortId, base }: BoardProps) {

@@ -19,7 +19,11 @@ export const glyphs: Readonly<Record<ScreenState, ShownStatus>> = {
   unheard: 'idle',
 }
 
-export const stateOf = ({ isPaired, deviceStatus }: Screen): ScreenState => (isPaired ? (deviceStatus ?? 'unheard') : 'notPaired')
+/** The status that the record, the list and the dashboard have too; pairing is another matter. */
+export const stateOf = ({ isPaired, deviceStatus }: Screen): ScreenState => deviceStatus ?? (isPaired ? 'unheard' : 'notPaired')
+
+/** Whether it is counted under a state: a device that is not paired, whatever its status. */
+export const isIn = (screen: Screen, state: ScreenState): boolean => (state === 'notPaired' ? !screen.isPaired : stateOf(screen) === state)
 
 export const stateWord = (state: ScreenState) =>
   state === 'notPaired' || state === 'unheard' ? text(`screens.${state}`) : optionWord('device', 'deviceStatus', deviceStatuses, state)

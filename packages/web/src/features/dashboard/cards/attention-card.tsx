@@ -80,14 +80,14 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
       return { icon: IconClockExclamation, kind: 'warning', title, meta: formatAgo(measuredAt, now), to: `/weather/current/${id}` }
     }
     if (item.kind === 'device') {
-      const { name, deviceStatus, lastSeenAt } = item.device
+      const { id, name, deviceStatus, lastSeenAt } = item.device
       const isOffline = deviceStatus === 'offline'
       return {
         icon: IconDeviceTvOff,
         kind: isOffline ? 'danger' : 'warning',
         title: text(isOffline ? 'attention.deviceOffline' : 'attention.deviceError', name),
         meta: lastSeenAt ? formatAgo(lastSeenAt, now) : '–',
-        to: '/info/device-list',
+        to: `/info/device-list/${id}`,
       }
     }
     if (item.kind === 'timetable') {

@@ -1,14 +1,14 @@
 /** One screen: its picture, its state, its content and location, and buttons for users with permission. */
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { Link } from '@tanstack/react-router'
-import { useNow } from '../../lib/browser/time/use-now.ts'
-import { formatNumber } from '../../lib/language/numbers/format.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
+import { useNow } from '../../../lib/browser/time/use-now.ts'
+import { formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
 import { ScreenActions } from './screen-actions.tsx'
 import { ScreenPicture } from './screen-picture.tsx'
-import { addressOf, agoWord, dataAgeOf, glyphs, showsWord, stateOf, stateWord } from './screen-state.ts'
+import { addressOf, agoWord, dataAgeOf, glyphs, showsWord, stateOf, stateWord } from '../screen-state.ts'
 
 interface ScreenTileProps {
   screen: Screen
@@ -26,7 +26,7 @@ export function ScreenTile({ screen, resortId, place, to, onPair }: ScreenTilePr
   const address = addressOf(screen, resortId)
   const lastContactAt = screen.reportedAt ?? screen.lastSeenAt
   return (
-    <article className="screen" data-state={state}>
+    <article className="screen" data-state={state} data-unpaired={!screen.isPaired || undefined}>
       <ScreenPicture screen={screen} now={now} />
       <div className="screen-words">
         <Link to={to}>{screen.name}</Link>
@@ -34,9 +34,12 @@ export function ScreenTile({ screen, resortId, place, to, onPair }: ScreenTilePr
           <StatusGlyph status={glyphs[state]} />
           {stateWord(state)}
         </span>
-        <small>{[screen.isPaired && showsWord(address), place].filter(Boolean).join(' · ') || text('screens.waits')}</small>
+        <small>
+          {[screen.isPaired ? showsWord(address) : state !== 'notPaired' && text('screens.notPaired'), place].filter(Boolean).join(' · ') ||
+            text('screens.waits')}
+        </small>
         <small className="screen-facts num">
-          {screen.isPaired && lastContactAt && <span>{text('screens.heard', agoWord(lastContactAt, now))}</span>}
+          {lastContactAt && <span>{text('screens.heard', agoWord(lastContactAt, now))}</span>}
           {screen.uptimeShare !== null && screen.isPaired && (
             <span>{text('screens.uptime', formatNumber(screen.uptimeShare * 100, screen.uptimeShare > 0.99 ? 1 : 0))}</span>
           )}

@@ -5,10 +5,10 @@ import { device } from '@ridgeline/domain/entities/device'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/call/call.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { call } from '../../../lib/call/call.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
 import { drawSnapshot } from './draw-snapshot.ts'
-import { agoWord } from './screen-state.ts'
+import { agoWord } from '../screen-state.ts'
 
 type Picture = Snapshot & { takenAt: string }
 

@@ -2,12 +2,12 @@ import type { OrderKind, Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
 import { IconCamera, IconExternalLink, IconRefresh, IconTag, IconUnlink, type Icon } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { order, unpair } from './use-screens.ts'
-import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Answer, confirm } from '../../../ui/dialog/ask/ask.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { order, unpair } from '../use-screens.ts'
+import { PreviewLink } from '../../../entities/planned/late-preview-link.ts'
 
 const orders: readonly (readonly [OrderKind, Icon])[] = [
   ['identify', IconTag],
