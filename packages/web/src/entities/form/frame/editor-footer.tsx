@@ -6,7 +6,7 @@ import { sectionLabel } from '../../../lib/language/texts/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ValidationResult } from '../issues/form-issues.ts'
 import type { Section } from './sections.ts'
-import { SaveFailureLine } from './save-failure-line.tsx'
+import { SaveFailureLine } from '../issues/save-failure-line.tsx'
 import { WhyReadOnly } from './why-read-only.tsx'
 import { useFormText, type RecordForm } from '../use-record-form.ts'
 

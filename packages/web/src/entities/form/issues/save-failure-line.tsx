@@ -3,9 +3,9 @@ import { useSelector } from '@tanstack/react-form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { isUnreachable } from '../../../lib/call/call-error.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { refusalText } from '../issues/refusal.ts'
+import { refusalText } from './refusal.ts'
 import type { RecordForm } from '../use-record-form.ts'
-import { useNotes, type Notes } from './form-notes.ts'
+import { useNotes, type Notes } from '../frame/form-notes.ts'
 
 const failureIn = ({ failure }: Notes) => failure
 
