@@ -11,10 +11,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { checkCode, checksQuery, type FailedCheck } from './check.ts'
 import { CheckLog } from './check-log.tsx'
-import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
+import { CheckResultPanel, type CheckShown } from './result/check-result-panel.tsx'
 import type { Place } from './place.ts'
-import { canScan } from './scanner.ts'
-import { ScannerView } from './scanner-view.tsx'
+import { canScan } from './scanner/scanner.ts'
+import { ScannerView } from './scanner/scanner-view.tsx'
 
 /** Failed checks that are listed. */
 const maxFailed = 5

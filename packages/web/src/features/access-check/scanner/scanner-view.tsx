@@ -1,8 +1,8 @@
 import './scanner.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { toast } from '../../../ui/toast/toast.ts'
+import { CheckResultPanel, type CheckShown } from '../result/check-result-panel.tsx'
 import { scanInto } from './scanner.ts'
 
 interface ScannerViewProps extends CheckShown {

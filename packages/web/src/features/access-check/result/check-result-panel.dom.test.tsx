@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { shown } from '../../ui/page.fixture.tsx'
-import type { CheckOutcome } from './check.ts'
+import { shown } from '../../../ui/page.fixture.tsx'
+import type { CheckOutcome } from '../check.ts'
 import { CheckResultPanel } from './check-result-panel.tsx'
 
 const outcome: CheckOutcome = {
