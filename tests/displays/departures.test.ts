@@ -105,13 +105,14 @@ test('R2.54, OP34 a delay set by a dispatcher is on the display within a second'
     times.push(await sinceClick(office, seen))
   }
   expect(medianOf(times, 'From the press to the display')).toBeLessThan(1_000)
-  // It must not look like a delay.
-  const colourOf = (name: string) =>
+  // It must not look like a delay, nor filled like the state that a departure has.
+  const colourOf = (name: string, property: 'color' | 'backgroundColor') =>
     office.evaluate<string>(`(() => {
       const buttons = [...document.querySelectorAll('.dispatch-presses button')]
-      return getComputedStyle(buttons.find(({ textContent }) => textContent === '${name}')).backgroundColor
+      return getComputedStyle(buttons.find(({ textContent }) => textContent === '${name}')).${property}
     })()`)
-  expect(await colourOf('Cancel trip')).not.toBe(await colourOf('Stand'))
+  expect(await colourOf('Cancel trip', 'color')).not.toBe(await colourOf('Stand', 'color'))
+  expect(await colourOf('Cancel trip', 'backgroundColor')).toBe(await colourOf('Stand', 'backgroundColor'))
   await presses.getByRole('button', { name: 'Cancel trip' }).click()
   await row(wall, 'Mikuláš').getByText('Cancelled').waitFor()
   await presses.getByRole('button', { name: 'On time' }).click()

@@ -15,7 +15,7 @@ import { commandsOf } from '../../entities/grid/model/commands.ts'
 import { createGridController } from '../../entities/grid/model/grid-controller.ts'
 import { shownRecord, type SheetRow } from '../../entities/grid/model/row.ts'
 import { createSheet } from '../../entities/grid/model/sheet.ts'
-import { QuickFoot } from '../../entities/grid/page/quick-foot.tsx'
+import { QuickFoot } from '../../entities/grid/page/foot/quick-foot.tsx'
 import { useLeaveQuestion } from '../../entities/grid/page/use-leave-question.ts'
 import { endEntry } from '../../entities/grid/view/end-entry.ts'
 import { useFocusOnArrival } from '../../entities/grid/view/use-focus-on-arrival.ts'
@@ -241,6 +241,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
         controller={controller}
         columns={columns}
         words={words}
+        isReadOnly={!mayUpdate}
         noteOf={(row, column) => flexiNote(row, column) ?? column.mark?.(shownRecord(row))}
       />
     </div>

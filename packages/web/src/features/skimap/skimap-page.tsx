@@ -51,7 +51,13 @@ function SkimapOf({ resortId }: { resortId: string }) {
       {!failed && record.data && !pictureId && (
         <EmptyState
           title={text('skimap.noPicture')}
-          action={can(rights, 'resort.update', resortId) && <Link to={`/resorts/${resortId}`}>{text('skimap.addPicture')}</Link>}
+          action={
+            can(rights, 'resort.update', resortId) && (
+              <Link to={`/resorts/${resortId}`} className="button" data-layout="primary">
+                <span className="button-content">{text('skimap.addPicture')}</span>
+              </Link>
+            )
+          }
         >
           {text('skimap.noPictureHint')}
         </EmptyState>

@@ -79,7 +79,8 @@ export function StatusBoardScreen({ userId, resortId }: BoardScreenProps) {
       <header className="page-head status-board-head">
         <div>
           <h1>{text('menu.statusBoard')}</h1>
-          <p>{text('statusBoard.lead')}</p>
+          {/* Before the permissions are known, its place. */}
+          <p>{data ? text(mayOperate ? 'statusBoard.lead' : 'statusBoard.leadRead') : '\u00a0'}</p>
           <div className="status-board-links">
             {may('read') && <Link to="/snow-reports">{text('menu.snowReports')}</Link>}
             {mayGrooming('read') && <Link to="/grooming">{text('menu.grooming')}</Link>}

@@ -1,27 +1,29 @@
 /** The line below a sheet: the fault of the active cell or a list of keys, and figures of the selection. */
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatNumber } from '../../../lib/language/numbers/format.ts'
-import { counted, text } from '../../../lib/language/texts/i18n.ts'
-import { keysOf } from '../../../lib/shortcuts/shortcuts.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import type { CellWords } from '../cells/cell-words.ts'
-import { shownText } from '../cells/shown-text.ts'
-import type { SheetColumn } from '../model/column.ts'
-import { figuresOf } from '../model/commands.ts'
-import type { GridController } from '../model/grid-controller.ts'
-import { areaOf } from '../model/values/range.ts'
-import type { SheetRow } from '../model/row.ts'
-import { cellFaultText } from './fault-text.ts'
+import { formatNumber } from '../../../../lib/language/numbers/format.ts'
+import { counted, text } from '../../../../lib/language/texts/i18n.ts'
+import { keysOf } from '../../../../lib/shortcuts/shortcuts.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import type { CellWords } from '../../cells/cell-words.ts'
+import { shownText } from '../../cells/shown-text.ts'
+import type { SheetColumn } from '../../model/column.ts'
+import { figuresOf } from '../../model/commands.ts'
+import type { GridController } from '../../model/grid-controller.ts'
+import { areaOf } from '../../model/values/range.ts'
+import type { SheetRow } from '../../model/row.ts'
+import { cellFaultText } from '../fault-text.ts'
 
 interface QuickFootProps {
   controller: GridController
   columns: readonly SheetColumn[]
   words: CellWords
+  /** Nothing can be edited, so the keys that edit are not listed. */
+  isReadOnly?: boolean
   /** What a sheet says about a cell without a fault. */
   noteOf?: (row: SheetRow, column: SheetColumn) => ReactNode
 }
 
-export function QuickFoot({ controller, columns, words, noteOf }: QuickFootProps) {
+export function QuickFoot({ controller, columns, words, isReadOnly = false, noteOf }: QuickFootProps) {
   const { sheet, cursor } = controller
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   // Compared as text, so that an equal selection does not draw again.
@@ -31,7 +33,8 @@ export function QuickFoot({ controller, columns, words, noteOf }: QuickFootProps
   return (
     <footer className="quick-foot">
       <div className="quick-status" role="status">
-        {(row && column && (cellMessage(controller, row, column, words) || noteOf?.(row, column))) || <Keys language={words.language} />}
+        {(row && column && (cellMessage(controller, row, column, words) || noteOf?.(row, column))) ||
+          (!isReadOnly && <Keys language={words.language} />)}
       </div>
       <Figures controller={controller} rows={rows} columns={columns} selection={selection} />
     </footer>
