@@ -71,10 +71,10 @@ test('Admin setting: a value another user set while one was typing is shown and 
   await as('admin', 'PATCH', 'settings/support.email', { value: 'theirs@ridgeline.local', resortId }, { 'if-match': `"${version}"` })
   // Shown with the user and the time, so the newer state has arrived.
   await setting.locator('.setting-note', { hasText: /, / }).waitFor()
-  await setting.getByRole('button', { name: 'Save' }).click()
+  await setting.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Someone else has changed this setting.').waitFor()
   expect(await setting.getByRole('textbox').inputValue()).toBe('mine@ridgeline.local')
-  await setting.getByRole('button', { name: 'Save' }).click()
+  await setting.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Saved:/).waitFor()
 })
 
@@ -83,7 +83,7 @@ test('OP22, Admin setting: an announcement is shown above every screen at once, 
   const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })
   const setting = page.locator('.setting', { has: page.getByText('Announcement', { exact: true }) })
   await setting.getByRole('textbox').fill('Zajtra cvičíme evakuáciu')
-  await setting.getByRole('button', { name: 'Save' }).click()
+  await setting.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved: Announcement').waitFor()
   await other.getByText('Zajtra cvičíme evakuáciu').waitFor()
   await expectFine(page, 'the settings')

@@ -49,7 +49,7 @@ test('R1.45, M6 users change their own name, phone number and language, and sign
   await page.getByText('Field is mandatory').waitFor()
   await page.getByRole('textbox', { name: 'Full name' }).fill('Own Name')
   await page.getByRole('textbox', { name: 'Phone' }).fill('+421905123456')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Your data have been saved.').waitFor()
   await page.getByRole('button', { name: 'Account of Own Name' }).waitFor()
 
@@ -65,7 +65,7 @@ test('R1.45, M6 users change their own name, phone number and language, and sign
 
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'Mein Konto', level: 1 }).waitFor()
 })
 

@@ -31,7 +31,7 @@ test('OP64: the operator changes status and waiting time, and nothing else', asy
   const dialog = page.getByRole('dialog', { name: 'Rights' })
   expect(await dialog.getByLabel('Internal id').isEditable()).toBe(false)
   await dialog.getByLabel('Waiting time').fill('9')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'More actions for Rights' }).click()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open', 'Select', 'History', 'Why can I not edit this?'])
@@ -54,7 +54,7 @@ test('OP64: the viewer reads everything and changes nothing', async () => {
   await page.getByRole('link', { name: 'Rights' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rights' })
   await dialog.getByText('Close', { exact: true }).waitFor()
-  expect(await dialog.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   for (const field of ['Internal id', 'Waiting time', 'Type']) expect(await dialog.getByLabel(field).isEditable()).toBe(false)
   await expect(change(skilift, await read(skilift, lift.id), { status: 'open' }, 'viewer')).rejects.toThrow('403')
 })
@@ -134,7 +134,7 @@ test('R6.8: the permissions screen creates roles from permissions; the users scr
   const topOf = async (part: Locator) => Math.round((await part.boundingBox())!.y)
   await eventually(() => topOf(form.locator('.permission-picker thead th').first())).toBe(await topOf(panel))
   const making = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/roles'))
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   const made = (await (await making).json()) as StoredRecord
   expect(made).toMatchObject({ name: 'Night shift', permissions: ['skilift.read'] })
 
@@ -155,7 +155,7 @@ test('R6.8: the permissions screen creates roles from permissions; the users scr
   await field('resortPermissions').getByRole('checkbox', { name: 'Slopes: Edit' }).check()
   await choose(field('genericPermissions').getByRole('combobox'), 'View logs')
   await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.waitFor({ state: 'detached' })
   expect(await read(user, id)).toMatchObject({
     assignments: [{ roleId: made.id, resortId }],
@@ -217,7 +217,7 @@ test('R1.43, R1.44: what a user may do is explained, seen as they see it, and ta
   await page.goto(`/skilifts/${lift.id}`)
   const form = page.getByRole('dialog', { name: 'Rights' })
   await form.getByText('Close', { exact: true }).waitFor()
-  expect([await form.getByRole('button', { name: 'Save' }).count(), await addButtons(page)]).toEqual([0, 0])
+  expect([await form.getByRole('button', { name: 'Save', exact: true }).count(), await addButtons(page)]).toEqual([0, 0])
   expect(await page.getByRole('link', { name: 'Users' }).count()).toBe(0)
   await expectAccessible(page, 'a view as another user', { within: '.shell-bar' })
   await form.getByText('Close', { exact: true }).click()
@@ -241,7 +241,7 @@ test('R1.43, R1.44: what a user may do is explained, seen as they see it, and ta
   ])
   await expectAccessible(own, 'a form whose permission was removed', { within: '.draft-bar' })
   await change(user, await read(user, person.id), { assignments: [{ roleId: edits.id, resortId }] })
-  await ownForm.getByRole('button', { name: 'Save' }).click()
+  await ownForm.getByRole('button', { name: 'Save', exact: true }).click()
   await ownForm.waitFor({ state: 'detached' })
   expect((await read(skilift, lift.id))['waitingTime']).toBe(17)
 })

@@ -98,7 +98,7 @@ test('one file, its texts and four lines make an entity: stored by the server, l
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/api/private/sledge-tracks') && response.request().method() === 'POST',
   )
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   expect(await (await saved).json()).toMatchObject({
     name: { sk: 'Sánkarská dráha Hrebienok' },
     length: 1200,

@@ -87,7 +87,7 @@ test('R2.26: avalanche danger, problems and aspects are entered by their icons',
   for (const aspect of ['North-east', 'North']) await rose.getByRole('button', { name: aspect, exact: true }).click()
   await expectAccessible(page, 'the form of a bulletin', { within: '.dialog' })
   await keepPicture(page, 'bulletin form')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   const saved = await as<StoredRecord>('admin', 'GET', `weather-avalanches/${bulletin.id}`)
   expect(saved).toMatchObject({ dangerAm: 'high', avalancheProblems: ['wind_slab'], aspects: ['N', 'NE'] })

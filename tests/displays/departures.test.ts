@@ -142,7 +142,7 @@ test('OP34 a predefined message, another platform and a delayed line reach the d
   await row(wall, 'Jaskyňa').getByText('Ersatzverkehr mit Bus').waitFor()
   await presses.getByRole('button', { name: 'Stand' }).click()
   await office.getByRole('dialog').getByLabel('Stand', { exact: true }).fill('C')
-  await office.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await row(wall, 'Jaskyňa').locator('.stand', { hasText: 'C' }).waitFor()
   await office.getByRole('button', { name: 'S1', exact: true }).click()
   await office

@@ -60,7 +60,7 @@ test('departure.gtfsStopId: the stop of a board is chosen by name, and the board
   await eventually(() => stop.inputValue()).toBe('Štrba')
   await stop.fill('strbske')
   await page.getByRole('option', { name: 'Štrbské Pleso' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await as<StoredRecord>('admin', 'GET', `departures/${board.id}`)).toMatchObject({ gtfsStopId: '140319' })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const waiting = (page: Page, name: string) => formOf(page, name).getByLabel('Waiting time')
-const save = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Save' }).click()
+const save = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Save', exact: true }).click()
 
 /** A lift that two people have open. The first page receives no live changes. */
 async function twoAt(name: string) {

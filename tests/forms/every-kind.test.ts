@@ -70,7 +70,7 @@ async function fillField(page: Page, { sections }: Entity, name: string, typed: 
   await page.locator(`[data-field="${name}"]`).locator('input:visible, textarea:visible').first().fill(typed)
 }
 
-const save = (page: Page) => page.getByRole('dialog').first().getByRole('button', { name: 'Save' }).click()
+const save = (page: Page) => page.getByRole('dialog').first().getByRole('button', { name: 'Save', exact: true }).click()
 
 async function makes({ screen, kind, entity, draft }: Walk): Promise<StoredRecord> {
   const page = await open(screen.path)

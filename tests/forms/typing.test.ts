@@ -83,7 +83,7 @@ test('R4.61, R5.3, R5.4: a code that is taken is reported while it is typed, and
   await code.pressSequentially('family', { delay: 30 })
   await row.getByText('Another record already has this value').waitFor()
   expect(asked).toEqual(['family'])
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Unable to continue - your form contains errors.' }).waitFor()
 
   const gate = Promise.withResolvers<void>()
@@ -95,7 +95,7 @@ test('R4.61, R5.3, R5.4: a code that is taken is reported while it is typed, and
   await row.getByRole('status').filter({ hasText: 'Checking…' }).waitFor()
   const saves: number[] = []
   page.on('request', (request) => request.method() === 'PATCH' && request.url().includes('/badges/') && saves.push(asked.length))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   // Only waiting can show that nothing is saved before the response.
   await page.waitForTimeout(300)
   expect(saves).toEqual([])

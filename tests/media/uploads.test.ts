@@ -22,7 +22,7 @@ async function sending(name: string) {
   const buffer = readFileSync(join(import.meta.dirname, '../../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
   await dialog.locator('.drop-zone input').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
   await dialog.getByRole('progressbar').waitFor()
-  const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+  const save = () => dialog.getByRole('button', { name: 'Save', exact: true }).click()
   const photos = async () => (await read(skilift, lift!.id))['photos'] ?? []
   return { page, dialog, gate, save, photos }
 }

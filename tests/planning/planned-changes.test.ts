@@ -124,7 +124,7 @@ test('issue 17: on a phone a plan is moved and loses a change; what was kept or 
   await entry.getByRole('button', { name: 'Change time…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Time and title' })
   await dialog.getByLabel('Title').fill('Winter')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await page.locator('.plan b', { hasText: /^Winter$/ }).waitFor()
 
   await change(parking, await read(parking, first!.id), { capacity: 45 })

@@ -169,7 +169,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     const [lift] = await newLifts(resortId, [name])
     // Few rows behind the dialog: axe reads the whole page, also where it checks a part of it.
     const page = await open(`/skilifts/new?q=${name}`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').waitFor()
     await expectFine(page, `faults ${on}`, { within: '.dialog' })
 
@@ -178,7 +178,7 @@ export function screensAreAccessible(on: 'desktop' | 'phone'): void {
     await form.getByLabel('Waiting time').fill('15')
     await change(skilift, await read(skilift, lift!.id), { waitingTime: 40 })
     await form.getByText('Someone changed this to').waitFor()
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('dialog', { name: 'Which values do you want to keep?' }).waitFor()
     await expectFine(page, `conflict ${on}`, { within: '.dialog' })
 

@@ -68,7 +68,7 @@ test('feet are chosen in the user menu, shown and typed, and metres are stored',
   await form.getByRole('tab', { name: 'General' }).click()
   expect(await form.getByLabel('Last ride', { exact: true }).inputValue()).toBe('3:30 PM')
   await form.getByLabel('Last ride', { exact: true }).fill('4:15 pm')
-  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await form.waitFor({ state: 'detached' })
   expect(await read(skilift, lift.id)).toMatchObject({ lowestPoint: 1829, highestPoint: 2500, lastRide: '16:15' })
   await row.getByText(/6.001–8.202 ft/).waitFor()

@@ -18,7 +18,7 @@ const button = (name: string | RegExp) => (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .locator('visible=true')
     .first()
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' })
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
 const press = async (page: Page, name: RegExp, item: string) => {
   await button(name)(page).click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -31,7 +31,7 @@ test('undo restores the previous value of a setting, or the inherited one', asyn
   const value = async () => (await setting('display.refreshSeconds')).value
   for (const seconds of ['20', '30']) {
     await field.getByRole('textbox').fill(seconds)
-    await field.getByRole('button', { name: 'Save' }).click()
+    await field.getByRole('button', { name: 'Save', exact: true }).click()
     await eventually(async () => String(await value())).toBe(seconds)
   }
   await page.locator('h1').click()
@@ -47,7 +47,7 @@ test('a setting another user has changed since stays', async () => {
   const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })
   const field = page.locator('.setting', { hasText: 'Contact phone' })
   await field.getByRole('textbox').fill('+421900111222')
-  await field.getByRole('button', { name: 'Save' }).click()
+  await field.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText(/^Saved: /).waitFor()
   const { version } = await setting('support.phone')
   await as('admin', 'PATCH', 'settings/support.phone', { value: '+421900333444', resortId }, { 'if-match': `"${version}"` })
@@ -150,7 +150,7 @@ test('undo restores lines of the ski map, and those other users have drawn since
   }
   const before = await stored()
   await draw('Alfa')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved: Ski map').waitFor()
   expect(await stored()).not.toEqual(before)
   await page.getByRole('heading', { level: 1 }).click()
@@ -158,7 +158,7 @@ test('undo restores lines of the ski map, and those other users have drawn since
   await eventually(stored).toEqual(before)
   await draw('Alfa')
   await draw('Beta')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(stored).toHaveLength(2)
   const byOthers = { itemId: lifts[1]!.id, path: 'M5 5L6 6' }
   const drawn = (await stored()).map((each) => (each.itemId === byOthers.itemId ? byOthers : each))

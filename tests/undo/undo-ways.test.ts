@@ -43,7 +43,7 @@ const inForm = (section: string, fill: (page: Page) => Promise<void>) => async (
   const dialog = page.getByRole('dialog', { name })
   await dialog.locator(`[role=tab][id$="tab-${section}"]`).click()
   await fill(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 const byOthers = (values: Values) => () => ({ waitingTime: 7, ...values })

@@ -34,7 +34,7 @@ export async function draw(page: Page, name: string, ...points: readonly (readon
     .waitFor()
   if (await redraw.isVisible()) await redraw.click()
   for (const [x, y] of points) await press(page, x, y)
-  await eventually(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  await eventually(() => page.getByRole('button', { name: 'Save', exact: true }).isEnabled()).toBe(true)
 }
 
 let height = 0.2

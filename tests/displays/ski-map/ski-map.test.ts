@@ -34,7 +34,7 @@ test('a lift drawn on the picture is on the display, and a status set in the lis
   ] as const)
     await press(page, x, y)
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(map.saved).toHaveLength(1)
   const [placement] = (await map.saved())!
   expect(placement!.itemId).toBe(map.alfa.id)
@@ -73,7 +73,7 @@ test('two users who draw at once lose nothing: different lines are merged, the s
     { itemId: map.beta.id, path: 'M3 3L4 4' },
   ]
   await change(resort, now, { mapPlacements: both })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
   await eventually(async () => (await map.saved())!.find(({ itemId }) => itemId === map.alfa.id)?.path).toBe('M1 1L2 2')
   await eventually(async () => (await map.saved())!.find(({ itemId }) => itemId === map.beta.id)?.path).not.toBe('M3 3L4 4')
@@ -140,14 +140,14 @@ test('control points calibrate the picture: those without coordinates are listed
     [0.7, 0.7, '49.000000', '19.700000'],
   ] as const
   for (const [x, y] of spots) await press(page, x, y)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Point 1 has no coordinates yet').waitFor()
   for (const [index, [, , latitude, longitude]] of spots.entries()) {
     await page.getByLabel(`Latitude: Point ${index + 1}`).fill(latitude)
     await page.getByLabel(`Longitude: Point ${index + 1}`).fill(longitude)
   }
   await page.getByText(/Points differ from the others by 0(\.\d)? px/).waitFor()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await eventually(async () => (await read(resort, map.resortId))['mapCalibration']).toHaveLength(4)
 })
 
