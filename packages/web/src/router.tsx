@@ -3,7 +3,6 @@ import { createRootRoute, createRoute, createRouter, Outlet, redirect, type AnyR
 import { loadAreas } from './lib/language/texts/i18n.ts'
 import { screenAreas } from './lib/language/texts/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
-import { hasFirstStep } from './lib/session/first-step.ts'
 import { session } from './lib/session/session.ts'
 import { loginAddress } from './lib/session/settings/settings.ts'
 import { NotFound } from './ui/page/not-found.tsx'
@@ -20,9 +19,7 @@ const shell = () => import('./signed-in-page.tsx')
 /** Loaded during the navigation. Failed preloading is ignored; a failure on render shows `PageFailed`. */
 const pageComponent = (load: () => Promise<{ default: ComponentType }>) => lazyAhead(async () => (await load()).default)
 
-const isWaiting = () => hasFirstStep(session.get()?.Profile)
-
-const takeSettings = async () => !isWaiting() && (await import('./first-settings.ts')).takeShownSettings()
+const takeSettings = async () => (await import('./first-settings.ts')).takeShownSettings()
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -61,8 +58,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
     // Each time it is opened: what it shows may have been forgotten meanwhile.
     ...(entity && {
       gcTime: 0,
-      loader: async ({ location, preload }) =>
-        !isWaiting() && (await import('./screen-rows.ts')).takeScreen(screen, entity, location, preload),
+      loader: async ({ location, preload }) => (await import('./screen-rows.ts')).takeScreen(screen, entity, location, preload),
     }),
   })
   // Paths below the start are all the other screens.

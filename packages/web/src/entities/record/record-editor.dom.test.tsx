@@ -79,7 +79,7 @@ test('latitude and longitude are pasted together from a map', async () => {
 test('who may only read sees values, nothing to save, and Close', async () => {
   signIn(['read'])
   const { user, onClose } = edit()
-  expect([waiting().readOnly, screen.queryByRole('button', { name: 'Save', exact: true })]).toEqual([true, null])
+  expect([waiting().readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual([true, null])
   const close = screen.getAllByRole('button', { name: 'Close' }).at(-1)!
   expect(close.closest('.dialog-footer')).toBeTruthy()
   await user.click(close)
@@ -121,7 +121,7 @@ test('permissions taken away while a form is open: it becomes read-only, says so
   await type(user, waiting(), '9')
   act(() => signIn(['read']))
   expect((await screen.findByText(/^Your permission to change this was just removed/)).closest('[role=status]')).toBeTruthy()
-  expect([waiting().readOnly, waiting().value, screen.queryByRole('button', { name: 'Save', exact: true })]).toEqual([true, '9', null])
+  expect([waiting().readOnly, waiting().value, screen.queryByRole('button', { name: 'Save' })]).toEqual([true, '9', null])
   await waitFor(() => expect([...database.values()].some((draft) => JSON.stringify(draft).includes('"waitingTime":9'))).toBe(true))
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -9,7 +9,7 @@ import { IconButton } from './icon-button.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save', exact: true })
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
 const spins = () => document.querySelector('.spinner') !== null
 
 test('R4.36: a press spins and blocks further ones until its work is done', async () => {
