@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, Outlet, redirect, type AnyR
 import { loadAreas } from './lib/language/texts/i18n.ts'
 import { screenAreas } from './lib/language/texts/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
+import { hasFirstStep } from './lib/session/first-step.ts'
 import { session } from './lib/session/session.ts'
 import { loginAddress } from './lib/session/settings/settings.ts'
 import { NotFound } from './ui/page/not-found.tsx'
@@ -19,7 +20,7 @@ const shell = () => import('./signed-in-page.tsx')
 /** Loaded during the navigation. Failed preloading is ignored; a failure on render shows `PageFailed`. */
 const pageComponent = (load: () => Promise<{ default: ComponentType }>) => lazyAhead(async () => (await load()).default)
 
-const takeSettings = async () => (await import('./first-settings.ts')).takeShownSettings()
+const takeSettings = async () => !hasFirstStep(session.get()?.Profile) && (await import('./first-settings.ts')).takeShownSettings()
 
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -7,6 +7,7 @@ import { loadEntity } from './entities/source/entity-source.ts'
 import { patiently } from './lib/browser/time/patience.ts'
 import { savesData } from './lib/browser/time/when-idle.ts'
 import { queryClient } from './lib/call/query-client.ts'
+import { hasFirstStep } from './lib/session/first-step.ts'
 import { preferences } from './lib/session/settings/preferences.ts'
 import { rightsOf } from './lib/session/rights-of.ts'
 import { session } from './lib/session/session.ts'
@@ -24,14 +25,15 @@ interface Address {
 /** @param isGuess No one has asked for it yet. @throws when the kind cannot be fetched; a failure to load rows is shown in their list. */
 export async function takeScreen(screen: ScreenRoute, entity: string, { pathname, search }: Address, isGuess: boolean): Promise<void> {
   const kind = await loadEntity(entity)
-  if (isGuess && savesData()) return
+  const profile = session.get()?.Profile
+  if ((isGuess && savesData()) || hasFirstStep(profile)) return
   const list = firstListOf({
     screen,
     kind,
     pathname,
     // Whatever stands in an address; `listStateOf` takes what it understands.
     search: search as Readonly<Record<string, unknown>>,
-    rights: rightsOf(session.get()?.Profile),
+    rights: rightsOf(profile),
     resortId: session.resortId(),
     preferences: preferences.get(),
   })

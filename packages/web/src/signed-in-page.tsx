@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/own/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/again/re-login-dialog.tsx'
@@ -62,7 +62,20 @@ function Screens() {
   )
 }
 
+/** The routes ask for nothing before the first step is done: the server would refuse it. They are loaded again after it. */
+function useIsLoaded(isWaiting: boolean): boolean {
+  const router = useRouter()
+  const [isLoaded, setIsLoaded] = useState(!isWaiting)
+  useEffect(() => {
+    if (!isWaiting && !isLoaded) void router.invalidate({ sync: true }).finally(() => setIsLoaded(true))
+  }, [router, isWaiting, isLoaded])
+  return isLoaded
+}
+
 export default function SignedInPage() {
   const profile = useAppUser()?.Profile
-  return hasFirstStep(profile) ? <FirstStep mustChangePassword={!!profile?.mustChangePassword} /> : <Screens />
+  const isWaiting = hasFirstStep(profile)
+  const isLoaded = useIsLoaded(isWaiting)
+  if (isWaiting) return <FirstStep mustChangePassword={!!profile?.mustChangePassword} />
+  return isLoaded ? <Screens /> : null
 }
