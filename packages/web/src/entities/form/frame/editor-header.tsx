@@ -57,7 +57,7 @@ export function EditorTile({ recordForm }: HeaderPartProps) {
   return <RecordTile entity={entity} record={{ ...base, [kind]: chosen }} isLarge />
 }
 
-/** What the record is, and when it was saved by whom, which opens its history. */
+/** What the record is, when it was saved by whom, and its history. */
 export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   const base = useNotes(notes, baseOf)
   const [isHistoryShown, setHistoryShown] = useState(false)
@@ -80,12 +80,14 @@ export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   return (
     <>
       <span className="num">
-        {meta}
-        {meta && saved && ' · '}
+        {[meta, saved].filter(Boolean).join(' · ')}
         {saved && (
-          <button type="button" className="editor-saved" title={text('list.history')} onClick={() => setHistoryShown(true)}>
-            {saved}
-          </button>
+          <>
+            {' · '}
+            <button type="button" className="editor-history" onClick={() => setHistoryShown(true)}>
+              {text('list.history')}
+            </button>
+          </>
         )}
       </span>
       {isHistoryShown && <LateHistoryPanel entity={entity} record={base} onClose={closeHistory} />}
