@@ -8,7 +8,7 @@ import { CallError } from '../lib/call/call-error.ts'
 import { namedRecords } from '../lib/call/reference-options.ts'
 import { keys } from '../lib/browser/keys.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
-import { withWaiting } from './record/waiting-changes.ts'
+import { withWaiting } from './record/pending/waiting-changes.ts'
 import { loadedEntity } from './source/entity-source.ts'
 
 /** A record as lists and forms read it; its further fields are declared by the entity. */

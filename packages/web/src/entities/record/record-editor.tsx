@@ -4,7 +4,6 @@ import { isOfPeople } from '@ridgeline/domain/access/personal'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { duplicateOf } from '@ridgeline/domain/copies/duplicate'
 import { isPlannable } from '@ridgeline/domain/planned-changes/plannable'
-import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
@@ -13,7 +12,6 @@ import { useAppUser } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { inputFocusDelay } from '../../ui/kit-constants.ts'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import type { Stored } from '../api.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
@@ -25,16 +23,15 @@ import { EditorFooter } from '../form/frame/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from '../form/frame/editor-header.tsx'
 import { AsideButton } from '../form/frame/aside-button.tsx'
 import { FormExtrasContext } from '../form/form-extras.ts'
-import { firstFocus, scrollToFirstInvalid, scrollWithin } from '../form/focus/first-focus.ts'
 import { sectionsOf } from '../form/frame/sections.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
 import { useLeaveGuard } from '../form/focus/use-leave-guard.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useSave } from '../form/saving/use-save.ts'
 import { titleOf } from '../list/row/record-title.ts'
-import { builtInText } from '../source/built-in-text.ts'
 import { pushRecordStep } from './push-record-step.ts'
-import { useMay } from '../source/use-may.ts'
+import { useEditorRights } from './use-editor-rights.ts'
+import { useShownSection } from './use-shown-section.ts'
 
 const RecordMenu = lazyPart(async () => (await import('../copies/record-menu.tsx')).RecordMenu)
 const PersonMenu = lazyPart(async () => (await import('../form/frame/person/person-menu.tsx')).PersonMenu)
@@ -57,7 +54,6 @@ interface RecordEditorProps extends EntityDialogProps {
 
 export function RecordEditor({ entity, stored, source, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
   const sections = useMemo(() => sectionsOf(entity), [entity])
-  const [shown, setShown] = useState(sections[0]!.name)
   const [mode] = useState(sectionMode)
   const { asides, steps } = use(FormExtrasContext)
   const [isAsideShown, setAsideShown] = useState(false)
@@ -72,22 +68,10 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   const language = useLanguage()
   const recordForm = useRecordForm(entity, stored, owner)
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
-  const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
-  // The server refuses other changes of system roles.
-  const isBuiltIn = Boolean(stored && builtInText(entity, nameFieldOf(entity), stored))
-  const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
-  const isFixed = stored
-    ? (field: string) =>
-        isSignedOff ||
-        (isBuiltIn && field !== 'requiresSecondFactor') ||
-        Boolean(entity.fields[field]?.fixed) ||
-        (!may('update') && !(may('status') && entity.operational.includes(field)))
-    : () => !may('create')
+  const { mayChange, mayWrite, mayDelete, isFixed } = useEditorRights(entity, stored, owner)
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined
-  const mayChange = stored ? may('update') || may('status') : may('create')
-  const mayWrite = mayChange && !isSignedOff
 
   const begin = useEffectEvent(() => {
     const values = source ? duplicateOf(entity, source, 'sameResort') : (within ?? {})
@@ -101,42 +85,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
     if (stored) recordForm.adopt(stored)
   }, [recordForm, stored])
 
-  // Of nested forms the upper one comes later in the document.
-  const panel = () => [...document.querySelectorAll('.section-panel')].at(-1)
-  const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
-  // Repeated after a delay, because the dialog may have focused itself.
-  useEffect(() => {
-    const timer = setTimeout(focusFirst, inputFocusDelay)
-    return () => clearTimeout(timer)
-  }, [])
-
-  /** OP43: the section is opened before its field is scrolled to. */
-  function showSectionOf(isMeant: (field: string) => boolean, scroll: (panel: Element) => void) {
-    const here = sections.find(({ name }) => name === shown)
-    const first = here?.fields.some(isMeant) ? here : sections.find(({ fields }) => fields.some(isMeant))
-    if (first) setShown(first.name)
-    requestAnimationFrame(() => requestAnimationFrame(() => panel() && scroll(panel()!)))
-    return first
-  }
-
-  function showFirstFault() {
-    const { issues } = recordForm.validate()
-    const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
-    showSectionOf((name) => faulty.has(name), scrollToFirstInvalid)
-  }
-
-  function showFailedUploads(failed: readonly string[]) {
-    const section = showSectionOf(
-      (name) => failed.includes(name),
-      (shownPanel) => {
-        const field = shownPanel.querySelector(failed.map((name) => `[data-field="${name}"]`).join())
-        if (field) scrollWithin(shownPanel, field, shownPanel.clientHeight / 3)
-        // Errors whose input is no longer shown are reported once, because no one could dismiss them.
-        recordForm.uploads.forgetUnseen(section?.fields ?? failed)
-      },
-    )
-  }
-
+  const { shown, show, showFirstFault, showFailedUploads } = useShownSection(recordForm, sections)
   const draft = useDraft(recordForm, owner, mayWrite)
   const { save, changesToSend } = useSave(entity, {
     recordForm,
@@ -201,7 +150,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
         <>
           {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
-          {stored && isOfPeople(entity) && may('delete') && (
+          {stored && isOfPeople(entity) && mayDelete && (
             <PersonMenu entity={entity} stored={stored} onErased={() => onClose(saved.current)} />
           )}
           {stored && !within && (
@@ -249,7 +198,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
         place={place}
         isFixed={isFixed}
         isAsideShown={isAsideShown}
-        onShow={setShown}
+        onShow={show}
       />
       {later && planned && (
         <SaveLater

@@ -2,7 +2,7 @@
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
 import { createRecord, type Stored } from '../../entities/api.ts'
-import { changeInTurn } from '../../entities/record/change-queue.ts'
+import { changeInTurn } from '../../entities/record/pending/change-queue.ts'
 import { randomId } from '../../lib/call/random-id.ts'
 
 export interface Wish {

@@ -2,7 +2,7 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { isSame } from '@ridgeline/domain/compare/same-value'
-import { changeRecord, type Stored } from '../api.ts'
+import { changeRecord, type Stored } from '../../api.ts'
 
 interface Pending {
   /** What the last change that succeeded has stored; failures are shown by their own callers. */

@@ -1,6 +1,6 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { transport } from '../../lib/call/send/transport.ts'
+import { transport } from '../../../lib/call/send/transport.ts'
 import { changeInTurn } from './change-queue.ts'
 
 const seen = { id: 'lift', version: 3, active: true, status: 'closed', waitingTime: 5, capacity: 4 }
