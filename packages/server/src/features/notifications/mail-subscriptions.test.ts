@@ -109,7 +109,7 @@ test('an address typed into a record shows and ends the notifications of resorts
 
   expect((await local('POST', `accreditations/${id}/erase`)).status).toBe(200)
   expect(await left()).toEqual([other.id])
-  // A person who asks to be erased everywhere is erased by someone who may do so everywhere, also after the record was removed.
+  // An administrator of all resorts erases a person everywhere, even after the record was removed.
   expect((await local('DELETE', `accreditations/${removed}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   expect(await shown(scene.admin, removed)).toEqual([other.id])
   expect((await scene.admin('POST', `accreditations/${removed}/erase`)).status).toBe(200)
