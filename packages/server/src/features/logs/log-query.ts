@@ -10,8 +10,8 @@ import { changesByField } from '../../entities/revisions/changes-by-field.ts'
 import { mergeNote } from '../../entities/history/removed.ts'
 import { recordNames } from '../../entities/references/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
-import { searchEntries, type Search } from './log-search.ts'
-import { recordsNamed } from './named-records.ts'
+import { searchEntries, type Search } from './search/log-search.ts'
+import { recordsNamed } from './search/named-records.ts'
 
 const r = aliased(logEntries, 'r')
 const revision = aliased(revisions, 'r')

@@ -2,43 +2,28 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope as slopeKind } from '@ridgeline/domain/entities/slope'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
-import { draftOf } from '@ridgeline/domain/declare/sample'
 import { chainState } from '../../audit/chain-state.ts'
 import { checkDaily } from '../../audit/check.ts'
 import { sealRows } from '../../audit/seal.ts'
+import { draftOf } from '@ridgeline/domain/declare/sample'
 import { sampleIn } from '../../testing/sample-in.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { everything } from '../../testing/server.ts'
+import { startLogs, type LogScene } from './logs.fixture.ts'
 
-let server: TestServer
-let admin: Client
-let auditor: Client
+let scene: LogScene
+let server: LogScene['server']
+let admin: LogScene['admin']
+let auditor: LogScene['auditor']
 let resortId: string
-
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.signedIn(everything)
-  auditor = await server.signedIn(['admin.logs'])
-  resortId = await server.createResort(1)
+  scene = await startLogs()
+  ;({ server, admin, auditor, resortId } = scene)
 })
 afterAll(() => server.close())
-
-const logOf = async (query = '', who = auditor) => (await who<{ items: LogEntry[]; next?: string }>('GET', `logs?${query}`)).body
-const changesOf = async ({ id }: LogEntry) => (await auditor<{ items: LogChange[] }>('GET', `logs/${id}/changes`)).body.items
-
-let seed = 0
-async function makeLift(values: Partial<SkiliftDraft> = {}) {
-  const { body, headers } = await admin<{ id: string }>('POST', 'skilifts', {
-    ...draftOf(skilift, ++seed, values),
-    resortId,
-    externalId: null,
-  })
-  return { id: body.id, requestId: headers['x-request-id']! }
-}
-const change = (id: string, version: number, values: object) => admin('PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
 
 const login = (email: string, password: string) =>
   server.app.inject({
@@ -49,7 +34,7 @@ const login = (email: string, password: string) =>
   })
 
 test('Log, R2.51: changes of records have user, resort, field, old and new value, and request id', async () => {
-  const lift = await makeLift({
+  const lift = await scene.makeLift({
     name: { sk: 'Denníková' },
     status: 'open',
     statusNote: null,
@@ -57,9 +42,9 @@ test('Log, R2.51: changes of records have user, resort, field, old and new value
     waitingTime: 3,
     active: true,
   })
-  await change(lift.id, 1, { status: 'closed', waitingTime: 7 })
-  await change(lift.id, 2, { active: false })
-  const { items } = await logOf(`entityId=${lift.id}`)
+  await scene.change(lift.id, 1, { status: 'closed', waitingTime: 7 })
+  await scene.change(lift.id, 2, { active: false })
+  const { items } = await scene.logOf(`entityId=${lift.id}`)
   expect(items.map(({ action }) => action)).toEqual(['toggle', 'update', 'create'])
   expect(items.at(-1)).toMatchObject({
     kind: 'audit',
@@ -73,10 +58,10 @@ test('Log, R2.51: changes of records have user, resort, field, old and new value
     requestId: lift.requestId,
   })
   expect(items[1]!.fields.sort()).toEqual(['status', 'waitingTime'])
-  expect(await changesOf(items[1]!)).toContainEqual({ field: 'status', from: 'open', to: 'closed', masked: false })
-  expect((await logOf(`action=toggle&entityId=${lift.id}`)).items).toHaveLength(1)
-  expect((await logOf(`action=update&entityId=${lift.id}`)).items).toHaveLength(1)
-  expect((await logOf(`requestId=${lift.requestId}`)).items.map(({ entityId }) => entityId)).toEqual([lift.id])
+  expect(await scene.changesOf(items[1]!)).toContainEqual({ field: 'status', from: 'open', to: 'closed', masked: false })
+  expect((await scene.logOf(`action=toggle&entityId=${lift.id}`)).items).toHaveLength(1)
+  expect((await scene.logOf(`action=update&entityId=${lift.id}`)).items).toHaveLength(1)
+  expect((await scene.logOf(`requestId=${lift.requestId}`)).items.map(({ entityId }) => entityId)).toEqual([lift.id])
 })
 
 test('Log: a record named by its day has that day, also after it was removed', async () => {
@@ -89,19 +74,19 @@ test('Log: a record named by its day has that day, also after it was removed', a
     slopeId: slope.id,
     active: true,
   })
-  const namesOf = async (id: string) => (await logOf(`entityId=${id}`)).items.map(({ name }) => name)
+  const namesOf = async (id: string) => (await scene.logOf(`entityId=${id}`)).items.map(({ name }) => name)
   expect(await namesOf(standing.id)).toEqual(['2026-11-29'])
   expect(await namesOf(body.id)).toEqual(['2026-11-29', '2026-11-29'])
 })
 
 test('Log: a merge is one, with the name of the record that stays, and is found as a merge', async () => {
-  const [kept, other] = [await makeLift({ name: { sk: 'Ostáva' } }), await makeLift({ name: { sk: 'Zlúčená' } })]
+  const [kept, other] = [await scene.makeLift({ name: { sk: 'Ostáva' } }), await scene.makeLift({ name: { sk: 'Zlúčená' } })]
   await admin('POST', `skilifts/${kept.id}/merge`, { other: other.id, version: 1, values: { waitingTime: 9 } }, { 'if-match': '"1"' })
-  const { items } = await logOf(`entityId=${other.id}`)
+  const { items } = await scene.logOf(`entityId=${other.id}`)
   expect(items.map(({ action }) => action)).toEqual(['merge', 'create'])
   expect(items[0]).toMatchObject({ name: { sk: 'Zlúčená' }, mergedInto: { sk: 'Ostáva' } })
-  expect((await logOf(`action=merge&entityId=${other.id}`)).items).toHaveLength(1)
-  expect((await logOf(`action=delete&entityId=${other.id}`)).items).toEqual([])
+  expect((await scene.logOf(`action=merge&entityId=${other.id}`)).items).toHaveLength(1)
+  expect((await scene.logOf(`action=delete&entityId=${other.id}`)).items).toEqual([])
 })
 
 test('Log, C4: sign-ins, failed sign-ins and sign-outs have their client address; passwords are nowhere', async () => {
@@ -112,7 +97,7 @@ test('Log, C4: sign-ins, failed sign-ins and sign-outs have their client address
   await login(password, password)
   const { accessToken } = (await login(email, password)).json<{ accessToken: string }>()
   await server.app.inject({ method: 'POST', url: '/api/private/authorization/logout', headers: { authorization: `Bearer ${accessToken}` } })
-  const { items } = await logOf('kind=login')
+  const { items } = await scene.logOf('kind=login')
   expect(items.map(({ action, level, userName }) => [action, level, userName])).toEqual([
     ['logout', 'info', 'Vrátnik'],
     ['login', 'info', 'Vrátnik'],
@@ -121,21 +106,21 @@ test('Log, C4: sign-ins, failed sign-ins and sign-outs have their client address
   ])
   expect(items[1]).toMatchObject({ userId: body['id'], ipAddress: '127.0.0.1', userAgent: 'Browser of the test' })
   expect(items[1]!.requestId).toBeTruthy()
-  expect((await logOf('level=warning')).items).toHaveLength(2)
-  const [made] = (await logOf(`entity=user&userId=${admin.userId}`)).items
-  expect(await changesOf(made!)).toContainEqual({ field: 'password', from: null, to: null, masked: true })
+  expect((await scene.logOf('level=warning')).items).toHaveLength(2)
+  const [made] = (await scene.logOf(`entity=user&userId=${admin.userId}`)).items
+  expect(await scene.changesOf(made!)).toContainEqual({ field: 'password', from: null, to: null, masked: true })
   const all = [await auditor('GET', 'logs'), await auditor('GET', 'logs/export')].map(({ text }) => text).join()
   expect(all).not.toContain(password)
 })
 
 test('Log: filters by user, resort, entity and time', async () => {
-  const lift = await makeLift()
+  const lift = await scene.makeLift()
   const elsewhere = await server.createResort(2)
-  expect((await logOf(`resortId=${resortId}&entity=skilift`)).items.map(({ entityId }) => entityId)).toContain(lift.id)
-  expect((await logOf(`resortId=${elsewhere}&entity=skilift`)).items).toEqual([])
-  expect((await logOf(`userId=${auditor.userId}&entity=skilift`)).items).toEqual([])
-  expect((await logOf('to=2020-01-01T00:00:00Z')).items).toEqual([])
-  expect((await logOf(`from=${encodeURIComponent(new Date(Date.now() + 3_600_000).toISOString())}`)).items).toEqual([])
+  expect((await scene.logOf(`resortId=${resortId}&entity=skilift`)).items.map(({ entityId }) => entityId)).toContain(lift.id)
+  expect((await scene.logOf(`resortId=${elsewhere}&entity=skilift`)).items).toEqual([])
+  expect((await scene.logOf(`userId=${auditor.userId}&entity=skilift`)).items).toEqual([])
+  expect((await scene.logOf('to=2020-01-01T00:00:00Z')).items).toEqual([])
+  expect((await scene.logOf(`from=${encodeURIComponent(new Date(Date.now() + 3_600_000).toISOString())}`)).items).toEqual([])
   const { results } = (await auditor<{ results: { id: string }[] }>('GET', 'logs/people?q=test')).body
   expect(results.map(({ id }) => id)).toContain(admin.userId)
 })
@@ -148,10 +133,10 @@ test('Log: pages are ordered by time, over both sources', async () => {
     internalId: null,
   }))
   await admin('POST', 'skilifts/bulk', { items })
-  const first = await logOf()
+  const first = await scene.logOf()
   const seen = [...first.items]
   for (let { next } = first; next;) {
-    const page = await logOf(`after=${next}`)
+    const page = await scene.logOf(`after=${next}`)
     seen.push(...page.items)
     next = page.next
   }
@@ -178,8 +163,8 @@ test('R2.51, OP48: the log requires its permission', async () => {
 })
 
 test('Log: the CSV is in the language of the caller, and no cell is executed as a formula', async () => {
-  const lift = await makeLift({ name: { sk: '=HYPERLINK("http://x")' }, status: 'open' })
-  await change(lift.id, 1, { status: 'closed' })
+  const lift = await scene.makeLift({ name: { sk: '=HYPERLINK("http://x")' }, status: 'open' })
+  await scene.change(lift.id, 1, { status: 'closed' })
   const { text, headers } = await auditor('GET', `logs/export?entity=skilift&resortId=${resortId}`, undefined, { 'accept-language': 'sk' })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toMatch(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/)
@@ -187,7 +172,7 @@ test('Log: the CSV is in the language of the caller, and no cell is executed as 
   expect(lines[0]).toMatch(/^\ufeffČas;/)
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
   expect(text).toContain('Stav: ""open"" → ""closed""')
-  expect((await logOf('action=export')).items[0]).toMatchObject({ kind: 'audit', entity: 'log', userId: auditor.userId })
+  expect((await scene.logOf('action=export')).items[0]).toMatchObject({ kind: 'audit', entity: 'log', userId: auditor.userId })
 })
 
 test('Log, 16.4.2: entries cannot be changed, and not be deleted for a year', async () => {
@@ -200,13 +185,13 @@ test('Log, 16.4.2: entries cannot be changed, and not be deleted for a year', as
 })
 
 test('Log: a search finds users, messages, addresses and requests; JSON lines have all changes, and every change its address', async () => {
-  const lift = await makeLift({ status: 'open' })
-  await change(lift.id, 1, { status: 'closed' })
-  const [changed] = (await logOf(`entityId=${lift.id}`)).items
+  const lift = await scene.makeLift({ status: 'open' })
+  await scene.change(lift.id, 1, { status: 'closed' })
+  const [changed] = (await scene.logOf(`entityId=${lift.id}`)).items
   expect(changed).toMatchObject({ ipAddress: '127.0.0.1', userName: 'Test Person' })
-  expect((await logOf(`q=${changed!.requestId}`)).items.map(({ id }) => id)).toEqual([changed!.id])
+  expect((await scene.logOf(`q=${changed!.requestId}`)).items.map(({ id }) => id)).toEqual([changed!.id])
   await login('nobody-known@example.com', 'x')
-  expect((await logOf('q=NOBODY-known')).items).toMatchObject([{ action: 'loginFailed', userName: 'nobody-known@example.com' }])
+  expect((await scene.logOf('q=NOBODY-known')).items).toMatchObject([{ action: 'loginFailed', userName: 'nobody-known@example.com' }])
   expect((await auditor('GET', 'logs?q=x')).status).toBe(400)
   const { text, headers } = await auditor('GET', `logs/export?format=jsonl&entityId=${lift.id}`)
   expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
@@ -216,48 +201,14 @@ test('Log: a search finds users, messages, addresses and requests; JSON lines ha
     .map((line) => JSON.parse(line))
   expect(lines.map(({ action }) => action)).toEqual(['update', 'create'])
   expect(lines[0]!.changes).toContainEqual({ field: 'status', from: 'open', to: 'closed', masked: false })
-  expect((await logOf('action=export')).items[0]).toMatchObject({ message: expect.stringContaining(lift.id), ipAddress: '127.0.0.1' })
-})
-
-const search = async (q: string, more = '') => (await logOf(`q=${encodeURIComponent(q)}${more}`)).items
-
-test('Log, R2.51: a search finds the entries of a record by its name in any language, whatever else the caller may read', async () => {
-  const lift = await makeLift({ name: { sk: 'Chata Zmutt', de: 'Zmutthütte' }, status: 'open', waitingTime: 3 })
-  await change(lift.id, 1, { status: 'closed' })
-  const actionsFor = async (q: string) => (await search(q)).filter(({ entityId }) => entityId === lift.id).map(({ action }) => action)
-  for (const q of ['Chata Zmutt', 'zmutt chata', 'ZMUTTHUTTE', 'zm']) expect([q, await actionsFor(q)]).toEqual([q, ['update', 'create']])
-  expect(await search('zmutt', '&entity=slope')).toEqual([])
-  expect(await search('zmutt', '&to=2020-01-01T00:00:00Z')).toEqual([])
-  expect((await auditor('GET', 'logs/export?q=zmutt')).text).toContain('Chata Zmutt')
-  await change(lift.id, 2, { name: { sk: 'Chata Trift' } })
-  expect(await actionsFor('zmutt')).toEqual([])
-  expect(await actionsFor('trift')).toEqual(['update', 'update', 'create'])
-})
-
-test('Log, R2.51: a removed record is found by its last name', async () => {
-  const lift = await makeLift({ name: { sk: 'Bývalá Gornerská' } })
-  await admin('DELETE', `skilifts/${lift.id}`, undefined, { 'if-match': '"1"' })
-  for (const q of ['byvala gorner', 'gornerská', 'rn'])
-    expect([q, (await search(q, '&entity=skilift')).filter(({ entityId }) => entityId === lift.id).map(({ action }) => action)]).toEqual([
-      q,
-      ['delete', 'create'],
-    ])
-})
-
-test('Log: a search looks beyond the newest thousands of entries', async () => {
-  const lift = await makeLift({ name: { sk: 'Starodávna' } })
-  await server.services.db.query(sql`insert into revisions (entity, record_id, version, action, changes, user_name)
-    select 'skilift', gen_random_uuid(), 1, 'update', '{}', 'Ján Prekladateľ' from generate_series(1, 3000)`)
-  expect((await search('starodavna')).map(({ entityId }) => entityId)).toEqual([lift.id])
-  expect(await search('jan prekladatel')).toHaveLength(50)
-  expect((await search(lift.requestId.toUpperCase())).map(({ entityId }) => entityId)).toEqual([lift.id])
+  expect((await scene.logOf('action=export')).items[0]).toMatchObject({ message: expect.stringContaining(lift.id), ipAddress: '127.0.0.1' })
 })
 
 test('Log, OP48: the first use of an API key from a network is logged once a day', async () => {
   const key = await server.withKey(['skilift.read'], { description: 'Partner' })
   for (let at = 0; at < 3; at++) expect((await key('GET', 'skilifts')).status).toBe(200)
-  await expect.poll(async () => (await logOf('action=useKey')).items.length).toBe(1)
-  expect((await logOf('action=useKey')).items[0]).toMatchObject({
+  await expect.poll(async () => (await scene.logOf('action=useKey')).items.length).toBe(1)
+  expect((await scene.logOf('action=useKey')).items[0]).toMatchObject({
     kind: 'api',
     userName: 'API: Partner',
     message: key.id,
@@ -267,21 +218,21 @@ test('Log, OP48: the first use of an API key from a network is logged once a day
 
 test('Log: the state of the chain has the last verification, and a row changed by hand is an entry of the log', async () => {
   const { db } = server.services
-  await makeLift()
+  await scene.makeLift()
   const seal = () => expect.poll(async () => (await sealRows(db), (await chainState(db)).sealedUntil)).not.toBeNull()
   await seal()
   expect((await auditor<ChainState>('GET', 'logs/chain')).body).toMatchObject({ check: null, isProtected: false, streams: [] })
   await checkDaily(db)
   expect((await auditor<ChainState>('GET', 'logs/chain')).body.check).toMatchObject({ faults: [] })
   // No second verification on the same day.
-  const [first] = (await logOf('kind=login')).items
+  const [first] = (await scene.logOf('kind=login')).items
   await db.query(sql`alter table log_entries disable trigger log_entries_append_only`)
   await db.query(sql`update log_entries set user_name = 'Somebody else' where id = ${first!.id.split('-').at(-1)}::bigint`)
   await db.query(sql`alter table log_entries enable trigger log_entries_append_only`)
   await checkDaily(db)
-  expect((await logOf('action=chainBroken')).items).toEqual([])
+  expect((await scene.logOf('action=chainBroken')).items).toEqual([])
   await db.query(sql`update audit_checks set at = at - interval '1 day'`)
   await checkDaily(db)
   expect((await auditor<ChainState>('GET', 'logs/chain')).body.check).toMatchObject({ faults: [{ what: 'changed' }] })
-  expect((await logOf('action=chainBroken')).items).toMatchObject([{ level: 'error', kind: 'system' }])
+  expect((await scene.logOf('action=chainBroken')).items).toMatchObject([{ level: 'error', kind: 'system' }])
 })

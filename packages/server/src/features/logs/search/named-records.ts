@@ -4,11 +4,11 @@ import { isNamedByText, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceRecord } from '@ridgeline/domain/answers/logged-records'
-import type { Queryable } from '../../db/connect/database.ts'
-import { composedOnce, given } from '../../db/connect/statement.ts'
-import { revisions } from '../../db/tables/revision-table.ts'
-import { folded, rowsToCount } from '../../entities/search/search-sql.ts'
-import { patternAt, wordAt, wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../entities/search/search-words.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { composedOnce, given } from '../../../db/connect/statement.ts'
+import { revisions } from '../../../db/tables/revision-table.ts'
+import { folded, rowsToCount } from '../../../entities/search/search-sql.ts'
+import { patternAt, wordAt, wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../../entities/search/search-words.ts'
 
 /**
  * The most recently changed ones, because the log begins with their entries. A word of more records is in so many entries that it
