@@ -56,8 +56,7 @@ test('a cell with more parts than any value is a fault of its row and is not rea
   )
   expect(found.counts).toMatchObject({ created: 1, refused: 2 })
   const rows = await rowsOf(exchange, found.id)
-  const message = expect.any(String)
-  expect(rows.map(({ faults }) => faults)).toEqual([[{ column: 2, field: null, message }], [{ column: 3, field: null, message }], []])
+  expect(rows.map(({ faults }) => faults)).toMatchObject([[{ column: 2, field: null }], [{ column: 3, field: null }], []])
   expect(new Set(rows.slice(0, 2).map(({ faults }) => faults[0]!.message))).toHaveLength(1)
 })
 

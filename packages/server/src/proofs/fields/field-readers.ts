@@ -12,7 +12,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['display', 'server/src/features/displays/boards/published.ts', 'mapCalibration mapPlacements'],
     ['feed', 'server/src/publication/readers.ts', 'hasWebsiteData'],
     ['rule', 'server/src/features/record-rules/shop/prices.ts', 'flexisAcronym'],
-    ['rule', 'server/src/shop-secret.ts', 'shopSecret'],
+    ['rule', 'server/src/secrets/sealed-fields.ts', 'shopSecret'],
     ['job', 'server/src/features/weather/bulletins/bulletin-work.ts', 'avalancheUrl'],
     ['job', 'server/src/features/weather/warnings/warning-work.ts', 'warningUrl warningArea publishesWarnings'],
   ],

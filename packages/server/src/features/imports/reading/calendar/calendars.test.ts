@@ -69,7 +69,7 @@ test('a duration over a year is a fault of its event, however long it is, and th
   const [accepted, ...refused] = await rowsOf(exchange, found.id)
   expect(accepted!.changes).toContainEqual({ field: 'endDate', from: null, to: '2028-01-06T10:00:00.000Z' })
   const column = found.heads.indexOf('endDate')
-  for (const { faults } of refused) expect(faults).toEqual([{ column, field: null, message: expect.any(String) }])
+  for (const { faults } of refused) expect(faults).toMatchObject([{ column, field: null }])
 })
 
 test('attachments, alarms and long lines that are not read do not hinder an event', async () => {
