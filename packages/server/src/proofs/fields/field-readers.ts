@@ -132,7 +132,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['board', 'server/src/features/sync/differences.ts', 'entityTypes'],
     ['job', 'server/src/features/sync/runs/own-job.ts', 'endpoint approval username hostKey targetTable keyColumn mapping'],
     ['job', 'server/src/features/sync/runs/steps/schedules.ts', 'schedule'],
-    ['rule', 'server/src/sync-secret.ts', 'secret'],
+    ['rule', 'server/src/secrets/sealed-fields.ts', 'secret'],
     ['board', 'web/src/features/sync/job-head.tsx', 'system direction state lastRunAt nextRunAt lastDurationMs lastError'],
     ['board', 'web/src/features/sync/use-jobs.ts', 'created updated failed pendingChanges'],
   ],

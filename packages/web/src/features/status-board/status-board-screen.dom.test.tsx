@@ -64,16 +64,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function opened() {
+/** Awaited, because parts of the screen suspend in their first rendering: a rendering that is not awaited then keeps its effects back. */
+async function opened() {
   signedIn('jasna', ['skilift.read', 'skilift.status', 'slope.read', 'shiftLog.read'])
-  return shown(
-    <RouterContextProvider router={router}>
-      <StatusBoardScreen userId="marta" resortId="jasna" />
-    </RouterContextProvider>,
+  return act(async () =>
+    shown(
+      <RouterContextProvider router={router}>
+        <StatusBoardScreen userId="marta" resortId="jasna" />
+      </RouterContextProvider>,
+    ),
   )
 }
 async function openedBoard() {
-  const user = opened()
+  const user = await opened()
   await act(async () => answerBoard())
   await screen.findByRole('searchbox')
   return user
@@ -119,7 +122,7 @@ test('a kind is one press away', async () => {
 })
 
 test('the handover that is asked for while the board loads comes into sight when the board is there', async () => {
-  const user = opened()
+  const user = await opened()
   await screen.findByRole('region', { name: 'Handover' })
   await user.click(screen.getByRole('link', { name: 'Handover' }))
   expect(scrolled).not.toHaveBeenCalled()
