@@ -8,6 +8,7 @@ import { requestOf } from '../../entities/routes.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
+import { logRequest } from '../../http/log-request.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
@@ -45,12 +46,19 @@ export function snowReports(app: FastifyInstance, services: Services) {
     },
   })
 
-  app.post<{ Params: { id: string } }>(`${base}/:id/release`, {
+  app.post<{ Params: { id: string }; Querystring: { recompute: boolean } }>(`${base}/:id/release`, {
     config: { right: { entity: snowReport.name, anyOf: changing } },
     schema: {
       tags,
       summary: 'Release a snow report now; after a correction of a released one, its text and empty values are computed again',
       params: idParams,
+      querystring: strictQuery({
+        recompute: {
+          type: 'boolean',
+          default: false,
+          description: 'Of a released report of today, compute all values again that were not corrected',
+        },
+      }),
       response: { 204: nothing, ...failing(...guarded, 'notFound', 'conflict', 'invalid') },
     },
     async handler(request, reply) {
@@ -65,7 +73,11 @@ export function snowReports(app: FastifyInstance, services: Services) {
       } else {
         const mayChange = changing.some((action) => isWithin(records.reach(asked.caller, action), resortId))
         if (!mayChange) throw new Failure('forbidden', { permissions: changing.map((action) => `${snowReport.name}.${action}` as const) })
-        await releases.refresh(id, now)
+        if (request.query.recompute) {
+          await releases.recompute(id, now)
+          // The values are those of the server; the log says who asked for them.
+          await logRequest(db, request, { kind: 'audit', action: 'update', entity: snowReport.name, resortId, message: `recompute ${id}` })
+        } else await releases.refresh(id, now)
       }
       return reply.code(204).send()
     },

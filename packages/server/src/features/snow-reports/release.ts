@@ -1,11 +1,9 @@
 /** Releases snow reports: once, whichever server is first, because the report stays locked until it is released. */
 import { sql } from 'drizzle-orm'
 import { isFailure } from '@ridgeline/domain/check/failure'
-import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
 import { snowReport, type SnowReport } from '@ridgeline/domain/entities/snow-report'
-import { isSnowy } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { figureNames, isSnowy } from '@ridgeline/domain/operation/snow-report/snow-figures'
 import { dayAt, instantAt } from '@ridgeline/domain/time/zoned-time'
-import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records/records.ts'
@@ -16,6 +14,7 @@ import type { ResortEntry } from '../../publication/resort-directory.ts'
 import { tryAll } from '../../jobs/try-all.ts'
 import type { Services } from '../../services.ts'
 import { reportedResort } from './reported-resort.ts'
+import { reportedSnow } from './reported-snow.ts'
 import { bySystem, reportValues } from './computed-values.ts'
 import { correctionsOf, ownTextsOf } from './corrections.ts'
 import { computedFigures } from './source.ts'
@@ -35,33 +34,24 @@ interface ListedReport {
 export function releasesOf(services: Services) {
   const { db, settings, publication, wake } = services
 
+  const snow = reportedSnow(services)
+
   /** Epoch milliseconds by resort. */
   const lookAgain = new Map<string, number>()
-
-  /** The correction of the new snow becomes that of the resort, so that dashboard, displays and open data have no other one. */
-  async function setSnowfall(tx: Queryable, resortId: string, amount: number, isNew: boolean) {
-    const records = recordsOf(resortEntity, services)
-    const current = async () => recordIn(await storeOf(tx, resortEntity, 'all').get(resortId))
-    const set = async (snowfall24h: number | null) => {
-      await records.change(resortId, (await current()).version, { snowfall24h }, bySystem, tx)
-    }
-    const isSame = (await current()).snowfall24h === amount
-    if (isSame && !isNew) return
-    // The same value as on the day before is a new one: its age counts from now.
-    if (isSame) await set(null)
-    await set(amount)
-  }
 
   /**
    * Stores all values of a report: corrections, and what is computed for the rest. Of another day than today nothing is known any more, or
    * yet: such a report is released as it was entered.
    * @param from the state it must still be in, so that it is released once
+   * @param isFresh whether values without a correction are computed again, too
    * @returns whether this call stored them
    */
-  async function store(id: string, now: number, from: SnowReport['releaseState']): Promise<boolean> {
+  async function store(id: string, now: number, from: SnowReport['releaseState'], isFresh = false): Promise<boolean> {
     const { resortId, date } = recordIn(await storeOf(db, snowReport, 'all').get(id))
     const resort = await reportedResort(db, resortId)
     const isToday = date === dayAt(now, resort.timezone)
+    if (isToday && from === 'released' && !(await correctionsOf(db, id)).has('newSnow'))
+      await db.transaction((tx) => snow.takeBack(tx, { resortId, date, timezone: resort.timezone }))
     // Before the transaction, which has one connection.
     const figures = isToday ? await computedFigures(db, resort, date, now) : undefined
     const isStored = await db.transaction(async (tx) => {
@@ -72,7 +62,9 @@ export function releasesOf(services: Services) {
       const before = recordIn(await reports.get(id))
       const corrections = await correctionsOf(tx, id)
       const ownSnow = corrections.has('newSnow') ? before.newSnow : null
-      const kept = { ...before, ...(!corrections.has('lastSnowfallDate') && ownSnow !== null && { lastSnowfallDate: null }) }
+      const stale = isFresh ? figureNames.filter((name) => !corrections.has(name)) : []
+      const held = { ...before, ...Object.fromEntries(stale.map((name) => [name, null])) }
+      const kept = { ...held, ...(!corrections.has('lastSnowfallDate') && ownSnow !== null && { lastSnowfallDate: null }) }
       const values = {
         ...(figures && reportValues(figures, kept, await ownTextsOf(tx, id))),
         ...(from === 'draft' && { releaseState: 'released', releasedAt: new Date(now).toISOString() }),
@@ -83,7 +75,7 @@ export function releasesOf(services: Services) {
         !(await reports.update(id, before.version, values, { ...authorOf(bySystem), action: 'update', changes }))
       )
         return false
-      if (isToday && ownSnow !== null) await setSnowfall(tx, resortId, ownSnow, from === 'draft')
+      if (isToday && ownSnow !== null) await snow.set(tx, resortId, ownSnow, from === 'draft')
       return true
     })
     if (isStored) wake()
@@ -94,6 +86,8 @@ export function releasesOf(services: Services) {
   const release = (id: string, now: number) => store(id, now, 'draft')
   /** After a correction of a released report: fills what was emptied, and lets the text follow. */
   const refresh = (id: string, now: number) => store(id, now, 'released')
+  /** The values of now instead of those of the release, except for corrections. */
+  const recompute = (id: string, now: number) => store(id, now, 'released', true)
 
   async function reportOf(resortId: string, day: string): Promise<ListedReport | undefined> {
     const [found] = await db.query(select({
@@ -159,5 +153,5 @@ export function releasesOf(services: Services) {
     await tryAll<() => Promise<unknown>>(work, { message: 'Snow reports could not be released' }, (each) => each())
   }
 
-  return { release, refresh, releaseDue }
+  return { release, refresh, recompute, releaseDue }
 }

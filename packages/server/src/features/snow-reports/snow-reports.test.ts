@@ -175,3 +175,52 @@ test('issue 18: only those who may read reports see the day, and only those who 
   const elsewhere = await server.signedIn(['snowReport.status'], [otherId])
   expect((await elsewhere('POST', `snow-reports/${id}/release`)).status).toBe(404)
 })
+
+test('a released report takes over the present state on request, and keeps its corrections', async () => {
+  const resortId = await resortInWinter(40)
+  const { day } = await dayOf(resortId)
+  const { body } = await boss('POST', 'snow-reports', { resortId, date: day, newSnow: 17, conditions: { sk: 'Prašan.' } })
+  const release = (more = '', by = boss) => by('POST', `snow-reports/${String(body['id'])}/release${more}`)
+  await release()
+  const { items } = (await boss('GET', `skilifts?resortId=${resortId}`)).body
+  const closed = items.find(({ status }) => status === 'closed')!
+  const opened = await boss(
+    'PATCH',
+    `skilifts/${String(closed['id'])}`,
+    { status: 'open' },
+    { 'if-match': `"${String(closed['version'])}"` },
+  )
+  expect(opened.status).toBe(200)
+  await release()
+  expect((await publishedIn(resortId))[0]).toMatchObject({ liftsOpen: 1, newSnow: 17 })
+  const reader = await server.signedIn(['snowReport.read'], [resortId])
+  expect((await release('?recompute=true', reader)).status).toBe(403)
+  expect((await release('?recompute=true')).status).toBe(204)
+  const [published] = await publishedIn(resortId)
+  expect(published).toMatchObject({ liftsOpen: 2, liftsTotal: 2, newSnow: 17 })
+  expect(published?.['conditions']).toMatchObject({ sk: 'Prašan.', en: expect.stringContaining('2 of 2 lifts') })
+  expect(Object.keys((await dayOf(resortId)).corrections).toSorted()).toEqual(['conditions', 'newSnow'])
+})
+
+test('new snow that was corrected and emptied again is taken back from the resort, too', async () => {
+  const resortId = await resortInWinter(41)
+  const snowOfResort = async () => (await boss('GET', `resorts/${resortId}`)).body['snowfall24h']
+  const { day } = await dayOf(resortId)
+  const id = String((await boss('POST', 'snow-reports', { resortId, date: day })).body['id'])
+  const release = () => boss('POST', `snow-reports/${id}/release`)
+  const correct = async (newSnow: number | null) => {
+    const { version } = (await boss('GET', `snow-reports/${id}`)).body
+    await boss('PATCH', `snow-reports/${id}`, { newSnow }, { 'if-match': `"${String(version)}"` })
+    await release()
+    return [(await publishedIn(resortId))[0]?.['newSnow'], await snowOfResort()]
+  }
+  await release()
+  const before = (await publishedIn(resortId))[0]?.['newSnow']
+  expect(await correct(7)).toEqual([7, 7])
+  expect(await correct(null)).toEqual([before, null])
+  // What staff enter for the resort themselves is theirs.
+  const { version } = (await boss('GET', `resorts/${resortId}`)).body
+  await boss('PATCH', `resorts/${resortId}`, { snowfall24h: 4 }, { 'if-match': `"${String(version)}"` })
+  expect(await correct(9)).toEqual([9, 9])
+  expect(await correct(null)).toEqual([4, 4])
+})

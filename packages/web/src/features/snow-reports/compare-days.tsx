@@ -7,7 +7,7 @@ import { formatDay, formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { Select } from '../../ui/select/select.tsx'
-import { shownFigure } from './figure-table.tsx'
+import { shownFigure } from './shown-figure.ts'
 
 export function CompareDays({ resortId }: { resortId: string }) {
   const reports = useBoardRecords(snowReport, { resortId, fields: figureNames, sort: '-date', filters: { releaseState: 'released' } })

@@ -1,5 +1,5 @@
 /** The conditions in seven languages: composed, or as staff wrote them. */
-import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,22 +7,24 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TextArea } from '../../ui/input/text/text-area.tsx'
-import type { ReportChange } from './report-api.ts'
 
 const maxLength = 2000
 
 interface ConditionTextsProps {
   day: SnowReportDay
   mayCorrect: boolean
-  onChange: (change: ReportChange) => unknown
+  /** Corrections that are not published yet. */
+  pending: Partial<ReportedValues>
+  onChange: (change: Partial<ReportedValues>) => unknown
   onPrint: ((language: Language) => unknown) | undefined
 }
 
-export function ConditionTexts({ day, mayCorrect, onChange, onPrint }: ConditionTextsProps) {
+export function ConditionTexts({ day, mayCorrect, pending, onChange, onPrint }: ConditionTextsProps) {
   const { computed, report, ownLanguages } = day
   const [edited, setEdited] = useState<Language>()
   const isReleased = report?.releaseState === 'released'
-  const stored = report?.values.conditions ?? {}
+  const isPending = pending.conditions !== undefined
+  const stored = (isPending ? pending.conditions : report?.values.conditions) ?? {}
   const own: Localized = isReleased ? stored : Object.fromEntries(ownLanguages.map((language) => [language, stored[language]]))
 
   async function store(language: Language, value: string | null) {
@@ -37,11 +39,12 @@ export function ConditionTexts({ day, mayCorrect, onChange, onPrint }: Condition
       <h3>{text('report.conditions')}</h3>
       <ul>
         {languages.map((language) => {
-          const isOwn = ownLanguages.includes(language)
+          const isChanged = isPending && stored[language] !== report?.values.conditions?.[language]
+          const isOwn = isChanged ? stored[language] !== undefined : ownLanguages.includes(language)
           const shown = own[language] ?? computed.conditions[language] ?? ''
           const name = text(`language.${language}`)
           return (
-            <li key={language}>
+            <li key={language} data-pending={isChanged || undefined}>
               <header>
                 <b>{name}</b>
                 <span data-own={isOwn || undefined}>{text(isOwn ? 'report.own' : 'report.automatic')}</span>

@@ -1,40 +1,38 @@
 /** Every figure as computed, beside its correction with who made it. */
-import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { figureNames, type SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { movedFigures } from './recompute-button.tsx'
 import { useState } from 'react'
 import { fieldWord } from '../../entities/source/field-word.ts'
 import { optionWord } from '../../entities/source/words.ts'
-import { formatDay, formatMoment, formatNumber, formatQuantity } from '../../lib/language/numbers/format.ts'
+import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { DateInput } from '../../ui/input/moment/date-input.tsx'
 import { NumberInput } from '../../ui/input/number/number-input.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import type { ReportChange } from './report-api.ts'
+import { shownFigure } from './shown-figure.ts'
 
 type Figure = keyof SnowFigures
 
 const { name: entity } = snowReport
 
-export function shownFigure(name: Figure, value: unknown): string {
-  const field = fieldOf(snowReport, name)
-  if (value === null || value === undefined) return '–'
-  if (field.kind === 'choice') return optionWord(entity, name, field.of, String(value))
-  if (typeof value === 'string') return formatDay(value)
-  if (typeof value !== 'number') return '–'
-  return 'unit' in field && field.unit ? formatQuantity(value, field.unit) : formatNumber(value, 1)
-}
-
 interface FigureTableProps {
   day: SnowReportDay
   zone: string | undefined
   mayCorrect: (name: Figure) => boolean
-  onChange: (change: ReportChange) => unknown
+  /** Corrections that are not published yet. */
+  pending: Partial<ReportedValues>
+  /** Counts the times at which they were discarded or published. */
+  round: number
+  onChange: (change: Partial<ReportedValues>) => unknown
 }
 
-export function FigureTable({ day: { computed, report, corrections }, zone, mayCorrect, onChange }: FigureTableProps) {
+export function FigureTable({ day, zone, mayCorrect, pending, round, onChange }: FigureTableProps) {
+  const { computed, report, corrections } = day
+  const moved = movedFigures(day)
   // What was released stays as it was.
   const released = report?.releaseState === 'released' ? report.values : undefined
   return (
@@ -50,17 +48,22 @@ export function FigureTable({ day: { computed, report, corrections }, zone, mayC
         {figureNames.map((name) => {
           const correction = corrections[name]
           const stored = report?.values[name] ?? null
+          const isPending = Object.hasOwn(pending, name)
+          const entered = correction ? stored : null
           return (
-            <tr key={name} data-corrected={correction && !released ? true : undefined}>
+            <tr key={name} data-corrected={(correction && !released) || undefined} data-pending={isPending || undefined}>
               <th scope="row">{fieldWord(entity, name)}</th>
-              <td className="num">{shownFigure(name, (released ?? computed)[name])}</td>
+              <td className="num">
+                {shownFigure(name, (released ?? computed)[name])}
+                {moved.includes(name) && <small>{text('report.now', shownFigure(name, computed[name]))}</small>}
+              </td>
               <td>
                 {mayCorrect(name) ? (
                   <CorrectionInput
                     // A new value from elsewhere replaces what is shown.
-                    key={String(correction ? stored : null)}
+                    key={`${round} ${String(entered)}`}
                     name={name}
-                    value={correction ? stored : null}
+                    value={isPending ? (pending[name] ?? null) : entered}
                     onCommit={(value) => onChange({ [name]: value })}
                   />
                 ) : (
@@ -82,7 +85,7 @@ interface CorrectionInputProps {
   onCommit: (value: number | string | null) => unknown
 }
 
-/** Stored when one leaves it; empty again, the computed value counts. */
+/** Committed when one leaves it; empty again, the computed value counts. */
 function CorrectionInput({ name, value, onCommit }: CorrectionInputProps) {
   const field: Field = fieldOf(snowReport, name)
   const label = text('report.correctionOf', fieldWord(entity, name))

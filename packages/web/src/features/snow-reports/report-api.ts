@@ -32,5 +32,8 @@ export async function changeReport(resortId: string, { day, report }: SnowReport
 
 export const releaseReport = (id: string) => call<void>('POST', `${path}/${id}/release`)
 
+/** All values of a released report that were not corrected become those of now. */
+export const recomputeReport = (id: string) => call<void>('POST', `${path}/${id}/release?recompute=true`)
+
 /** A page A4 as a file. */
 export const printReport = (id: string, language: Language) => downloadFile(`${path}/${id}/page.pdf`, { lang: language })

@@ -1,6 +1,6 @@
 /** The snow report of today: computed, corrected where it should be another value, and released. */
 import './snow-reports.css'
-import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
@@ -20,8 +20,11 @@ import { toast } from '../../ui/toast/toast.ts'
 import { ConditionTexts } from './condition-texts.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { CompareDays } from './compare-days.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { RecomputeButton } from './recompute-button.tsx'
 import { ReleaseTime } from './release-time.tsx'
-import { changeReport, dayQuery, printReport, releaseReport, type ReportChange } from './report-api.ts'
+import { changeReport, dayQuery, printReport, recomputeReport, releaseReport, type ReportChange } from './report-api.ts'
+import { usePendingCorrections } from './use-pending-corrections.ts'
 
 export function ReportBoard({ resortId }: BoardProps) {
   const { data, error, refetch } = useQuery(dayQuery(resortId))
@@ -30,11 +33,14 @@ export function ReportBoard({ resortId }: BoardProps) {
   const may = useMay(snowReport, resortId)
   const mayGuns = useMay(snowGun, resortId)
   const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
+  const refresh = () => client.invalidateQueries({ queryKey: keys.entity(snowReport.name) })
+  const corrections = usePendingCorrections(resortId, () => client.fetchQuery({ ...dayQuery(resortId), staleTime: 0 }), refresh)
   if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data) return <SkeletonRows count={8} />
   const { report, previous } = data
   // The first correction of a day creates its report.
   const mayCorrect = (name: string) => (report ? may('update') || (may('status') && snowReport.operational.includes(name)) : may('create'))
+  const isReleased = report?.releaseState === 'released'
   const isOpen = report?.releaseState !== 'released' && mayCorrect('releaseAt')
   const print = (language: Language) => attempt(async () => report && printReport(report.id, language))
   const hasPrevious = previous !== null && Object.keys(previous.values).length > 0
@@ -45,8 +51,11 @@ export function ReportBoard({ resortId }: BoardProps) {
     } catch (failed) {
       toast.error(messageOf(failed))
     }
-    await client.invalidateQueries({ queryKey: keys.entity(snowReport.name) })
+    await refresh()
   }
+  const pending = corrections.valuesOf(data)
+  /** Guests read a released report, so that its corrections are published together. */
+  const correct = (values: Partial<ReportedValues>) => (isReleased ? corrections.add(data, values) : change(values))
   const change = (values: ReportChange) => attempt(() => changeReport(resortId, data, values))
 
   return (
@@ -60,6 +69,9 @@ export function ReportBoard({ resortId }: BoardProps) {
         </div>
         <div className="snow-report-actions">
           {isOpen && hasPrevious && <Button onClick={() => change(previous.values)}>{text('report.asYesterday')}</Button>}
+          {isReleased && mayCorrect('conditions') && (
+            <RecomputeButton day={data} onRecompute={() => attempt(() => recomputeReport(report.id))} />
+          )}
           {report && <Button onClick={() => print(currentLanguage())}>{text('report.print')}</Button>}
           {isOpen && (
             <Button
@@ -71,15 +83,28 @@ export function ReportBoard({ resortId }: BoardProps) {
           )}
         </div>
       </header>
-      <p className="snow-report-lead">{text('report.lead')}</p>
+      <p className="snow-report-lead">{text(isReleased ? 'report.leadReleased' : 'report.lead')}</p>
       {guns && guns.length > 0 && (
         <p className="snow-report-lead">
           {text('snowGuns.reported', formatNumber(guns.filter(({ state }) => state === 'running').length), formatNumber(guns.length))}
         </p>
       )}
       {isOpen && <ReleaseTime key={report?.releaseAt} releaseAt={report?.releaseAt ?? null} zone={zone} onChange={change} />}
-      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} onChange={change} />
-      <ConditionTexts day={data} mayCorrect={mayCorrect('conditions')} onChange={change} onPrint={report ? print : undefined} />
+      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} pending={pending} round={corrections.round} onChange={correct} />
+      <ConditionTexts
+        day={data}
+        mayCorrect={mayCorrect('conditions')}
+        pending={pending}
+        onChange={correct}
+        onPrint={report ? print : undefined}
+      />
+      {isReleased && (
+        <PendingBar
+          count={Object.keys(pending).length}
+          onPublish={() => attempt(() => corrections.publish(data))}
+          onDiscard={corrections.clear}
+        />
+      )}
       <CompareDays resortId={resortId} />
     </section>
   )

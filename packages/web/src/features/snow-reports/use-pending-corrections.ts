@@ -1,0 +1,69 @@
+/** Corrections of a released report: guests read them only when all of them are published, as one step that can be undone. */
+import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
+import { isSame } from '@ridgeline/domain/compare/same-value'
+import { namesOf } from '@ridgeline/domain/search/names-of'
+import { messageOf } from '@ridgeline/domain/values/message-of'
+import { useCallback, useState } from 'react'
+import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
+import { text } from '../../lib/language/texts/i18n.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { pushStep, toastUndone } from '../../ui/undo/steps.ts'
+import { changeReport, type ReportChange } from './report-api.ts'
+
+type Corrections = Partial<ReportedValues>
+
+interface Pending {
+  reportId: string | undefined
+  values: Corrections
+  /** Counts the times at which all of them were discarded or published: inputs start again. */
+  round: number
+}
+
+const none: Corrections = {}
+
+/** What guests read before. A value that was computed is stored as it was then, not computed again. */
+const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Corrections =>
+  Object.fromEntries(namesOf(changed).map((name) => [name, report?.values[name] ?? null]))
+
+/** @param currentDay the newest day, of which an undo needs the version of the report */
+export function usePendingCorrections(resortId: string, currentDay: () => Promise<SnowReportDay>, refresh: () => Promise<unknown>) {
+  const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none, round: 0 })
+  const isDirty = Object.keys(pending.values).length > 0
+  useAskingBeforeLeaving(useCallback(() => isDirty, [isDirty]))
+
+  const valuesOf = ({ report }: SnowReportDay): Corrections => (report?.id === pending.reportId ? pending.values : none)
+  const clear = () => setPending(({ round }) => ({ reportId: undefined, values: none, round: round + 1 }))
+
+  /** A value that was typed and taken back is not pending. */
+  function add(day: SnowReportDay, change: Corrections) {
+    const stored = (name: keyof ReportedValues) => (day.corrections[name] ? (day.report?.values[name] ?? null) : null)
+    const all = { ...valuesOf(day), ...change }
+    const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, stored(name)))
+    setPending(({ round }) => ({
+      reportId: day.report?.id,
+      values: Object.fromEntries(kept.map((name) => [name, all[name] ?? null])),
+      round,
+    }))
+  }
+
+  async function undo(before: Corrections, label: string) {
+    try {
+      await changeReport(resortId, await currentDay(), before)
+      toastUndone(label)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+    await refresh()
+  }
+
+  async function publish(day: SnowReportDay) {
+    const change: ReportChange = valuesOf(day)
+    const before = valuesBefore(day, change)
+    await changeReport(resortId, day, change)
+    clear()
+    const label = text('report.corrected')
+    pushStep({ label, resortId }, () => undo(before, label))
+  }
+
+  return { round: pending.round, valuesOf, add, clear, publish }
+}
