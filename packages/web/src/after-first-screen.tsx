@@ -5,7 +5,8 @@ import { idbKeys } from './lib/browser/idb.ts'
 import { waitingOf } from './lib/browser/waiting-keys.ts'
 import { whenIdle } from './lib/browser/time/when-idle.ts'
 import { forgetOthers } from './lib/call/kept-answer.ts'
-import { queryClient } from './lib/call/query-client.ts'
+import { queryClient } from './lib/call/queries/query-client.ts'
+import { retryRefetches } from './lib/call/queries/retry-refetches.ts'
 import { isNative } from './lib/call/send/native.ts'
 import { currentLanguage } from './lib/language/texts/i18n.ts'
 import { rightsOf } from './lib/session/rights-of.ts'
@@ -67,6 +68,7 @@ function workLater() {
 /** Draws questions, once it is there. Mounted again with each language: the words of one are kept. */
 export function AfterFirstScreen() {
   useEffect(workLater, [])
+  useEffect(() => retryRefetches(queryClient), [])
   useEffect(() => void fetchParts().catch(() => undefined), [])
   return <AskHost />
 }

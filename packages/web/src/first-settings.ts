@@ -1,6 +1,6 @@
 /** The announcement is above every screen, so it is loaded before the first render, which it would otherwise push down. */
 import { patiently } from './lib/browser/time/patience.ts'
-import { queryClient } from './lib/call/query-client.ts'
+import { queryClient } from './lib/call/queries/query-client.ts'
 import { session } from './lib/session/session.ts'
 import { shownSettingsQuery } from './lib/session/settings/shown-settings.ts'
 

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { namedRecords } from '../lib/call/reference-options.ts'
-import { keys } from '../lib/browser/keys.ts'
+import { queryKeys } from '../lib/call/queries/query-keys.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
 import { withWaiting } from './record/pending/waiting-changes.ts'
 import { loadedEntity } from './source/entity-source.ts'
@@ -55,7 +55,7 @@ export interface BulkOutcome {
 
 export const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encodeURIComponent(id)}${rest}`
 
-const pageKey = (entity: Entity, params: QueryParams, page: number) => keys.list(entity.name, { ...params, page: String(page) })
+const pageKey = (entity: Entity, params: QueryParams, page: number) => queryKeys.list(entity.name, { ...params, page: String(page) })
 
 /** The cursor of the previous page, unless that page is being fetched again: its end may change, and rows would be repeated or missing. */
 function placeOf(client: QueryClient, entity: Entity, params: QueryParams, page: number) {
@@ -109,7 +109,7 @@ const comparable = (params: QueryParams) =>
 
 export const countsQuery = (entity: Entity, params: QueryParams) =>
   queryOptions({
-    queryKey: keys.counts(entity.name, params),
+    queryKey: queryKeys.counts(entity.name, params),
     queryFn: ({ signal }) => call<Counts>('GET', `${entity.plural}/counts`, params, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -117,14 +117,14 @@ export const countsQuery = (entity: Entity, params: QueryParams) =>
 /** Quiet, because the dialog shows errors of a record or its history in place. */
 export const recordQuery = <E extends Entity>(entity: E, id: string) =>
   queryOptions({
-    queryKey: keys.record(entity.name, id),
+    queryKey: queryKeys.record(entity.name, id),
     queryFn: ({ signal }) => call<StoredOf<E>>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
   })
 
 /** The names of the records with these ids. */
 export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
-    queryKey: keys.select(target, { ids: [...ids].sort() }),
+    queryKey: queryKeys.select(target, { ids: [...ids].sort() }),
     queryFn: async ({ signal }) => new Map((await namedRecords(target, ids, signal)).map((named) => [named.id, named.text])),
     enabled: ids.length > 0,
     staleTime: 60_000,
@@ -134,7 +134,7 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
 /** The tags other records have in a field. */
 export const usedTagsQuery = (entity: Entity | undefined, name: string, resortId: string | undefined) =>
   queryOptions({
-    queryKey: keys.used(entity?.name ?? '', { name, resortId }),
+    queryKey: queryKeys.used(entity?.name ?? '', { name, resortId }),
     queryFn: async ({ signal }) =>
       (await call<{ results: string[] }>('GET', `${entity!.plural}/used-${name}`, { resortId }, { signal, quiet: true })).results,
     enabled: entity !== undefined,

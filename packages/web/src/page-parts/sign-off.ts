@@ -3,7 +3,7 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { QueryClient } from '@tanstack/react-query'
 import { pathOf, showSaved, type StoredOf } from '../entities/api.ts'
-import { keys } from '../lib/browser/keys.ts'
+import { queryKeys } from '../lib/call/queries/query-keys.ts'
 import { call } from '../lib/call/call.ts'
 import { text } from '../lib/language/texts/i18n.ts'
 import { Answer, confirm } from '../ui/dialog/ask/ask.ts'
@@ -24,7 +24,7 @@ async function change(client: QueryClient, { id, version }: Signed, step: 'sign-
     toast.error(messageOf(error))
     return undefined
   } finally {
-    await client.invalidateQueries({ queryKey: keys.entity(shiftLog.name) })
+    await client.invalidateQueries({ queryKey: queryKeys.entity(shiftLog.name) })
   }
 }
 

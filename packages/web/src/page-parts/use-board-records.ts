@@ -3,7 +3,7 @@ import { summaryFields, type Entity } from '@ridgeline/domain/declare/entity'
 import { useQuery } from '@tanstack/react-query'
 import { allRows, textsQuery, type StoredOf } from '../entities/api.ts'
 import type { QueryParams } from '../entities/list/list-state.ts'
-import { keys } from '../lib/browser/keys.ts'
+import { queryKeys } from '../lib/call/queries/query-keys.ts'
 
 interface Asked {
   resortId: string
@@ -30,7 +30,7 @@ export function useBoardRecords<E extends Entity>(
     ...(more.length > 0 && { fields: more }),
   }
   const { data } = useQuery({
-    queryKey: keys.list(entity.name, { board: true, ...params }),
+    queryKey: queryKeys.list(entity.name, { board: true, ...params }),
     queryFn: async ({ signal }) => ({ items: await allRows(entity, params, { signal }) }),
     enabled: isEnabled,
     ...(every && { refetchInterval: every }),

@@ -2,7 +2,7 @@
 import type { CopiedRecord, CopyAnswer } from '@ridgeline/domain/copies/copy-answer'
 import type { KeptRecord } from '@ridgeline/domain/answers/undo'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import type { BulkFailure, BulkOutcome } from '../api.ts'
 import { loadEntity } from '../source/entity-source.ts'
@@ -25,7 +25,7 @@ function loadKinds({ records }: CopyAnswer): Promise<unknown> {
 
 export const copyQuery = (entity: string, asked: CopyAsked | undefined) =>
   queryOptions({
-    queryKey: keys.used(entity, { copies: asked }),
+    queryKey: queryKeys.used(entity, { copies: asked }),
     async queryFn({ signal }) {
       const answer = await call<CopyAnswer>('POST', 'copies?check=true', asked, { signal, quiet: true, timeout: patience })
       await loadKinds(answer)

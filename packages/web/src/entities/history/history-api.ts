@@ -2,7 +2,7 @@
 import type { KeptRecord } from '@ridgeline/domain/answers/undo'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { pathOf, type BulkOutcome, type Stored } from '../api.ts'
 
@@ -18,7 +18,7 @@ export interface HistoryEntry {
 
 export const historyQuery = (entity: Entity, id: string) =>
   infiniteQueryOptions({
-    queryKey: keys.history(entity.name, id),
+    queryKey: queryKeys.history(entity.name, id),
     queryFn: ({ pageParam, signal }) =>
       call<{ items: HistoryEntry[]; next?: string }>('GET', pathOf(entity, id, '/history'), pageParam ? { after: pageParam } : undefined, {
         signal,

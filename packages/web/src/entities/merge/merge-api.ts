@@ -5,7 +5,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { pathOf, type BulkFailure, type BulkOutcome, type Stored } from '../api.ts'
 import { loadUseWords } from '../list/removal/used-list.tsx'
 
@@ -41,7 +41,7 @@ export const undoMerge = ({ plural }: Entity, { removed }: Merged) =>
 /** Where the records are used, with the words of the entities in it. */
 export const usesQuery = (entity: Entity, ids: readonly string[]) =>
   queryOptions({
-    queryKey: keys.used(entity.name, { ids: [...ids] }),
+    queryKey: queryKeys.used(entity.name, { ids: [...ids] }),
     async queryFn({ signal }) {
       const { items } = await call<{ items: UsedRecord[] }>('GET', `${entity.plural}/usage`, { ids }, { signal, quiet: true })
       await loadUseWords(items)

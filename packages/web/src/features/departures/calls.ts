@@ -6,7 +6,7 @@ import { departure } from '@ridgeline/domain/entities/departure'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { toastKept, pushStep, toastUndone } from '../../ui/undo/steps.ts'
@@ -44,7 +44,7 @@ const minute = 60_000
 /** Under the key of the board, so that a live note on the board refetches them. */
 export const callsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.record(departure.name, id), 'calls'],
+    queryKey: [...queryKeys.record(departure.name, id), 'calls'],
     queryFn: ({ signal }) => call<TodaysCalls>('GET', `departures/${id}/calls`, undefined, { signal }),
     // Vehicles move; at midnight the departures of the next day begin.
     refetchInterval: ({ state }) => (state.data?.items.some(({ vehicle }) => vehicle) ? minute : 10 * minute),

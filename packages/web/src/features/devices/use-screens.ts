@@ -2,7 +2,7 @@
 import type { OrderKind, Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
 import { useQuery } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 
 /** Not every heartbeat is published, so the state is polled at the interval of heartbeats. */
@@ -10,7 +10,7 @@ const every = 30_000
 
 export function useScreens(resortId: string | undefined): readonly Screen[] | undefined {
   const { data } = useQuery({
-    queryKey: keys.list(device.name, { screens: resortId }),
+    queryKey: queryKeys.list(device.name, { screens: resortId }),
     queryFn: ({ signal }) => call<{ items: Screen[] }>('GET', 'devices/screens', { resortId }, { signal, quiet: true }),
     enabled: resortId !== undefined,
     refetchInterval: every,

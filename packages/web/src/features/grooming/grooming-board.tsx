@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMay } from '../../entities/source/use-may.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { formatDay, formatDistance, formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
@@ -45,7 +45,7 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
         if (change.entity !== grooming.name) return
         const kept = client.setQueryData(nightQuery(userId, resortId, night).queryKey, (old) => old && withSaved(old, record))
         if (kept) keepNight(userId, resortId, kept)
-        void client.invalidateQueries({ queryKey: keys.entity(grooming.name) })
+        void client.invalidateQueries({ queryKey: queryKeys.entity(grooming.name) })
       }),
     [client, userId, resortId, night],
   )

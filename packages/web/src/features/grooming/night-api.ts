@@ -2,7 +2,7 @@
 import type { GroomingNight } from '@ridgeline/domain/answers/grooming'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { answerOrKept, keepAnswer, type Kept } from '../../lib/call/kept-answer.ts'
 
@@ -31,7 +31,7 @@ export function nightQuery(userId: string, resortId: string, night: string | und
     return kept
   }
   return queryOptions({
-    queryKey: keys.list(grooming.name, { plan: true, resortId, night: night ?? null }),
+    queryKey: queryKeys.list(grooming.name, { plan: true, resortId, night: night ?? null }),
     // Of the other nights there is no copy.
     queryFn: ({ signal }) => (night ? ask(signal) : answerOrKept(() => ask(signal), copyOf(userId, resortId), signal)),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { bulk, type BulkFailure } from '../../entities/api.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { addStep } from '../../page-parts/outbox/outbox-step.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -28,7 +28,7 @@ export interface PlanChanges {
 export function usePlanChanges(userId: string, resortId: string): PlanChanges {
   const language = useLanguage()
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: keys.entity(grooming.name) })
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.entity(grooming.name) })
 
   return {
     tap(row) {

@@ -6,13 +6,13 @@ import type { Values } from '@ridgeline/domain/check/rule'
 import { useQuery } from '@tanstack/react-query'
 import type { Stored } from '../../entities/api.ts'
 import { useMedia } from '../../entities/media.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import type { Shown } from './shown-notice.ts'
 
 function useRecord<T>(entity: string, collection: string, id: unknown): (Stored & T) | undefined {
   const { data } = useQuery({
-    queryKey: keys.record(entity, String(id)),
+    queryKey: queryKeys.record(entity, String(id)),
     queryFn: ({ signal }) => call<Stored & T>('GET', `${collection}/${String(id)}`, undefined, { signal, quiet: true }),
     enabled: typeof id === 'string',
   })

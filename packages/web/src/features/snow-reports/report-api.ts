@@ -3,7 +3,7 @@ import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/sn
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { downloadFile } from '../../lib/call/download-file.ts'
 
@@ -14,7 +14,7 @@ const every = 60_000
 /** Under the key of the reports, so that live changes refresh it. */
 export const dayQuery = (resortId: string) =>
   queryOptions({
-    queryKey: keys.list(snowReport.name, { day: true, resortId }),
+    queryKey: queryKeys.list(snowReport.name, { day: true, resortId }),
     queryFn: ({ signal }) => call<SnowReportDay>('GET', `${path}/day`, { resortId }, { signal, quiet: true }),
     refetchInterval: every,
   })

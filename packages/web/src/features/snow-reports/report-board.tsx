@@ -7,7 +7,7 @@ import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMay } from '../../entities/source/use-may.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { formatDay, formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
@@ -33,7 +33,7 @@ export function ReportBoard({ resortId }: BoardProps) {
   const may = useMay(snowReport, resortId)
   const mayGuns = useMay(snowGun, resortId)
   const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
-  const refresh = () => client.invalidateQueries({ queryKey: keys.entity(snowReport.name) })
+  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.entity(snowReport.name) })
   const corrections = usePendingCorrections(resortId, () => client.fetchQuery({ ...dayQuery(resortId), staleTime: 0 }), refresh)
   if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data) return <SkeletonRows count={8} />

@@ -2,7 +2,7 @@
 import type { PlaceFetch, WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 
 /** Milliseconds: an attempt changes no record, so no live change follows it. */
@@ -10,7 +10,7 @@ const every = 30_000
 
 export const fetchesQuery = (resortId: string) =>
   queryOptions({
-    queryKey: keys.list(weatherSettings.name, { fetches: true, resortId }),
+    queryKey: queryKeys.list(weatherSettings.name, { fetches: true, resortId }),
     queryFn: ({ signal }) => call<WeatherFetches>('GET', `weather-fetches?resortId=${resortId}`, undefined, { signal, quiet: true }),
     refetchInterval: every,
   })

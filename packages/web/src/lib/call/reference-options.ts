@@ -2,7 +2,7 @@
 import { text } from '../language/texts/i18n.ts'
 import { call } from './call.ts'
 import { isForbidden } from './call-error.ts'
-import { keys } from '../browser/keys.ts'
+import { queryKeys } from './queries/query-keys.ts'
 
 interface SelectRow {
   id: string
@@ -39,7 +39,7 @@ interface Asked {
 export function referenceOptions({ entity, resortId, chooser }: Asked) {
   const path = `select/${entity}`
   return {
-    key: keys.select(entity, { resortId, for: chooser }),
+    key: queryKeys.select(entity, { resortId, for: chooser }),
     async load({ q, page }: { q: string; page: number }) {
       const answer = await call<SelectAnswer>('GET', path, { q, page, resortId, for: chooser }, { quiet: true })
       return { results: optionsOf(answer.results), similar: optionsOf(answer.similar ?? []), more: answer.pagination.more }

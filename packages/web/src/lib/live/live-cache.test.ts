@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keys } from '../browser/keys.ts'
+import { queryKeys } from '../call/queries/query-keys.ts'
 import { followLive } from './live-cache.ts'
 import type { Change, LiveEvent } from './live.ts'
 
@@ -12,8 +12,8 @@ vi.mock('./live.ts', () => ({
   },
 }))
 
-const list = keys.list('skilift', {})
-const record = keys.record('skilift', 'a')
+const list = queryKeys.list('skilift', {})
+const record = queryKeys.record('skilift', 'a')
 let client: QueryClient
 let end: () => void
 
@@ -116,10 +116,10 @@ test('a list is fetched to the end while its records change all the time, one fe
 })
 
 const stale = (...keysOf: (readonly unknown[])[]) => keysOf.map(isStale)
-const counts = keys.counts('skilift', {})
-const select = keys.select('skilift', {})
-const history = keys.history('skilift', 'a')
-const otherList = keys.list('slope', {})
+const counts = queryKeys.counts('skilift', {})
+const select = queryKeys.select('skilift', {})
+const history = queryKeys.history('skilift', 'a')
+const otherList = queryKeys.list('slope', {})
 
 function fill() {
   for (const key of [counts, select, history, otherList]) client.setQueryData(key, {})
@@ -159,10 +159,10 @@ test('a removed record that is in no list leaves the lists as they are, and a li
   vi.runAllTimers()
   expect(client.getQueryData(list)).toBe(before)
   client.setQueryData(list, { items: [{ id: 'a', version: 1 }] })
-  client.setQueryData(keys.list('skilift', { q: 'x' }), null)
+  client.setQueryData(queryKeys.list('skilift', { q: 'x' }), null)
   emit(change({ action: 'delete' }))
   vi.runAllTimers()
-  expect([client.getQueryData(list), client.getQueryData(keys.list('skilift', { q: 'x' }))]).toEqual([{ items: [] }, null])
+  expect([client.getQueryData(list), client.getQueryData(queryKeys.list('skilift', { q: 'x' }))]).toEqual([{ items: [] }, null])
 })
 
 test('changes are taken together after 80 milliseconds', () => {

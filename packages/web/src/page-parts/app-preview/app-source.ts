@@ -9,7 +9,7 @@ import type { SeasonName } from '@ridgeline/domain/time/summer-season'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { Page, Stored } from '../../entities/api.ts'
 import { loadEntity } from '../../entities/source/entity-source.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { useNow } from '../../lib/browser/time/use-now.ts'
 import { call } from '../../lib/call/call.ts'
 import { useRights } from '../../lib/session/rights.ts'
@@ -55,7 +55,7 @@ export function useAppSource({ kinds, properties = [], season }: Wanted): AppSou
       const own = name === 'resort' ? { ids: [String(resortId)] } : { resortId }
       const params = { ...own, pageSize: maxRecords, active: 'true', count: 'false' }
       return {
-        queryKey: keys.list(name, { ...params, fields: ['preview', ...properties] }),
+        queryKey: queryKeys.list(name, { ...params, fields: ['preview', ...properties] }),
         async queryFn({ signal }: { signal: AbortSignal }) {
           const { plural, fields, list, operational } = await loadEntity(name)
           const more = [...needed, ...properties].filter(

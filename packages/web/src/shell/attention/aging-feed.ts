@@ -1,9 +1,9 @@
 /** Records of a resort whose status was set with an end: the few that can expire, not everything guests see. */
 import type { DisplayStatus } from '@ridgeline/domain/displays/feed'
 import type { Localized } from '@ridgeline/domain/values/localized'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
+import { queryClient } from '../../lib/call/queries/query-client.ts'
 
 export interface AgingResort {
   id: string
@@ -45,7 +45,7 @@ async function agingOf(entity: Kind, resortId: string): Promise<AgingItem[]> {
 function frameOf(resortId: string) {
   const params = { ids: [resortId], count: 'false' }
   return queryClient.fetchQuery({
-    queryKey: keys.list('resort', params),
+    queryKey: queryKeys.list('resort', params),
     queryFn: ({ signal }) => call<Answer<AgingResort & { active: boolean }>>('GET', 'resorts', params, { signal, quiet: true }),
   })
 }

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { draftPrefix } from '../../entities/form/draft/stored-draft.ts'
 import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
-import { keys } from '../../lib/browser/keys.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { useClock } from '../../lib/browser/time/use-clock.ts'
 import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { call } from '../../lib/call/call.ts'
-import { queryClient } from '../../lib/call/query-client.ts'
+import { queryClient } from '../../lib/call/queries/query-client.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
@@ -37,7 +37,7 @@ async function loadDrafts(userId: string): Promise<OwnDraft[]> {
 function useAlarms(resortId: string | undefined, mayRead: boolean) {
   const params = { resortId, state: 'triggered', active: 'true', pageSize: '20', count: 'false' }
   return useQuery({
-    queryKey: keys.list('alarm', params),
+    queryKey: queryKeys.list('alarm', params),
     queryFn: () => call<{ items: Omit<AlarmOff, 'kind'>[] }>('GET', 'alarms', params, { quiet: true }),
     enabled: resortId !== undefined && mayRead,
     staleTime: 60_000,
@@ -47,7 +47,7 @@ function useAlarms(resortId: string | undefined, mayRead: boolean) {
 /** Only for users who may assign a first role. Cached under the users, so a new role refetches it. Requests for access publish no change, so it is polled. */
 function useAccessAsked(mayGrant: boolean) {
   return useQuery({
-    queryKey: keys.list('user', { askedForAccess: true }),
+    queryKey: queryKeys.list('user', { askedForAccess: true }),
     queryFn: () => call<{ items: Omit<AccessAsked, 'kind'>[] }>('GET', 'access-requests', undefined, { quiet: true }),
     enabled: mayGrant,
     staleTime: 60_000,

@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { ImportSummary } from '@ridgeline/domain/exchange/imports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { queryString } from '../../../lib/call/send/call-address.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
@@ -108,7 +108,7 @@ function useEnd(found: ImportSummary, entity: Entity, undo: () => void) {
     if (last.current === state) return
     last.current = state
     if (state !== 'done' && state !== 'undone') return
-    void client.invalidateQueries({ queryKey: keys.entity(entity.name) })
+    void client.invalidateQueries({ queryKey: queryKeys.entity(entity.name) })
     const action = { label: text('exchange.undo'), run: undo }
     if (state === 'done') toast.success(text('exchange.doneToast', formatNumber(acceptedIn(counts))), { action })
     else if (notUndone > 0) toast.warning(text('exchange.notUndone', formatNumber(notUndone)))

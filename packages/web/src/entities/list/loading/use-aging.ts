@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { firstPaint } from '../../../lib/browser/time/first-paint.ts'
 import { useClock } from '../../../lib/browser/time/use-clock.ts'
 import { call } from '../../../lib/call/call.ts'
@@ -30,7 +30,7 @@ function useFrame(resortId: string | undefined, isWanted: boolean): Frame {
   const may = useMay({ name: 'resort' }, resortId)
   const params = { ids: [resortId ?? ''], count: 'false' }
   const { data } = useQuery({
-    queryKey: keys.list('resort', params),
+    queryKey: queryKeys.list('resort', params),
     async queryFn({ signal }) {
       await firstPaint()
       return call<Page>('GET', 'resorts', params, { signal, quiet: true })

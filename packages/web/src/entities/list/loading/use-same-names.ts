@@ -5,7 +5,7 @@ import { mapNumberKey } from '@ridgeline/domain/messages/label-keys'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { valuesOf, type Stored } from '../../api.ts'
 import { titleOf } from '../row/record-title.ts'
@@ -45,7 +45,7 @@ function codesOf(entity: Entity, records: readonly Stored[], language: Language)
 /** Lists do not always contain codes, so they are fetched for equal names. */
 const codesQuery = (entity: Entity, records: readonly Stored[]) =>
   queryOptions({
-    queryKey: keys.select(entity.name, { codesOf: records.map(({ id }) => id).sort() }),
+    queryKey: queryKeys.select(entity.name, { codesOf: records.map(({ id }) => id).sort() }),
     queryFn: () => valuesOf(entity, records, codeFields(entity)),
     enabled: records.length > 0,
     staleTime: 60_000,

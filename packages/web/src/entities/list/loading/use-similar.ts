@@ -2,7 +2,7 @@
 import { isNamedByText, type Entity } from '@ridgeline/domain/declare/entity'
 import { fewMatches } from '@ridgeline/domain/search/slip'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { call } from '../../../lib/call/call.ts'
 import type { Page, Stored } from '../../api.ts'
 import type { QueryParams } from '../list-state.ts'
@@ -19,7 +19,7 @@ const none: Similar = { items: [], isAwaited: false }
 /** Cached like a page of a list, so that saved changes are shown in it. The most similar come first, whatever the sort. */
 function similarQuery(entity: Entity, { sort: _sort, pageSize: _pageSize, ...narrowing }: QueryParams) {
   return queryOptions({
-    queryKey: keys.list(entity.name, { ...narrowing, similar: 'true' }),
+    queryKey: queryKeys.list(entity.name, { ...narrowing, similar: 'true' }),
     queryFn: ({ signal }) => call<Page>('GET', `${entity.plural}/similar`, narrowing, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import { readStored } from '../../../lib/browser/storage.ts'
 import { formatClock } from '../../../lib/language/moments/clock.ts'
-import { queryClient } from '../../../lib/call/query-client.ts'
+import { queryClient } from '../../../lib/call/queries/query-client.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
 import { unsaved } from '../../../lib/session/unsaved.ts'

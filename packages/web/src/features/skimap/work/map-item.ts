@@ -9,7 +9,7 @@ import type { Geometry } from '@ridgeline/domain/declare/shape'
 import type { SkiliftType, SlopeDifficulty, Status } from '@ridgeline/domain/declare/vocabulary'
 import { queryOptions } from '@tanstack/react-query'
 import type { StoredOf } from '../../../entities/api.ts'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { call } from '../../../lib/call/call.ts'
 
 export interface MapItem {
@@ -48,7 +48,7 @@ const rowsAtOnce = '200'
 /** All active records of a resort, page by page. Cached under the keys of its lists, so that live changes refetch them. */
 export const itemsQuery = (entity: typeof skilift | typeof slope, resortId: string) =>
   queryOptions({
-    queryKey: keys.list(entity.name, { resortId, of: 'skimap' }),
+    queryKey: queryKeys.list(entity.name, { resortId, of: 'skimap' }),
     queryFn: async ({ signal }) => {
       const always = new Set(summaryFields(entity).map(([name]) => name))
       const fields = ['mapNumber', 'type', 'difficulty', 'geometry'].filter(

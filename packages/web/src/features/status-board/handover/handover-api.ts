@@ -2,7 +2,7 @@
 import type { HandedOver, Handover } from '@ridgeline/domain/answers/handover'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { queryOptions } from '@tanstack/react-query'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { call } from '../../../lib/call/call.ts'
 import { answerOrKept, keepAnswer, type Kept } from '../../../lib/call/kept-answer.ts'
 
@@ -11,7 +11,7 @@ const copyOf = (userId: string, resortId: string): Kept => ({ userId, name: `han
 /** Under the key of the records, so that live changes refresh it. */
 export const handoverQuery = (userId: string, resortId: string) =>
   queryOptions({
-    queryKey: keys.list(shiftLog.name, { handover: true, resortId }),
+    queryKey: queryKeys.list(shiftLog.name, { handover: true, resortId }),
     queryFn: ({ signal }) =>
       answerOrKept(
         async () => {

@@ -2,7 +2,7 @@
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { queryOptions } from '@tanstack/react-query'
 import { allRows, type StoredOf } from '../../../entities/api.ts'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { answerOrKept, keepAnswer, type Kept } from '../../../lib/call/kept-answer.ts'
 import type { WaitingChange } from '../../../page-parts/outbox/waiting-change.ts'
 
@@ -26,7 +26,7 @@ export const keepGuns = (userId: string, resortId: string, kept: KeptGuns) => ke
 /** Under the key of the records, so that live changes refresh it. */
 export const gunsQuery = (userId: string, resortId: string) =>
   queryOptions({
-    queryKey: keys.list(snowGun.name, { board: true, resortId }),
+    queryKey: queryKeys.list(snowGun.name, { board: true, resortId }),
     queryFn: ({ signal }) =>
       answerOrKept<KeptGuns>(
         async () => {

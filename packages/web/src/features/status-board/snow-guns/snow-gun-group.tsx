@@ -12,7 +12,7 @@ import { IconDots } from '@tabler/icons-react'
 import { use, useEffect } from 'react'
 import { showSaved } from '../../../entities/api.ts'
 import { loadEntity } from '../../../entities/source/entity-source.ts'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../../lib/language/texts/label.ts'
@@ -52,7 +52,7 @@ export function SnowGunGroup({ userId, resortId, groups, waiting, may, isShown }
         showSaved(client, snowGun, record)
         const kept = client.getQueryData(gunsQuery(userId, resortId).queryKey)
         if (kept) void keepGuns(userId, resortId, kept)
-        void client.invalidateQueries({ queryKey: keys.entity(snowGun.name) })
+        void client.invalidateQueries({ queryKey: queryKeys.entity(snowGun.name) })
       }),
     [client, userId, resortId],
   )

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FileDrop } from '../../../entities/inputs/file/file-drop.tsx'
 import { shownName } from '../../../entities/list/row/record-title.ts'
-import { keys } from '../../../lib/browser/keys.ts'
+import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { downloadFile } from '../../../lib/call/download-file.ts'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
@@ -60,7 +60,7 @@ export function FilesDialog({ params, onChanged, onClose }: FilesDialogProps) {
   async function refresh(outcome: TextImport) {
     const kinds = [...new Set(outcome.changed.map(({ entity }) => entity))]
     onChanged()
-    await Promise.all(kinds.map((kind) => client.invalidateQueries({ queryKey: keys.entity(kind) })))
+    await Promise.all(kinds.map((kind) => client.invalidateQueries({ queryKey: queryKeys.entity(kind) })))
   }
 
   async function undo(outcome: TextImport, label: string) {

@@ -1,6 +1,6 @@
 import '../../../ui/page.fixture.tsx'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../call/query-client.ts'
+import { queryClient } from '../../call/queries/query-client.ts'
 import { transport } from '../../call/send/transport.ts'
 import { changeLanguage, currentLanguage } from '../../language/texts/i18n.ts'
 import { session } from '../session.ts'

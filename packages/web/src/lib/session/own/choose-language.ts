@@ -1,7 +1,7 @@
 import type { Language } from '@ridgeline/domain/values/localized'
 import { changeLanguage } from '../../language/texts/i18n.ts'
 import { rememberLanguage, withoutLanguageQuery } from '../../language/texts/language.ts'
-import { queryClient } from '../../call/query-client.ts'
+import { queryClient } from '../../call/queries/query-client.ts'
 import { unsaved } from '../unsaved.ts'
 import { refreshProfile } from './refresh-profile.ts'
 

@@ -1,5 +1,5 @@
 /** Cache keys of responses, by entity name. Live changes find stale responses by them. */
-export const keys = {
+export const queryKeys = {
   entity: (entity: string) => [entity] as const,
   list: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'list', params] as const,
   counts: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'counts', params] as const,
