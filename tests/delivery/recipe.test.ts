@@ -53,7 +53,11 @@ beforeAll(async () => {
   for (const language of languages)
     copy.addWords(`packages/domain/src/messages/${language}/shell.json`, { 'menu.sledgeTracks': 'Sledge tracks' })
   // Four lines elsewhere.
-  copy.addLine('packages/domain/src/declare/catalogue.ts', '  bike:', "  sledgeTrack: { scope: 'resort', area: 'trails' },")
+  copy.addLine(
+    'packages/domain/src/declare/catalogue.ts',
+    '  bike:',
+    "  sledgeTrack: { scope: 'resort', area: 'trails', group: 'mountain' },",
+  )
   copy.addLine(
     'packages/domain/src/declare/registry.ts',
     "'../entities/slope.ts'",
@@ -116,4 +120,12 @@ test('its routes are documented and require permissions', async () => {
     expect.arrayContaining(['/api/private/sledge-tracks', '/api/private/sledge-tracks/{id}', '/api/private/sledge-tracks/{id}/history']),
   )
   expect((await fetch(`${program.address}/api/private/sledge-tracks`)).status).toBe(401)
+})
+
+test('its permissions can be granted in the form of a role', async () => {
+  await page.goto(`${program.address}/admin/permissions`)
+  await page.getByRole('button', { name: 'Add role' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('tab', { name: 'Permissions' }).click()
+  await form.getByRole('checkbox', { name: 'Sledge tracks: View' }).check()
 })

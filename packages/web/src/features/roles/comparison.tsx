@@ -1,6 +1,6 @@
 /** Each kind of record with the actions of both roles; what only one of them has stands out. */
 import { actions, genericPermissions } from '@ridgeline/domain/access/permission'
-import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
 import { builtInText } from '../../entities/source/built-in-text.ts'
@@ -29,7 +29,7 @@ const genericRow = (permission: string): Row => {
 }
 
 const groupsOf = (): { name: string; label: string; rows: Row[] }[] => [
-  ...permissionGroupNames.map((name) => ({ name, label: text(`menu.group.${name}`), rows: permissionGroups[name].map(rowOf) })),
+  ...permissionGroupNames.map((name) => ({ name, label: text(`menu.group.${name}`), rows: entitiesIn(name).map(rowOf) })),
   { name: 'global', label: text('rights.global'), rows: genericPermissions.map(genericRow) },
 ]
 

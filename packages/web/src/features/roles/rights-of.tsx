@@ -1,7 +1,7 @@
 /** The permissions of one user in one place, by area, each with what gives it. */
 import type { EffectiveRights, GrantSource } from '@ridgeline/domain/answers/effective-rights'
 import { actions, genericPermissions } from '@ridgeline/domain/access/permission'
-import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function RightsOf({ userId, resortId, kind }: RightsOfProps) {
   const reasons = reasonsIn(data)
   const isShown = (subject: string) => (kind ? subject === kind : actions.some((action) => reasons.has(`${subject}.${action}`)))
   const groups = permissionGroupNames
-    .map((name) => ({ name, subjects: permissionGroups[name].filter(isShown) }))
+    .map((name) => ({ name, subjects: entitiesIn(name).filter(isShown) }))
     .filter(({ subjects }) => subjects.length > 0)
   const global = kind ? [] : genericPermissions.filter((permission) => reasons.has(permission))
   const place = resort?.name ?? text('rights.everywhere')

@@ -1,5 +1,5 @@
 /** The permissions of a role as users choose them: by area, entity and action. */
-import { permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import { entitiesIn } from '@ridgeline/domain/access/permission-groups'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ const open = (initial: readonly string[] = []) => {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
 const state = (name: string) => (box(name).indeterminate ? 'some' : box(name).checked ? 'all' : 'none')
-const ofHospitality = permissionGroups.hospitality.flatMap((name) =>
+const ofHospitality = entitiesIn('hospitality').flatMap((name) =>
   ['create', 'delete', 'read', 'status', 'update'].map((action) => `${name}.${action}`),
 )
 

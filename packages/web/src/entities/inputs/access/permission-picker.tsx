@@ -1,6 +1,6 @@
 /** Permissions of users: for the records of each entity, then those of the whole installation. */
 import { actions, entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
-import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
 
 interface PermissionPickerProps extends PermissionTableProps {
@@ -8,7 +8,7 @@ interface PermissionPickerProps extends PermissionTableProps {
   isForResort?: boolean
 }
 
-const groups = permissionGroupNames.map((name) => ({ name, subjects: permissionGroups[name] }))
+const groups = permissionGroupNames.map((name) => ({ name, subjects: entitiesIn(name) }))
 const offered: ReadonlySet<string> = new Set(entityPermissions)
 
 export function PermissionPicker({ isForResort = false, ...props }: PermissionPickerProps) {

@@ -1,6 +1,6 @@
 /** Scopes of an API key: what is published and what staff have, by entity, and what machines send. */
 import { keyActions, keyScopes, machineScopeOf, meantByScope } from '@ridgeline/domain/access/key-scopes'
-import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/access/permission-groups'
+import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
 
 const offered: ReadonlySet<string> = new Set(keyScopes)
@@ -11,7 +11,12 @@ const subjects = new Set(keyScopes.map(subjectOf))
 const withMachines = (entity: string) => [entity, machineScopeOf(entity)].flatMap((name) => (name ? [subjectOf(name)] : []))
 
 const groups = permissionGroupNames
-  .map((name) => ({ name, subjects: permissionGroups[name].filter((entity) => subjects.has(entity)).flatMap(withMachines) }))
+  .map((name) => ({
+    name,
+    subjects: entitiesIn(name)
+      .filter((entity) => subjects.has(entity))
+      .flatMap(withMachines),
+  }))
   .filter((group) => group.subjects.length > 0)
 
 export const ScopePicker = (props: PermissionTableProps) => (
