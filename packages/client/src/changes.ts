@@ -48,7 +48,7 @@ async function bodyOf(response: Response): Promise<Partial<FailureBody> | undefi
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined
 }
 
-const usualRetry = 2_000
+const defaultRetry = 2_000
 
 /** @throws OpenDataError for a refusal that does not pass; the reason of `signal` when it aborts. */
 export async function* changesOf<Name extends Collection>(
@@ -59,7 +59,7 @@ export async function* changesOf<Name extends Collection>(
   if (resort !== undefined) url.searchParams.set('resort', resort)
   if (collections) url.searchParams.set('collections', collections.join(','))
   let position = from
-  let retry = usualRetry
+  let retry = defaultRetry
 
   async function connect(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     const response = await fetch(url, {

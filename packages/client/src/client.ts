@@ -58,7 +58,7 @@ interface AnyPath {
   }
 }
 
-const usualPause = 5_000
+const defaultPause = 5_000
 
 /** @returns functions that throw an `OpenDataError` for every answer that is not a success. */
 export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOptions) {
@@ -109,7 +109,7 @@ export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOpt
   /** Everything, then what changed, without end. A copy that takes over each portion equals the collection. */
   async function* follow<Name extends Collection>(
     collection: Name,
-    { query, since, every = usualPause, signal }: FollowOptions<Name> = {},
+    { query, since, every = defaultPause, signal }: FollowOptions<Name> = {},
   ): AsyncGenerator<Portion<Name>, never> {
     const wanted: Wanted = signal ? { signal } : {}
     const chosen: QueryOf<Name> = { ...query }

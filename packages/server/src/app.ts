@@ -8,7 +8,7 @@ import { features } from './features/index.ts'
 import { buildSerializer, buildValidator } from './http/document/ajv.ts'
 import { failureSchema } from './http/answers/answers.ts'
 import { limitBodies } from './http/limits/bodies/body-limits.ts'
-import { limitBodyTime, uploadTime, usualBodyLimit, usualTime } from './http/limits/bodies/body-time.ts'
+import { limitBodyTime, uploadTime, defaultBodyLimit, defaultBodyTime } from './http/limits/bodies/body-time.ts'
 import { compressAnswers } from './http/answers/compress.ts'
 import { failuresOf, sendFailure } from './http/failures/failures.ts'
 import { guardRoutes } from './http/sessions/guard.ts'
@@ -36,14 +36,14 @@ export interface AppOptions {
 }
 
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const { logger = true, requestsPerMinute: asks = requestsPerMinute, bodyTime = usualTime } = options
+  const { logger = true, requestsPerMinute: asks = requestsPerMinute, bodyTime = defaultBodyTime } = options
   const { config } = services
   const plain = headersFor(config)
   const app = Fastify({
     logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-api-key"]'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    bodyLimit: usualBodyLimit,
+    bodyLimit: defaultBodyLimit,
     genReqId: () => randomUUID(),
     // For the slowest upload; other bodies have less time (`limitBodyTime`).
     requestTimeout: uploadTime,

@@ -1,7 +1,7 @@
 /** The handover of a resort, as its status board shows it. */
 import type { Incident, Shift } from '../entities/shift-log.ts'
 
-export interface HandedOver {
+export interface HandoverLog {
   id: string
   version: number
   /** `YYYY-MM-DD`, on which the shift began. */
@@ -17,5 +17,5 @@ export interface HandedOver {
 
 export interface Handover {
   /** The last log that was signed off, which the next shift reads, and the last one that was not, which is being written. */
-  items: HandedOver[]
+  items: HandoverLog[]
 }

@@ -36,7 +36,7 @@ function priceOn(product: SoldProduct, category: PersonCategory, day: string, qu
 
 const isWithin = (day: string, from: string | null, to: string | null) => (!from || from <= day) && (!to || day <= to)
 
-function priceLine(line: CartLine, market: Market, taken: Taken): PricedLine {
+function pricedLine(line: CartLine, market: Market, taken: Taken): PricedLine {
   const product = market.products.get(line.productId)
   if (!product) return { ...line, items: [], faults: [{ problem: 'notSold', day: null, category: null }], amount: null }
   const items: PricedItem[] = []
@@ -78,7 +78,7 @@ function taxesOf(lines: readonly PricedLine[], { products }: Market): CartTax[] 
 
 export function priceCart(lines: readonly CartLine[], market: Market): PricedCart {
   const taken: Taken = new Map()
-  const priced = lines.map((line) => priceLine(line, market, taken))
+  const priced = lines.map((line) => pricedLine(line, market, taken))
   const isWhole = priced.every(({ amount }) => amount !== null)
   return {
     currency: market.currency,

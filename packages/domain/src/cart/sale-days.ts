@@ -2,7 +2,7 @@
 import { dayAfter } from '../time/hours-on-day.ts'
 import { instantAt } from '../time/zoned-time.ts'
 
-const usualDaysAhead = 180
+const defaultDaysAhead = 180
 
 interface Sale {
   maxDaysAhead?: number | null | undefined
@@ -20,5 +20,5 @@ export function saleDaysOf(
   { now, today, timezone }: { now: number; today: string; timezone: string },
 ): SaleDays {
   const isLate = Boolean(sameDaySaleUntil) && now >= instantAt(today, sameDaySaleUntil!, timezone)
-  return { firstDay: isLate ? dayAfter(today) : today, lastDay: dayAfter(today, maxDaysAhead ?? usualDaysAhead) }
+  return { firstDay: isLate ? dayAfter(today) : today, lastDay: dayAfter(today, maxDaysAhead ?? defaultDaysAhead) }
 }

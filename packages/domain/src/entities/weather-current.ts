@@ -2,7 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choice, decimal, instant, integer, localized, ref } from '../declare/field.ts'
 import { future, notAbove, notFuture } from '../check/rule.ts'
 import { weatherCodes } from '../declare/vocabulary.ts'
-import { usualAge } from '../operation/usual-weather-age.ts'
+import { defaultAge } from '../operation/default-weather-age.ts'
 import { fetchedProviders } from '../operation/weather-providers.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const
@@ -81,7 +81,7 @@ export const weatherCurrent = entity('weatherCurrent', {
   operational: ['measuredAt', 'source', 'manualValidUntil', 'text', ...measuredWeather],
   filters: ['locationId', 'source'],
   publication: { schemaOrg: 'Observation' },
-  measured: { at: 'measuredAt', fields: measuredWeather, staleAfter: usualAge },
+  measured: { at: 'measuredAt', fields: measuredWeather, staleAfter: defaultAge },
 })
 
 export type WeatherCurrent = EntityOf<typeof weatherCurrent>

@@ -3,8 +3,8 @@ import type { accreditationStates } from '../entities/accreditation.ts'
 
 export type AccreditationState = (typeof accreditationStates)[number]
 
-/** The usual next state comes first. A decision can be changed until the badge has been handed out. */
-export const stepsFrom: Readonly<Record<AccreditationState, readonly AccreditationState[]>> = {
+/** The regular next state comes first. A decision can be changed until the badge has been handed out. */
+export const nextStates: Readonly<Record<AccreditationState, readonly AccreditationState[]>> = {
   requested: ['approved', 'rejected'],
   approved: ['printed', 'rejected'],
   rejected: ['approved'],
@@ -12,5 +12,5 @@ export const stepsFrom: Readonly<Record<AccreditationState, readonly Accreditati
   collected: ['rejected'],
 }
 
-/** The states without complications. */
-export const usualWay = ['requested', 'approved', 'printed', 'collected'] as const satisfies readonly AccreditationState[]
+/** The order of states of a request that is approved. */
+export const regularStates = ['requested', 'approved', 'printed', 'collected'] as const satisfies readonly AccreditationState[]

@@ -1,2 +1,2 @@
 /** Minutes after which a measurement of the weather is outdated, by default. Alone, because declarations are loaded first. */
-export const usualAge = 60
+export const defaultAge = 60

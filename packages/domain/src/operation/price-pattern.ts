@@ -1,7 +1,7 @@
 /** What a change of many days makes of a price, exactly: prices are whole minor units, percentages are decimal fractions. */
 import { minorUnitsOf } from '../cart/minor-units.ts'
 import { remembered } from '../values/remembered.ts'
-import { highestPrice, levelOf, type PriceLine } from './price-point.ts'
+import { maxPriceLimit, levelOf, type PriceLimits } from './price-point.ts'
 import type { PriceChange, Rounding } from './price-change.ts'
 
 /** `digits` divided by ten to the power of `scale`. */
@@ -52,7 +52,7 @@ function rounder(percent: number, rounding: Rounding, roundTo: number) {
 }
 
 export type PatternTerms = Pick<PriceChange, 'change' | 'rounding' | 'roundTo' | 'min' | 'max'>
-export type PatternLine = PriceLine & { basePrice: number }
+export type PatternLine = PriceLimits & { basePrice: number }
 
 export interface PatternDay {
   /** From 1, Monday. */
@@ -75,7 +75,7 @@ export type LinePattern = (day: PatternDay) => PatternPrice | null
 export function pricePattern({ change, rounding, roundTo, min, max }: PatternTerms): (line: PatternLine) => LinePattern {
   const round = rounder(change.kind === 'weekdays' ? 0 : change.percent, rounding, roundTo)
   const ofWeekday = change.kind === 'weekdays' ? change.prices.map((price) => (price === null ? null : round.ofPrice(price))) : []
-  const [lowest, highest] = [exactUnitsOf(min ?? 0), exactUnitsOf(max ?? highestPrice)]
+  const [lowest, highest] = [exactUnitsOf(min ?? 0), exactUnitsOf(max ?? maxPriceLimit)]
 
   function wanted({ weekday, price, copied }: PatternDay, base: number): number | null {
     if (change.kind === 'weekdays') return ofWeekday[weekday - 1] ?? null
@@ -86,7 +86,7 @@ export function pricePattern({ change, rounding, roundTo, min, max }: PatternTer
   return (line) => {
     const base = minorUnitsOf(line.basePrice)
     const low = Math.max(minorUnitsOf(line.minPrice ?? 0), lowest)
-    const high = Math.min(minorUnitsOf(line.maxPrice ?? highestPrice), highest)
+    const high = Math.min(minorUnitsOf(line.maxPrice ?? maxPriceLimit), highest)
     if (low > high) return () => null
     return (day) => {
       const rounded = wanted(day, base)
@@ -98,5 +98,5 @@ export function pricePattern({ change, rounding, roundTo, min, max }: PatternTer
 }
 
 /** The level with a price in minor units. */
-export const levelsOf = (line: PriceLine): ((price: number) => string | null) =>
+export const levelsOf = (line: PriceLimits): ((price: number) => string | null) =>
   line.priceLevels?.length ? remembered((price: number) => levelOf(line, price / 100)) : () => null

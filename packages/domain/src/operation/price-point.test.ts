@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { highestPrice, levelOf, pointIssue, type PointDraft, type PriceLine } from './price-point.ts'
+import { maxPriceLimit, levelOf, pointIssue, type PointDraft, type PriceLimits } from './price-point.ts'
 
-const line: PriceLine = {
+const line: PriceLimits = {
   minPrice: 20,
   maxPrice: 80,
   validFrom: '2026-12-01',
@@ -24,8 +24,8 @@ test('R2.38: a price is within the limits of its line, both included', () => {
 
 test('a line without limits takes prices from nothing to the highest', () => {
   const open = { ...line, minPrice: null, maxPrice: null }
-  for (const price of [0, highestPrice]) expect(issueOf({ price }, open)).toBeUndefined()
-  for (const price of [-0.01, highestPrice + 1]) expect(issueOf({ price }, open)).toEqual(['price', 'between', 0, highestPrice])
+  for (const price of [0, maxPriceLimit]) expect(issueOf({ price }, open)).toBeUndefined()
+  for (const price of [-0.01, maxPriceLimit + 1]) expect(issueOf({ price }, open)).toEqual(['price', 'between', 0, maxPriceLimit])
 })
 
 test('a price has at most two decimals, whatever a computer makes of them', () => {

@@ -26,18 +26,18 @@ export type DaySold = Pick<PricePoint, 'priceProductId' | 'date'> & { sold: numb
 
 export const maxSales = 2_000
 
-export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
+export type PriceLimits = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
 
 export const maxPoints = 2000
-export const highestPrice = 1_000_000
+export const maxPriceLimit = 1_000_000
 
 const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })
 
 /** The first issue of a day; undefined for a removed one. */
-export function pointIssue(line: PriceLine, { date, price, level, originalPrice, capacity }: PointDraft): Issue | undefined {
+export function pointIssue(line: PriceLimits, { date, price, level, originalPrice, capacity }: PointDraft): Issue | undefined {
   if (price === null) return undefined
   if (date < line.validFrom || date > line.validTo) return issue('date', 'outsideValidity', line.validFrom, line.validTo)
-  const [low, high] = [line.minPrice ?? 0, line.maxPrice ?? highestPrice]
+  const [low, high] = [line.minPrice ?? 0, line.maxPrice ?? maxPriceLimit]
   if (price < low || price > high) return issue('price', 'between', low, high)
   if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) return issue('price', 'decimals', 2)
   if (level && !line.priceLevels?.some((known) => known['level'] === level)) return issue('level', 'generic')
@@ -47,7 +47,7 @@ export function pointIssue(line: PriceLine, { date, price, level, originalPrice,
 }
 
 /** The level with this price. */
-export function levelOf(line: PriceLine, price: number | null): string | null {
+export function levelOf(line: PriceLimits, price: number | null): string | null {
   const level = line.priceLevels?.find((known) => Number(known['price']) === price)
   return level?.['level'] ?? null
 }

@@ -1,16 +1,16 @@
 /** The validity of weather measurements. */
 import { isStaleAt, staleFrom } from '../guests/freshness.ts'
-import { usualAge } from './usual-weather-age.ts'
+import { defaultAge } from './default-weather-age.ts'
 
 const minute = 60_000
 /** Milliseconds for which an outdated measurement is still shown, with its time. */
 export const grace = 300 * minute
 
 /** Epoch milliseconds after which it is outdated. */
-export const oldFrom = (measuredAt: string, staleAfter: number | null): number => staleFrom(measuredAt, staleAfter ?? usualAge)
+export const oldFrom = (measuredAt: string, staleAfter: number | null): number => staleFrom(measuredAt, staleAfter ?? defaultAge)
 
 export const isOldAt = (measuredAt: string, staleAfter: number | null, now: number): boolean =>
-  isStaleAt(measuredAt, staleAfter ?? usualAge, now)
+  isStaleAt(measuredAt, staleAfter ?? defaultAge, now)
 
 /** Epoch milliseconds after which it is no longer shown. */
 export const standsUntil = (measuredAt: string, staleAfter: number | null): number => oldFrom(measuredAt, staleAfter) + grace

@@ -16,7 +16,7 @@ export interface DownloadOptions {
 }
 
 const maxRedirects = 3
-const usualTimeout = 10_000
+const defaultTimeout = 10_000
 const pictures = 'image/jpeg,image/png;q=0.9'
 const redirects = new Set([301, 302, 303, 307, 308])
 
@@ -33,7 +33,7 @@ const headersOf = ({ username, password, accept = pictures, headers }: DownloadO
  */
 export async function request(address: string, options: DownloadOptions): Promise<IncomingMessage> {
   const { isOpen } = options
-  const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout)
+  const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   let url = checkedUrl(address, undefined, isOpen)
   for (let hops = 0; hops <= maxRedirects; hops++) {

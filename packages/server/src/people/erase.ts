@@ -12,7 +12,7 @@ import { after, select } from '../db/connect/select.ts'
 import { note } from '../db/keep/log-entries.ts'
 import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
-import { authorOf, type Request } from '../entities/records/planner.ts'
+import { authorOf, type RequestContext } from '../entities/records/write-preparation.ts'
 import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
@@ -60,7 +60,7 @@ export async function eraseRecord(
   { hooks }: Pick<Services, 'hooks'>,
   tx: Queryable,
   person: PersonalRecord,
-  request: Request,
+  request: RequestContext,
   portrait: string,
 ): Promise<Erased> {
   const { entity, id, record } = person

@@ -5,7 +5,7 @@ import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
 import type { Circumstances } from '../guest/circumstances.ts'
 import { isCurrent, isForAny, isOfSeason } from '../guest/shown-when.ts'
 
-const usualPriority = 50
+const defaultPriority = 50
 
 /** A target that is not read here, because its collection is closed, is taken to be there. */
 function hasTarget({ targetType, targetId }: RecordOf<'recommendation'>, { lists }: AppRecords): boolean {
@@ -37,4 +37,4 @@ function isMade(
 export const recommendationsFor = (records: AppRecords, circumstances: Circumstances): RecordOf<'recommendation'>[] =>
   listOf(records, 'recommendation')
     .filter((recommendation) => isMade(recommendation, circumstances) && hasTarget(recommendation, records))
-    .toSorted((one, other) => (other.priority ?? usualPriority) - (one.priority ?? usualPriority))
+    .toSorted((one, other) => (other.priority ?? defaultPriority) - (one.priority ?? defaultPriority))

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Metres around a resort whose extent is not recorded. */
-const usualRadius = 5_000
+const defaultRadius = 5_000
 const metresOfDegree = 111_195
 
 type Placed = AppRecord<Pick<Location, 'gpsLatitude' | 'gpsLongitude'>>
@@ -31,7 +31,7 @@ export function isInResort(records: Pick<AppRecords, 'resort' | 'lists'>, place:
   const extents = listOf(records, 'location').filter(({ type, radius }) => type === 'resort' && Boolean(radius))
   return extents.length > 0
     ? extents.some((extent) => isWithin(placeOf(extent), extent.radius!))
-    : isWithin(placeOf(records.resort), usualRadius)
+    : isWithin(placeOf(records.resort), defaultRadius)
 }
 
 /** Undefined if none has a position. */

@@ -44,7 +44,7 @@ export class NotProtectableError extends Error {
   override name = 'NotProtectableError'
 }
 
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'ridgeline audit', connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   await client.connect()
@@ -55,7 +55,7 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Every statement that moves the tables and functions to a role. */
+/** Changes the owner of all these tables and functions. */
 async function move(client: pg.Client, to: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('alter %s %s owner to ${to}', case c.relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, c.oid::regclass)
@@ -88,7 +88,7 @@ async function serverRole(client: pg.Client, url: string): Promise<string> {
  * @throws NotProtectableError where it would be without effect
  */
 export function protect(url: string, adminUrl: string): Promise<void> {
-  return asOwner(adminUrl, async (client) => {
+  return withClient(adminUrl, async (client) => {
     const role = await serverRole(client, url)
     const { rows } = await client.query<{ isDone: boolean; isSuper: boolean }>(
       `select (select bool_and(pg_get_userbyid(relowner) = $1) from pg_class where oid = any (array['revisions', 'audit_seals']::regclass[])) as "isDone",
@@ -114,7 +114,7 @@ export function protect(url: string, adminUrl: string): Promise<void> {
 
 /** Gives everything back to the role of the server, which a migration of these tables needs. */
 export function release(url: string, adminUrl: string): Promise<void> {
-  return asOwner(adminUrl, async (client) => {
+  return withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ known: boolean }>('select exists (select from pg_roles where rolname = $1) as known', [owner])
     if (!rows[0]!.known) return
     const role = await serverRole(client, url)

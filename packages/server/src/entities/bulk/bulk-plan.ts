@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Hooks } from '../records/hooks.ts'
-import { plannerOf, type Planned, type Request } from '../records/planner.ts'
+import { writePreparationOf, type PreparedWrite, type RequestContext } from '../records/write-preparation.ts'
 import type { OneOfMany } from '../store/store-many.ts'
 import { recordIn, type StoredRecord } from '../store/store.ts'
 
@@ -20,25 +20,25 @@ function tyingFields({ name: kind, fields, unique, single }: Entity): Set<string
 }
 
 export function bulkPlanner(entity: Entity, hooks: Hooks) {
-  const planner = plannerOf(entity, hooks)
+  const preparation = writePreparationOf(entity, hooks)
   const tying = tyingFields(entity)
-  const isTied = ({ values }: Planned) => Object.keys(values).some((name) => tying.has(name))
+  const isTied = ({ values }: PreparedWrite) => Object.keys(values).some((name) => tying.has(name))
   /** No record refers to a new one yet, and a duplicate is refused in any order; only its links need separate statements. */
-  const hasLinks = ({ values }: Planned) =>
+  const hasLinks = ({ values }: PreparedWrite) =>
     Object.entries(values).some(([name, value]) => entity.fields[name]?.kind === 'refs' && Array.isArray(value) && value.length > 0)
-  const isMore = ({ once, write }: Planned) => Boolean(once ?? write.also)
+  const isMore = ({ once, write }: PreparedWrite) => Boolean(once ?? write.also)
 
-  async function creation(values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {
-    const planned = await planner.creation(values, request, tx)
+  async function creation(values: Row, request: RequestContext, tx: Queryable): Promise<Plan | undefined> {
+    const planned = await preparation.creation(values, request, tx)
     if (isMore(planned) || hasLinks(planned)) return undefined
     return { isNew: true, record: { id: randomUUID(), version: 1, values: planned.values, changes: planned.write.changes } }
   }
 
-  async function change(seen: StoredRecord, values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {
+  async function change(seen: StoredRecord, values: Row, request: RequestContext, tx: Queryable): Promise<Plan | undefined> {
     const current = recordIn(seen)
-    const { changed, issues } = planner.checked(current, await planner.tidied(values))
+    const { changed, issues } = preparation.checked(current, await preparation.tidied(values))
     if (issues.length) return undefined
-    const planned = Object.keys(changed).length ? await planner.change(current, changed, request, tx) : undefined
+    const planned = Object.keys(changed).length ? await preparation.change(current, changed, request, tx) : undefined
     if (!planned) return { stays: seen }
     if (isMore(planned) || isTied(planned) || hooks.isFollowed(entity, Object.keys(planned.write.changes))) return undefined
     const { id, version } = seen
@@ -46,7 +46,12 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
   }
 
   /** Undefined for an item that is invalid, outdated or special. `seen` are the current records within reach. */
-  async function planOf(item: Row, seen: ReadonlyMap<unknown, StoredRecord>, request: Request, tx: Queryable): Promise<Plan | undefined> {
+  async function planOf(
+    item: Row,
+    seen: ReadonlyMap<unknown, StoredRecord>,
+    request: RequestContext,
+    tx: Queryable,
+  ): Promise<Plan | undefined> {
     const { id, version, ...values } = item
     const stored = seen.get(id)
     try {
@@ -57,5 +62,5 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
       throw error
     }
   }
-  return { planOf, checkedFields: planner.checkedFields }
+  return { planOf, checkedFields: preparation.checkedFields }
 }

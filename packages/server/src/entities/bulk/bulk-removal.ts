@@ -10,7 +10,7 @@ import { isBadData } from '../../db/refusals.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
 import { failedItem, versionOf, type Outcome } from './bulk-outcome.ts'
-import type { Request } from '../records/planner.ts'
+import type { RequestContext } from '../records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { restorer } from '../history/restore.ts'
 import { newestRevision } from '../revisions/revisions.ts'
@@ -75,7 +75,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
     return done
   }
 
-  async function removeOne({ id, version }: Row, request: Request, tx?: Queryable): Promise<string> {
+  async function removeOne({ id, version }: Row, request: RequestContext, tx?: Queryable): Promise<string> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
     const seen = versionOf(version)
     try {
@@ -89,7 +89,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
   }
 
   /** Within `tx` in savepoints, otherwise in transactions of their own. */
-  async function removeAll(items: readonly Row[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
+  async function removeAll(items: readonly Row[], request: RequestContext, texts: Texts, tx?: Queryable): Promise<Outcome> {
     const seen = removeTogether.isPossible() ? seenIn(items) : []
     const together = new Set(await inChunks(seen, tx, (on, chunk) => removeTogether.remove(on, chunk, request)))
     const removed = seen.flatMap(({ id }) => (together.has(id) ? [id] : []))
@@ -101,7 +101,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
     return { saved: [], removed, failed }
   }
 
-  async function restoreOne(id: unknown, request: Request, tx?: Queryable): Promise<Row> {
+  async function restoreOne(id: unknown, request: RequestContext, tx?: Queryable): Promise<Row> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
     const newest = await newestRevision(tx ?? db, entity, id)
     if (newest?.action !== 'delete') throw new Failure('notFound')
@@ -109,7 +109,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
   }
 
   /** Within `tx` in savepoints, otherwise in transactions of their own. */
-  async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts, tx?: Queryable): Promise<Outcome> {
+  async function restoreAll(ids: readonly unknown[], request: RequestContext, texts: Texts, tx?: Queryable): Promise<Outcome> {
     const wanted = restoreTogether.isPossible()
       ? [...new Set(ids)].filter((id): id is string => typeof id === 'string' && uuid.test(id))
       : []

@@ -14,7 +14,7 @@ import type { textsOf } from '../../http/failures/texts.ts'
 import { failedItem, versionOf, type Failed } from './bulk-outcome.ts'
 import { bulkPlanner, type Plan } from './bulk-plan.ts'
 import { lockItems } from '../store/lock-order.ts'
-import { authorOf, type Request } from '../records/planner.ts'
+import { authorOf, type RequestContext } from '../records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import type { StoredRecord } from '../store/store.ts'
 import { storeMany } from '../store/store-many.ts'
@@ -34,7 +34,7 @@ interface Item {
 
 interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   texts: ReturnType<typeof textsOf>
   /** By index, with gaps: each item is either here or in `failed`. */
   saved: StoredRecord[]

@@ -16,7 +16,7 @@ import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
 import { tried } from './tried.ts'
 import { bytes } from '../store/json-text.ts'
-import { isRecord, type Request } from '../records/planner.ts'
+import { isRecord, type RequestContext } from '../records/write-preparation.ts'
 import type { RecordServices } from '../records/records.ts'
 import { answerOf } from '../store/store.ts'
 
@@ -44,7 +44,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
   const saveAll = bulkSaver(entity, services)
   const removal = bulkRemoval(entity, services)
 
-  async function checked(asked: Asked, where: { request: Request; texts: ReturnType<typeof textsOf> }): Promise<string> {
+  async function checked(asked: Asked, where: { request: RequestContext; texts: ReturnType<typeof textsOf> }): Promise<string> {
     if (!('items' in asked)) throw new Failure('invalid', { issues: [{ field: 'items', rule: 'required', args: [] }] })
     const { failed } = await tried(db, (tx) => saveAll(asked.items, { tx, ...where }, maxAnswer))
     return savedText({ saved: [], failed }, answerOf)

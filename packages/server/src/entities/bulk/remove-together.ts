@@ -8,7 +8,7 @@ import type { Queryable, Row } from '../../db/connect/database.ts'
 import { selectDistinct } from '../../db/connect/select.ts'
 import { linkView } from '../../db/links.ts'
 import { isVersion } from './bulk-outcome.ts'
-import { authorOf, type Request } from '../records/planner.ts'
+import { authorOf, type RequestContext } from '../records/write-preparation.ts'
 import type { RecordServices } from '../records/records.ts'
 import { lockRecords } from '../store/lock-order.ts'
 import { storeMany } from '../store/store-many.ts'
@@ -56,7 +56,7 @@ export function removerTogether(entity: Entity, { hooks }: RecordServices) {
   const isPossible = () => !hooks.keptValues(entity) && !hooks.hasRemovals(entity) && !hooks.isFollowed(entity)
 
   /** @returns the ids of the removed records. @throws PostgreSQL's error when one of them is still used; then none is removed */
-  async function remove(tx: Queryable, seen: readonly Seen[], request: Request): Promise<string[]> {
+  async function remove(tx: Queryable, seen: readonly Seen[], request: RequestContext): Promise<string[]> {
     const ids = seen.map(({ id }) => id)
     const reach = reachOf(request.caller.rights, 'delete', entity)
     await lockRecords(tx, new Map([[entity.name, new Set(ids)]]), reach)

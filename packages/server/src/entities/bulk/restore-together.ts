@@ -9,7 +9,7 @@ import { pauses } from '../../load/event-loop-pauses.ts'
 import { formerOf, writableOf } from '../history/removed.ts'
 import { goneLinks, lostByOthers } from '../history/restore-links.ts'
 import { returnPlanner, returnReach } from '../history/return-planner.ts'
-import { authorOf, type Request } from '../records/planner.ts'
+import { authorOf, type RequestContext } from '../records/write-preparation.ts'
 import type { RecordServices } from '../records/records.ts'
 import { newestOf, revisionsOf, type NewestOf, type Revision } from '../revisions/revisions.ts'
 import { storeMany, type OneOfMany } from '../store/store-many.ts'
@@ -49,7 +49,13 @@ export function restorerTogether(entity: Entity, { hooks }: RecordServices) {
   }
 
   /** Undefined for a record that may not be restored, or not in this way. */
-  async function planOf(id: string, removal: Revision, values: Row, request: Request, tx: Queryable): Promise<OneOfMany | undefined> {
+  async function planOf(
+    id: string,
+    removal: Revision,
+    values: Row,
+    request: RequestContext,
+    tx: Queryable,
+  ): Promise<OneOfMany | undefined> {
     try {
       const { record, write, version } = await planReturn(removal, tidy(entity, values), request, tx)
       return write.also ? undefined : { id, version, values: record, changes: write.changes }
@@ -59,7 +65,7 @@ export function restorerTogether(entity: Entity, { hooks }: RecordServices) {
     }
   }
 
-  async function restorePart(tx: Queryable, part: readonly NewestOf[], request: Request): Promise<StoredRecord[]> {
+  async function restorePart(tx: Queryable, part: readonly NewestOf[], request: RequestContext): Promise<StoredRecord[]> {
     const removals = await revisionsOf(tx, entity, part)
     const linked = await lostByOthers(
       tx,
@@ -89,7 +95,7 @@ export function restorerTogether(entity: Entity, { hooks }: RecordServices) {
   }
 
   /** @throws PostgreSQL's error when it refuses one of them; then none is restored */
-  async function restore(tx: Queryable, ids: readonly string[], request: Request): Promise<StoredRecord[]> {
+  async function restore(tx: Queryable, ids: readonly string[], request: RequestContext): Promise<StoredRecord[]> {
     const seen = reachOf(request.caller.rights, 'read', entity)
     const isSeen = ({ resortId }: NewestOf) => seen === 'all' || (resortId !== null && isWithin(seen, resortId))
     const removed = (await newestOf(tx, entity, ids)).filter((newest) => newest.action === 'delete' && isSeen(newest))

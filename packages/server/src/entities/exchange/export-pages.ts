@@ -13,7 +13,7 @@ interface Page {
 
 const pageSize = 100
 /** Characters of a page of usual size; the number of records follows from it, because drawings can be a thousand times as long as others. */
-const usualPage = 1_000_000
+const defaultPage = 1_000_000
 /** Bytes of a page, which is parsed in one turn of the event loop. */
 export const maxPageBytes = 4_000_000
 
@@ -38,7 +38,7 @@ export async function* exportPages(
       size = Math.ceil(size / 10)
       continue
     }
-    size = Math.min(pageSize, Math.max(1, Math.floor((size * usualPage) / text.length)))
+    size = Math.min(pageSize, Math.max(1, Math.floor((size * defaultPage) / text.length)))
     // Built by PostgreSQL from the columns of this entity.
     const { items, next }: Page = JSON.parse(text)
     if (items.length > 0) yield items

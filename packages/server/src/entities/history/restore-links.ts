@@ -11,7 +11,7 @@ import { aliased, select, selectDistinct, selectDistinctOn } from '../../db/conn
 import { revisions } from '../../db/tables/revision-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
-import type { Request } from '../records/planner.ts'
+import type { RequestContext } from '../records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import type { Changes } from '../revisions/revisions.ts'
 import { recordIn, storeOf } from '../store/store.ts'
@@ -118,7 +118,14 @@ async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: st
 }
 
 /** Restores the links of other records at their position; records that no longer accept them stay as they are. */
-export async function relink(tx: Queryable, entity: Entity, id: string, revision: string, services: RecordServices, request: Request) {
+export async function relink(
+  tx: Queryable,
+  entity: Entity,
+  id: string,
+  revision: string,
+  services: RecordServices,
+  request: RequestContext,
+) {
   // Losing the link required no permission for the other record, so restoring it requires none either.
   const asSystem = { ...request, caller: { ...request.caller, rights: systemCaller.rights } }
   for (const lost of await lostLinks(tx, entity, id, revision)) {

@@ -4,7 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { tidy } from '@ridgeline/domain/check/tidy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { cleanTexts } from '../records/clean-text.ts'
-import { refuse, type Request } from '../records/planner.ts'
+import { refuse, type RequestContext } from '../records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { formerOf, mergeNote, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
@@ -35,7 +35,7 @@ export function restorer(entity: Entity, services: RecordServices) {
   return async function restore(
     id: string,
     revision: string,
-    request: Request,
+    request: RequestContext,
     instead: Row = {},
     outer?: Queryable,
   ): Promise<StoredRecord> {
@@ -62,7 +62,7 @@ export function restorer(entity: Entity, services: RecordServices) {
     id: string,
     removal: Revision,
     values: Row,
-    request: Request,
+    request: RequestContext,
     outer: Queryable | undefined,
   ): Promise<StoredRecord> {
     const reach = returnReach(entity, request)

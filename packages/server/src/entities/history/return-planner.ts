@@ -5,11 +5,11 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { refuseUnknownMedia } from '../references/media-references.ts'
-import { authorOf, withoutSecrets, type Request } from '../records/planner.ts'
+import { authorOf, withoutSecrets, type RequestContext } from '../records/write-preparation.ts'
 import type { Hooks } from '../records/hooks.ts'
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
-import { arrivalOf, type Revision } from '../revisions/revisions.ts'
+import { changesOfCreated, type Revision } from '../revisions/revisions.ts'
 import type { Write } from '../store/store.ts'
 import { formerOf, mayBringBack, serverSetOf } from './removed.ts'
 
@@ -21,7 +21,7 @@ export interface PlannedReturn {
 
 export function returnPlanner(entity: Entity, hooks: Hooks) {
   /** `values` are complete and tidied. @throws notFound, forbidden or invalid where the record may not come back */
-  return async function planReturn(removal: Revision, values: Row, request: Request, tx: Queryable): Promise<PlannedReturn> {
+  return async function planReturn(removal: Revision, values: Row, request: RequestContext, tx: Queryable): Promise<PlannedReturn> {
     const { caller } = request
     const former = formerOf(removal)
     const { resortId } = former
@@ -37,9 +37,9 @@ export function returnPlanner(entity: Entity, hooks: Hooks) {
     const occasion = { caller, before: null, former, resortId: owner.resortId ?? null, tx }
     const { values: stored, also } = await hooks.prepared(entity, { ...serverSetOf(entity, former), ...values }, occasion)
     const record = { ...owner, ...stored }
-    const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
+    const write = { ...authorOf(request), action: 'restore', changes: withoutSecrets(entity, changesOfCreated(record)), also } as const
     return { record, write, version: removal.version + 1 }
   }
 }
 
-export const returnReach = (entity: Entity, { caller }: Request) => reachOf(caller.rights, 'create', entity)
+export const returnReach = (entity: Entity, { caller }: RequestContext) => reachOf(caller.rights, 'create', entity)

@@ -15,7 +15,7 @@ import { textsOf } from '../../http/failures/texts.ts'
 import { bulkSaver } from '../bulk/bulk-save.ts'
 import { mergeNote } from '../history/removed.ts'
 import { pointedTo } from '../references/pointers.ts'
-import type { Request } from '../records/planner.ts'
+import type { RequestContext } from '../records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../records/records.ts'
 import { lastAuthor } from '../revisions/revisions.ts'
 import { lockRecords, type Touched } from '../store/lock-order.ts'
@@ -47,7 +47,7 @@ export interface Merged {
 
 interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   language: Language
 }
 
@@ -140,7 +140,7 @@ export function merger(entity: Entity, services: RecordServices) {
     return { record, removed: { id: other.id, version: version + 1 }, changed }
   }
 
-  return async function merge(asked: MergeAsked, request: Request, language: Language): Promise<Merged> {
+  return async function merge(asked: MergeAsked, request: RequestContext, language: Language): Promise<Merged> {
     if (asked.kept.id === asked.other.id) throw refused('other', 'mergeSelf')
     try {
       return await db.transaction((tx) => mergeIn({ tx, request, language }, asked))

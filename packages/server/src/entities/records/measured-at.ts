@@ -2,7 +2,7 @@
 import type { Entity, Measurement } from '@ridgeline/domain/declare/entity'
 import { isStaleAt } from '@ridgeline/domain/guests/freshness'
 import type { Row } from '../../db/connect/database.ts'
-import type { Request } from './planner.ts'
+import type { RequestContext } from './write-preparation.ts'
 
 /** A machine that repeats an unchanged value confirms it, which is stored this often within the time after which it is stale. */
 const renewals = 10
@@ -11,11 +11,11 @@ const ofServer = ({ measured, fields }: Entity): Measurement | undefined =>
   measured && fields[measured.at]?.readOnly ? measured : undefined
 
 /** Undefined if people, or the server itself, set the values. */
-const byMachine = ({ caller, measuredAt }: Request): string | undefined =>
+const byMachine = ({ caller, measuredAt }: RequestContext): string | undefined =>
   measuredAt ?? (caller.keyId === undefined ? undefined : new Date().toISOString())
 
 /** The time of a measurement with these values; empty if they have none. */
-export function measuredWith(entity: Entity, values: Row, isNew: boolean, request: Request): Row {
+export function measuredWith(entity: Entity, values: Row, isNew: boolean, request: RequestContext): Row {
   const { at, fields, isByMachines } = ofServer(entity) ?? {}
   const given = fields?.filter((name) => name in values) ?? []
   if (at === undefined || given.length === 0) return {}
@@ -25,7 +25,7 @@ export function measuredWith(entity: Entity, values: Row, isNew: boolean, reques
 }
 
 /** The time with which a machine confirms values that it has sent before; undefined if that need not be stored. */
-export function confirmedAt(entity: Entity, current: Row, sent: Row, request: Request): Row | undefined {
+export function confirmedAt(entity: Entity, current: Row, sent: Row, request: RequestContext): Row | undefined {
   const { at, fields, staleAfter = 0 } = ofServer(entity) ?? {}
   const machine = byMachine(request)
   if (at === undefined || machine === undefined || !fields?.some((name) => (sent[name] ?? null) !== null)) return undefined

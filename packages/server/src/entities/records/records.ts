@@ -11,9 +11,9 @@ import type { Hooks } from './hooks.ts'
 import { movedLinks } from '../revisions/link-revisions.ts'
 import { lockMoved } from '../store/lock-order.ts'
 import { merge } from './merge.ts'
-import { authorOf, plannerOf, refuse, type Request } from './planner.ts'
+import { authorOf, writePreparationOf, refuse, type RequestContext } from './write-preparation.ts'
 import { recentRecords } from '../store/recent.ts'
-import { departureOf, lastAuthor, valuesSeen, type Changes } from '../revisions/revisions.ts'
+import { changesOfRemoved, lastAuthor, valuesSeen, type Changes } from '../revisions/revisions.ts'
 import { recordIn, storeOf, type StoredRecord } from '../store/store.ts'
 import { usageOf } from '../references/usage.ts'
 
@@ -29,7 +29,7 @@ const maxTries = 100
 
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
-  const planner = plannerOf(entity, hooks)
+  const preparation = writePreparationOf(entity, hooks)
   const recent = recentRecords(db, entity.name)
 
   /** In one statement, or in one transaction with the hooks of features. Undefined if the record has a newer version. */
@@ -64,10 +64,10 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   /** @throws invalid, duplicate; notFound for a resort out of reach. `remember` commits with the record. */
   async function create(
     body: unknown,
-    request: Request,
+    request: RequestContext,
     { remember, tx }: { remember?: Attempt; tx?: Queryable } = {},
   ): Promise<StoredRecord> {
-    const { values, write, once, reach } = await planner.creation(body, request, tx ?? db)
+    const { values, write, once, reach } = await preparation.creation(body, request, tx ?? db)
     const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, { ...write, remember }), write.changes)
     return once ? { ...made, once } : made
   }
@@ -85,7 +85,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   async function changeable(
     tx: Queryable,
     id: string,
-    request: Request,
+    request: RequestContext,
     names: readonly string[],
   ): Promise<{ stored: StoredRecord; reach: Reach }> {
     const reach = changeReach(request.caller, names)
@@ -96,7 +96,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /** The cached record of the version the client saw, if the caller may change it. */
-  function recalled(id: string, seen: number, { caller }: Request, names: readonly string[]) {
+  function recalled(id: string, seen: number, { caller }: RequestContext, names: readonly string[]) {
     const stored = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
     if (!stored) return undefined
     const [current, reach] = [recordIn(stored), changeReach(caller, names)]
@@ -107,26 +107,28 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * Changes the fields of `body` in the record, based on version `seen`. Concurrent changes are merged by field.
    * @throws conflict with base, theirs and mine for fields that both changed.
    */
-  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<StoredRecord> {
+  async function change(id: string, seen: number, body: unknown, request: RequestContext, outer?: Queryable): Promise<StoredRecord> {
     const on = outer ?? db
-    const sent = planner.namesIn(body)
+    const sent = preparation.namesIn(body)
     let mine: Row | undefined
     let known = outer ? undefined : recalled(id, seen, request, sent)
     for (let tries = 0; tries < maxTries; tries++) {
       const isRecalled = known !== undefined
       const { stored, reach } = known ?? (await changeable(on, id, request, sent))
       known = undefined
-      mine ??= await planner.tidied(body)
+      mine ??= await preparation.tidied(body)
       const { version } = stored
       const current = recordIn(stored)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const { changed, issues } = planner.checked(current, values)
+      const { changed, issues } = preparation.checked(current, values)
       const isNothing = Object.keys(changed).length === 0
       // Issues, and changes without effect, have to be evaluated against the current record.
       if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
-      const planned = isNothing ? planner.confirmation(current, values, request) : await planner.change(current, changed, request, on)
+      const planned = isNothing
+        ? preparation.confirmation(current, values, request)
+        : await preparation.change(current, changed, request, on)
       if (!planned) return stored
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
       const after = await writing(request.caller, current, outer, update, planned.write.changes)
@@ -139,11 +141,11 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * What a change would store at a time, without storing it. Conditions that the database itself checks are not known, such as an
    * identifier that another record has. @throws what a change throws
    */
-  async function foreseen(current: AnyRecord, body: Row, request: Request, on: Queryable, now: number): Promise<Row> {
-    const { changed, issues } = planner.checked(current, await planner.tidied(body), now)
+  async function foreseen(current: AnyRecord, body: Row, request: RequestContext, on: Queryable, now: number): Promise<Row> {
+    const { changed, issues } = preparation.checked(current, await preparation.tidied(body), now)
     refuse(issues)
     if (Object.keys(changed).length === 0) return {}
-    return (await planner.change(current, changed, request, on))?.values ?? {}
+    return (await preparation.change(current, changed, request, on))?.values ?? {}
   }
 
   async function mergedWith(tx: Queryable, id: string, seen: number, current: AnyRecord, mine: Row): Promise<Row> {
@@ -158,20 +160,20 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * `about` is kept in the revision beside the last values.
    * @throws conflict when it has a newer version, inUse with the records that use it.
    */
-  async function remove(id: string, seen: number, request: Request, outer?: Queryable, about: Changes = {}): Promise<void> {
+  async function remove(id: string, seen: number, request: RequestContext, outer?: Queryable, about: Changes = {}): Promise<void> {
     const on = outer ?? db
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(on, reach)
     const before = recordIn((await store.find(id)) ?? (await outOfReach(on, id, request)))
     await hooks.removing(entity, before, request.caller)
-    const write = { ...authorOf(request), action: 'delete', changes: { ...departureOf(before), ...about } } as const
+    const write = { ...authorOf(request), action: 'delete', changes: { ...changesOfRemoved(before), ...about } } as const
     const isGone = before.version === seen && (await removing(id, seen, before, write, request, reach, outer))
     if (isGone) return
     const by = await lastAuthor(on, entity, id, seen)
     throw new Failure('conflict', { version: before.version, conflicts: [], by })
   }
 
-  async function outOfReach(on: Queryable, id: string, { caller }: Request): Promise<never> {
+  async function outOfReach(on: Queryable, id: string, { caller }: RequestContext): Promise<never> {
     await storeFor(on, reachOf(caller.rights, 'read', entity)).get(id)
     throw new Failure('forbidden', { permissions: [`${entity.name}.delete`] })
   }
@@ -181,7 +183,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     seen: number,
     before: Row,
     write: Parameters<ReturnType<typeof storeFor>['remove']>[2],
-    { caller }: Request,
+    { caller }: RequestContext,
     reach: Reach,
     outer: Queryable | undefined,
   ) {

@@ -1,4 +1,4 @@
-/** Plans what a request would write to a record: normalised, checked and prepared, without writing. */
+/** What a request would write to a record: normalised, checked and prepared, without writing. */
 import type { SQL } from 'drizzle-orm'
 import { reachOf, type Reach } from '@ridgeline/domain/access/access'
 import { check } from '@ridgeline/domain/check/check'
@@ -8,6 +8,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import type { Field } from '@ridgeline/domain/declare/field'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import { tidy } from '@ridgeline/domain/check/tidy'
+import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
@@ -19,11 +20,11 @@ import { refuseUnknownMedia } from '../references/media-references.ts'
 import { refuseUnreachable } from '../references/reachable-references.ts'
 import { refuseUnsuitable } from '../references/suitable-references.ts'
 import { withResortDefaults } from './resort-defaults.ts'
-import { arrivalOf, changesOf, type Changes } from '../revisions/revisions.ts'
+import { changesOfCreated, changesOf, type Changes } from '../revisions/revisions.ts'
 import type { Write } from '../store/store.ts'
 
 /** The caller and the request. */
-export interface Request {
+export interface RequestContext {
   caller: Caller
   requestId: string
   /** Where it came from; none for the server itself. */
@@ -33,7 +34,7 @@ export interface Request {
 }
 
 /** The values to store, and the one-time values. */
-export interface Planned {
+export interface PreparedWrite {
   values: Row
   write: Write & { also?: SQL | undefined }
   once?: Row | undefined
@@ -50,14 +51,12 @@ function rowIn(body: unknown): Row {
   throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
 }
 
-export const authorOf = ({ caller, requestId, ipAddress }: Request) => ({
+export const authorOf = ({ caller, requestId, ipAddress }: RequestContext) => ({
   userId: caller.userId || null,
   userName: caller.userName,
   requestId,
   ipAddress: ipAddress ?? null,
 })
-
-const iso = (now: number) => new Date(now).toISOString()
 
 export function refuse(issues: Issue[]) {
   if (issues.length) throw new Failure('invalid', { issues })
@@ -77,7 +76,7 @@ function changesIn(entity: Entity, before: Row, values: Row): Changes {
 
 const isPast = (value: unknown, { kind }: Field, now: number) => kind === 'instant' && Date.parse(String(value)) <= now
 
-export function plannerOf(entity: Entity, hooks: Hooks) {
+export function writePreparationOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
   const ending = Object.entries(entity.fields).flatMap(([name, field]) => (field.endsWith ? [{ name, field, of: field.endsWith }] : []))
 
@@ -116,7 +115,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   const tidied = async (body: unknown): Promise<Row> => tidy(entity, await cleanTexts(entity, rowIn(body)))
 
   /** @throws invalid; notFound for a resort out of reach. */
-  async function creation(body: unknown, request: Request, on: Queryable): Promise<Planned & { reach: Reach }> {
+  async function creation(body: unknown, request: RequestContext, on: Queryable): Promise<PreparedWrite & { reach: Reach }> {
     const { caller } = request
     const { resortId, ...draft } = rowIn(body)
     const reach = reachOf(caller.rights, 'create', entity)
@@ -125,7 +124,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
     if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
     const values = await tidied(draft)
-    refuse([...check(entity, values, { now: iso(Date.now()) }), ...issues])
+    refuse([...check(entity, values, { now: isoOf(Date.now()) }), ...issues])
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
@@ -133,7 +132,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     const measured = { ...whole, ...measuredWith(entity, whole, true, request) }
     const prepared = await hooks.prepared(entity, measured, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
-    const changes = withoutSecrets(entity, arrivalOf(record))
+    const changes = withoutSecrets(entity, changesOfCreated(record))
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
   }
 
@@ -142,12 +141,12 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     const values = withoutEnded(current, sent, now)
     const changes = changesIn(entity, current, values)
     // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
-    const issues = check(entity, wantedOf(current, values), { now: iso(now), fields: Object.keys(changes) })
+    const issues = check(entity, wantedOf(current, values), { now: isoOf(now), fields: Object.keys(changes) })
     return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
   }
 
   /** The write of a checked change; undefined if nothing would change. @throws invalid */
-  async function change(current: AnyRecord, changed: Row, request: Request, on: Queryable): Promise<Planned | undefined> {
+  async function change(current: AnyRecord, changed: Row, request: RequestContext, on: Queryable): Promise<PreparedWrite | undefined> {
     const { caller } = request
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
@@ -162,7 +161,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   }
 
   /** The write of values that a machine repeats unchanged; undefined if nothing has to be stored. */
-  function confirmation(current: AnyRecord, sent: Row, request: Request): Planned | undefined {
+  function confirmation(current: AnyRecord, sent: Row, request: RequestContext): PreparedWrite | undefined {
     const values = confirmedAt(entity, current, sent, request)
     return values && { values, write: { ...authorOf(request), action: 'update', changes: changesIn(entity, current, values) } }
   }

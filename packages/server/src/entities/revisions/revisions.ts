@@ -37,9 +37,9 @@ export function changesOf(before: Row, values: Row): Changes {
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to: to ?? null }]))
 }
 
-export const arrivalOf = (record: Row): Changes =>
+export const changesOfCreated = (record: Row): Changes =>
   Object.fromEntries(Object.entries(record).map(([name, to]) => [name, { from: null, to }]))
-export const departureOf = (record: Row): Changes =>
+export const changesOfRemoved = (record: Row): Changes =>
   Object.fromEntries(Object.entries(record).map(([name, from]) => [name, { from, to: null }]))
 
 /** Inserts the revision of the row in `written`; `ahead` is added to its version, for a removal, which has no row with the next version. */

@@ -10,7 +10,7 @@ import { pauses } from '../../load/event-loop-pauses.ts'
 import { failedItem, type Failed, type Outcome } from '../bulk/bulk-outcome.ts'
 import { bulkRemoval } from '../bulk/bulk-removal.ts'
 import { bulkSaver } from '../bulk/bulk-save.ts'
-import type { Request } from '../records/planner.ts'
+import type { RequestContext } from '../records/write-preparation.ts'
 import type { RecordServices } from '../records/records.ts'
 import { newestRevision } from '../revisions/revisions.ts'
 import { lockItems } from '../store/lock-order.ts'
@@ -21,7 +21,7 @@ import { changesSince, type OwnChange } from './undo-revisions.ts'
 
 export interface Undoing {
   tx: Queryable
-  request: Request
+  request: RequestContext
   texts: ReturnType<typeof textsOf>
 }
 

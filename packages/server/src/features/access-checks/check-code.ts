@@ -6,7 +6,7 @@ import type { Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { resorts } from '../../db/schema.ts'
-import { authorOf, type Request } from '../../entities/records/planner.ts'
+import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
 import type { Services } from '../../services.ts'
@@ -32,7 +32,7 @@ export async function checkCode(
   services: Services,
   asked: CodeReading & { place: Localized },
   kinds: readonly string[],
-  request: Request,
+  request: RequestContext,
 ): Promise<Row> {
   const { db, wake } = services
   const { resortId, code } = asked

@@ -6,7 +6,7 @@ import { expressShoppingResort } from '@ridgeline/domain/entities/express-shoppi
 import { openReferenceShop, type ReferenceShop } from '../../testing/reference-shop/reference-shop.ts'
 import { publishPrices } from '../../testing/publish-prices.ts'
 import { day, secret, startShop } from '../../testing/shop.ts'
-import type { HandedOver } from './hand-over.ts'
+import type { SignedCart } from './hand-over.ts'
 
 let feeds: Awaited<ReturnType<typeof startShop>>
 let shop: ReferenceShop
@@ -35,7 +35,7 @@ const post = (path: string, lines: readonly object[], language = 'en') =>
 
 const postToShop = (fields: Record<string, string>) => fetch(shop.url, { method: 'POST', body: new URLSearchParams(fields) })
 
-async function handedOver(): Promise<HandedOver> {
+async function handedOver(): Promise<SignedCart> {
   const response = await post('hand-over', [line(day(1), day(2))])
   expect(response.statusCode, response.body).toBe(200)
   return response.json()

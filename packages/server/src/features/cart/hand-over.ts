@@ -13,7 +13,7 @@ import type { SellingResort } from './resort-shop.ts'
 /** As long as libraries of Standard Webhooks accept a timestamp. */
 export const minutesValid = 5
 
-export interface HandedOver {
+export interface SignedCart {
   url: string
   expiresAt: string
   fields: Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'payload', string>
@@ -25,7 +25,7 @@ export async function handOver(
   resort: SellingResort,
   lines: readonly CartLine[],
   language: Language,
-): Promise<HandedOver> {
+): Promise<SignedCart> {
   const secret = await shopSecret.open(services.db, services.vault, resort.entry.id)
   if (!resort.shopUrl || secret === undefined) throw new Failure('notFound')
   const cart = await pricedAnswer(services, resort, lines, language)

@@ -39,7 +39,7 @@ export async function productsOnSale(
 }
 
 /** A line of the price list in the channel and the currency of the shop. */
-export type PriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & {
+export type ShopPriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & {
   id: string
 }
 
@@ -58,7 +58,7 @@ export interface Point {
 /** Where prices are read: what was published, or what staff have in their sheets. */
 export interface Prices {
   /** @param productIds at least one */
-  lines(resort: SellingResort, productIds: readonly string[]): Promise<readonly PriceLine[]>
+  lines(resort: SellingResort, productIds: readonly string[]): Promise<readonly ShopPriceLine[]>
   /** Of lines that have any. */
   bands(lineIds: readonly string[]): Promise<readonly PriceBands[]>
   points(lineIds: readonly string[], days: readonly string[]): Promise<readonly Point[]>
@@ -125,7 +125,7 @@ export async function marketOf(
   const pointsBy = Map.groupBy(points, ({ sheetId }) => sheetId)
   const daysOf = (sheetId: string) =>
     new Map((pointsBy.get(sheetId) ?? []).map(({ day, price, ...own }): [string, SoldDay] => [day, { ...own, price: minorUnitsOf(price) }]))
-  const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: PriceLine): SoldSheet => ({
+  const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: ShopPriceLine): SoldSheet => ({
     id,
     personCategory,
     validFrom,

@@ -11,7 +11,7 @@ import { select } from '../../db/connect/select.ts'
 import { tableNamed } from '../../db/table.ts'
 import { failedItem, type Failed } from '../../entities/bulk/bulk-outcome.ts'
 import { bulkSaver } from '../../entities/bulk/bulk-save.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../entities/records/records.ts'
 import { columnSql } from '../../entities/store/record-sql.ts'
 import type { textsOf } from '../../http/failures/texts.ts'
@@ -24,7 +24,7 @@ import { repointing, type Referring, type Repointing } from './repointing.ts'
 
 interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   texts: ReturnType<typeof textsOf>
 }
 

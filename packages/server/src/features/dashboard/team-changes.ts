@@ -33,7 +33,7 @@ export async function latestChanges(db: Queryable, resortId: string, entities: r
   return Promise.all(latest.map(async (change) => ({ ...change, name: await nameOf(db, change) })))
 }
 
-/** Undefined for removed records. */
+/** Null for removed records. */
 async function nameOf(db: Queryable, { entity: name, id }: Change): Promise<TeamChange['name']> {
   const field = nameFieldOf(registry[name]!)
   const [row] = await db.query(

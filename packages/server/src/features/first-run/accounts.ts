@@ -6,7 +6,7 @@ import type { Assignment } from '@ridgeline/domain/declare/shape'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { selectValues } from '../../db/connect/select.ts'
 import { storeDemoPerson } from '../../db/keep/demo-people.ts'
-import { arrivalOf } from '../../entities/revisions/revisions.ts'
+import { changesOfCreated } from '../../entities/revisions/revisions.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { hashPassword, newPasswordFault } from '../../http/passwords/passwords.ts'
@@ -79,7 +79,7 @@ async function makeAccount(
   // Users of the directory have no password here, and are confirmed by their first sign-in.
   const confirmedAt = directory ? null : now
   const stored: Row = { ...draft, password: directory ? null : hash, mustChangePassword, confirmedAt }
-  const changes = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt })
+  const changes = changesOfCreated({ ...draft, password: null, mustChangePassword, confirmedAt })
   await storeOf(tx, user, 'all').create(stored, {
     userId: null,
     userName: systemCaller.userName,

@@ -3,7 +3,7 @@ import { role } from '@ridgeline/domain/entities/role'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { roles } from '../../db/schema.ts'
-import { arrivalOf, changesOf } from '../../entities/revisions/revisions.ts'
+import { changesOfCreated, changesOf } from '../../entities/revisions/revisions.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { systemRoles, type SystemRole } from './system-roles.ts'
@@ -20,7 +20,7 @@ export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: str
   async function sync(wanted: SystemRole): Promise<string> {
     const id = known.get(wanted.externalId)
     if (id === undefined) {
-      const made = await store.create(asRow(wanted), { ...author, action: 'create', changes: arrivalOf(asRow(wanted)) })
+      const made = await store.create(asRow(wanted), { ...author, action: 'create', changes: changesOfCreated(asRow(wanted)) })
       changed = true
       return made.id
     }

@@ -7,7 +7,7 @@ import { user, type User } from '@ridgeline/domain/entities/user'
 import type { Queryable } from '../../db/connect/database.ts'
 import { users } from '../../db/schema.ts'
 import { wholeOf, type CheckedValues } from '../../entities/records/hooks.ts'
-import { authorOf, type Request } from '../../entities/records/planner.ts'
+import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
@@ -75,7 +75,7 @@ export function invitations(app: FastifyInstance, services: Services) {
   })
 
   /** Renews the invitation. Without a mail server, one that was just made has no link yet and stays as it is. */
-  async function invite(tx: Queryable, id: string, by: Request): Promise<StoredRecord<typeof user>> {
+  async function invite(tx: Queryable, id: string, by: RequestContext): Promise<StoredRecord<typeof user>> {
     const { caller } = by
     const store = storeOf(tx, user, reachOf(caller.rights, 'update', user))
     await tx.query(sql`select from ${users} where ${users.id} = ${id}::uuid for update`)

@@ -6,7 +6,7 @@ import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { plannedChanges } from '../../db/schema.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
 import { changesOf, type Changes } from '../../entities/revisions/revisions.ts'
 import { refused } from '../../entities/store/refused.ts'
@@ -26,7 +26,7 @@ export async function triedChange(
   services: RecordServices,
   entity: Entity,
   { recordId, version, values }: Wanted,
-  request: Request,
+  request: RequestContext,
 ): Promise<Changes> {
   const records = recordsOf(entity, services)
   const before = recordIn(await storeOf(tx, entity, records.reach(request.caller, 'read')).get(recordId))

@@ -1,7 +1,7 @@
 /** Changes days of sheets in memory, and stores them with a revision for each line, by which the change is undone. */
 import type { PriceChangeResult } from '@ridgeline/domain/operation/price-change'
 import type { Queryable } from '../../db/connect/database.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import type { FirstChange } from '../../publication/prices/settle.ts'
 import { storeSheets } from '../../publication/prices/sheets/sheet-months.ts'
 import { dayIn, setDay, type Place, type Sheet, type SheetDay } from '../../publication/prices/sheets/sheet.ts'
@@ -26,7 +26,12 @@ export function repriced(was: SheetDay | null, price: number, level: string | nu
 }
 
 /** @returns the first changed day of each line */
-export async function storeChanges(tx: Queryable, changed: readonly ChangedSheet[], now: string, request: Request): Promise<FirstChange[]> {
+export async function storeChanges(
+  tx: Queryable,
+  changed: readonly ChangedSheet[],
+  now: string,
+  request: RequestContext,
+): Promise<FirstChange[]> {
   const some = changed.filter(({ days }) => days.length > 0)
   await storeSheets(
     tx,

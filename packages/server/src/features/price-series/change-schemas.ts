@@ -1,12 +1,12 @@
 /** Schemas of changes of many days. */
-import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { maxPriceLimit } from '@ridgeline/domain/operation/price-point'
 import { maxPublished } from '@ridgeline/domain/operation/price-publication'
 import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { count, day, orNull, strictObject } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
-const price = { type: ['number', 'null'], minimum: 0, maximum: highestPrice } satisfies JsonSchema
+const price = { type: ['number', 'null'], minimum: 0, maximum: maxPriceLimit } satisfies JsonSchema
 const percent = { type: 'number', minimum: percentRange.min, maximum: percentRange.max } satisfies JsonSchema
 
 const kindOf = (kind: string, properties: Record<string, JsonSchema>): JsonSchema => ({

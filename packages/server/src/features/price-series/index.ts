@@ -1,4 +1,4 @@
-/** Daily prices: read by month for a whole price list, and written by day, each with its own outcome. */
+/** Daily prices: read between two days for one price product or all of a resort, and written by day, each with its own outcome. */
 import type { FastifyInstance } from 'fastify'
 import { maxPoints, type PointDraft } from '@ridgeline/domain/operation/price-point'
 import type { PriceChange } from '@ridgeline/domain/operation/price-change'
@@ -33,7 +33,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: reading,
     schema: {
       tags,
-      summary: 'Prices of all lines of a resort between two days, both included',
+      summary: 'Daily prices of all price products of a resort between two days, both included',
       querystring: strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
     },
@@ -47,7 +47,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: reading,
     schema: {
       tags,
-      summary: 'Prices of one line between two days, both included',
+      summary: 'Daily prices of one price product between two days, both included',
       params: idParams,
       querystring: strictQuery({ from: dayParameter, to: dayParameter }, ['from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
@@ -95,7 +95,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: writing,
     schema: {
       tags,
-      summary: 'Write days of one line',
+      summary: 'Write daily prices of one price product',
       params: idParams,
       body: draftsSchema(false),
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },

@@ -1,11 +1,11 @@
 /** Schemas of the days of price sheets. */
-import { highestPrice, maxPoints } from '@ridgeline/domain/operation/price-point'
+import { maxPriceLimit, maxPoints } from '@ridgeline/domain/operation/price-point'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
 import { listOf } from '../../http/document/schemas.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
-const price: JsonSchema = { type: ['number', 'null'], minimum: 0, maximum: highestPrice }
+const price: JsonSchema = { type: ['number', 'null'], minimum: 0, maximum: maxPriceLimit }
 const count: JsonSchema = { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 }
 
 const typed = {

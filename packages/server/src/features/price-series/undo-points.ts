@@ -4,13 +4,14 @@ import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { priceRecord } from '@ridgeline/domain/answers/logged-records'
+import { undoDays } from '@ridgeline/domain/answers/undo'
 import type { PriceUndoResult } from '@ridgeline/domain/operation/price-change'
-import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { maxPriceLimit } from '@ridgeline/domain/operation/price-point'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions as revisionTable } from '../../db/tables/revision-table.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import { expectManyDays } from '../../publication/prices/many-days.ts'
 import { settleChanged, type FirstChange } from '../../publication/prices/settle.ts'
 import { sheetsBetween, timeOfChanges } from '../../publication/prices/sheets/sheet-months.ts'
@@ -32,7 +33,7 @@ export interface Undone {
 
 /** Of the caller alone. */
 const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
-  and r.at > now() - interval '30 days' and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
+  and r.at > now() - make_interval(days => ${undoDays}::integer) and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
 
 /** A day has what the change left, whatever else was changed since. */
 const isAsLeft = (day: SheetDay | null, left: Partial<SheetDay> | null) =>
@@ -42,7 +43,7 @@ const bare = { level: null, originalPrice: null, available: true, capacity: null
 
 /** Validity and limits may have changed since. */
 function isAllowed({ validFrom, validTo, minPrice, maxPrice }: Line, date: string, price: number): boolean {
-  const [low, high] = [minorUnitsOf(minPrice ?? 0), minorUnitsOf(maxPrice ?? highestPrice)]
+  const [low, high] = [minorUnitsOf(minPrice ?? 0), minorUnitsOf(maxPrice ?? maxPriceLimit)]
   return price >= low && price <= high && date >= validFrom && date <= validTo
 }
 
@@ -87,7 +88,13 @@ function spanOf(changes: readonly DayChange[]): Span {
 /** Revisions that are read and undone together. */
 const portionSize = 50
 
-async function undo(tx: Queryable, undone: Undone, lines: ReadonlyMap<string, Line>, revisions: readonly Revision[], request: Request) {
+async function undo(
+  tx: Queryable,
+  undone: Undone,
+  lines: ReadonlyMap<string, Line>,
+  revisions: readonly Revision[],
+  request: RequestContext,
+) {
   const now = await timeOfChanges(tx)
   const places = placesOfDays()
   const kept: PriceUndoResult['kept'] = []
@@ -119,7 +126,7 @@ async function undo(tx: Queryable, undone: Undone, lines: ReadonlyMap<string, Li
 }
 
 /** @throws notFound for a change of another user, or one that is older than 30 days */
-export function undoPoints({ db, wake }: Services, undone: Undone, request: Request): Promise<PriceUndoResult> {
+export function undoPoints({ db, wake }: Services, undone: Undone, request: RequestContext): Promise<PriceUndoResult> {
   const { caller } = request
   const reach = reachOf(caller.rights, 'update', priceProduct)
   if (!isWithin(reach, undone.resortId)) throw new Failure('forbidden')

@@ -4,7 +4,7 @@ import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
 import type { Issue } from '@ridgeline/domain/check/rule'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import { settleChanged } from '../../publication/prices/settle.ts'
 import { sheetsAt, timeOfChanges, type Sheets } from '../../publication/prices/sheets/sheet-months.ts'
 import { dayIn, placeOf, versionIn, type SheetDay } from '../../publication/prices/sheets/sheet.ts'
@@ -79,7 +79,7 @@ function applied(sound: readonly Sound[], sheets: Sheets) {
 }
 
 /** The permission to change a price product includes its prices. */
-export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: Request) {
+export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: RequestContext) {
   const reach = reachOf(request.caller.rights, 'update', priceProduct)
   return db
     .transaction(async (tx) => {

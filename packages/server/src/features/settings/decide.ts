@@ -9,7 +9,7 @@ import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, aliased, orNull, select } from '../../db/connect/select.ts'
 import { settings, users } from '../../db/schema.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 
 const s = aliased(settings, 's')
 const u = aliased(users, 'u')
@@ -53,7 +53,7 @@ function refuseWrong({ key, resortId }: Decision, value: unknown) {
 }
 
 /** @throws invalid, conflict if the value was changed since, notFound for an unknown resort. */
-export async function decide(db: Database, decision: Decision, { caller, requestId, ipAddress }: Request): Promise<void> {
+export async function decide(db: Database, decision: Decision, { caller, requestId, ipAddress }: RequestContext): Promise<void> {
   const { key, resortId, seen } = decision
   const value = tidyField(settingOf(key).field, decision.value) ?? null
   refuseWrong(decision, value)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HandedOver, Handover } from '@ridgeline/domain/answers/handover'
+import type { HandoverLog, Handover } from '@ridgeline/domain/answers/handover'
 import { shiftLog, shifts, type Incident } from '@ridgeline/domain/entities/shift-log'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, orNull, select } from '../../db/connect/select.ts'
@@ -13,7 +13,7 @@ const s = aliased(users, 's')
 /** Clients may leave out what is empty. */
 const whole = ({ at, what, place, done, settled }: Incident): Incident => ({ at, what, place: place ?? null, done: done ?? null, settled })
 
-async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandedOver[]> {
+async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandoverLog[]> {
   const rows = await db.query(select({
     id: t.id,
     version: t.version,

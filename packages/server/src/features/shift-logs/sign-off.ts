@@ -4,7 +4,7 @@ import type { Action } from '@ridgeline/domain/access/permission'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { shiftLog, type ShiftLog } from '@ridgeline/domain/entities/shift-log'
 import type { Queryable } from '../../db/connect/database.ts'
-import { authorOf, type Request } from '../../entities/records/planner.ts'
+import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf, lastAuthor } from '../../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type StoredRecord } from '../../entities/store/store.ts'
@@ -23,7 +23,7 @@ export function signOffOf(services: Services) {
    * @param seen the version that the user has read: no other is signed
    * @throws notFound; forbidden without one of the permissions; conflict when the log has moved on
    */
-  async function set(id: string, seen: number, values: SignOff, anyOf: readonly Action[], request: Request): Promise<StoredRecord> {
+  async function set(id: string, seen: number, values: SignOff, anyOf: readonly Action[], request: RequestContext): Promise<StoredRecord> {
     const { caller } = request
     const stored = await storeOf(db, shiftLog, records.reach(caller, 'read')).get(id)
     const before = recordIn(stored)
@@ -40,8 +40,9 @@ export function signOffOf(services: Services) {
   }
 
   return {
-    sign: (id: string, seen: number, request: Request) =>
+    sign: (id: string, seen: number, request: RequestContext) =>
       set(id, seen, { signedOffAt: new Date().toISOString(), signedOffBy: request.caller.userId }, signing, request),
-    withdraw: (id: string, seen: number, request: Request) => set(id, seen, { signedOffAt: null, signedOffBy: null }, withdrawing, request),
+    withdraw: (id: string, seen: number, request: RequestContext) =>
+      set(id, seen, { signedOffAt: null, signedOffBy: null }, withdrawing, request),
   }
 }

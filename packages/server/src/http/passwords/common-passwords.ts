@@ -11,7 +11,7 @@ async function read(): Promise<ReadonlySet<string>> {
 /** Shorter entries are syllables that occur in good passwords too. */
 const minWordLength = 4
 
-/** Upper case and a year at the end do not make a common password secure. */
+/** Upper case, digits and other characters do not make a common password secure, wherever they are added. */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= read()
   const [list, typed] = [await common, password.toLowerCase()]

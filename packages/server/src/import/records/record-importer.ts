@@ -10,7 +10,7 @@ import { tidy } from '@ridgeline/domain/check/tidy'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { together } from '../../db/connect/together.ts'
 import { merge } from '../../entities/records/merge.ts'
-import type { Request } from '../../entities/records/planner.ts'
+import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf, type RecordServices } from '../../entities/records/records.ts'
 import { recordIn } from '../../entities/store/store.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
@@ -45,7 +45,7 @@ const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ ru
 /** `prefix` is the beginning of all external ids of the source. */
 export async function recordImporter(entity: Entity, prefix: string, { services, tx, resortId, requestId }: ImportContext) {
   const records = recordsOf(entity, services)
-  const request: Request = { caller: importer, requestId }
+  const request: RequestContext = { caller: importer, requestId }
   const known = await knownRecords(tx, entity, resortId, prefix)
 
   async function create(externalId: string, values: Row): Promise<Partial<RowOutcome>> {

@@ -2,7 +2,7 @@
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Operation } from '../requests/document.ts'
-import { expectedInRoom, isRoom } from './matrix-rooms.ts'
+import { expectedOfOther, isOtherRoute } from './other-routes.ts'
 import { publicBodies, publicRefusals } from '../requests/public-operations.ts'
 import { canaries, type Person, type Which } from '../scene/staff.ts'
 
@@ -25,7 +25,7 @@ export function expected({ permissions, role, token }: Person, operation: Operat
   if (!token) return 401
   // Changing it needs the version of the own account.
   if (path === '/api/private/profile' && method === 'PATCH') return 'any'
-  if (isRoom(operation)) return expectedInRoom(permissions, operation)
+  if (isOtherRoute(operation)) return expectedOfOther(permissions, operation)
   const entity = entityOf(operation)
   if (path.startsWith('/api/private/views')) return expectedOfViews(permissions, role, operation, which)
   // A cart is of a resort whose products the user may see.

@@ -10,7 +10,7 @@ import { sampleIn } from '../../testing/sample-in.ts'
 import type { TestServer } from '../../testing/server.ts'
 import type { Operation } from '../requests/document.ts'
 import { entityOf, isWrite } from './matrix-expected.ts'
-import { addressInRoom, isRoom } from './matrix-rooms.ts'
+import { addressOfOther, isOtherRoute } from './other-routes.ts'
 import { publicBodies } from '../requests/public-operations.ts'
 import { resorts, type Made, type Person, type Staff, type Which } from '../scene/staff.ts'
 
@@ -66,10 +66,10 @@ export async function preparerOf(server: TestServer, staff: Staff) {
     const resortId = staff.ids[which]
     const headers: IncomingHttpHeaders = {}
     if (path.startsWith('/api/private/views')) return prepareViews(operation, resortId)
-    if (isRoom(operation) && isAnswered(operation)) {
+    if (isOtherRoute(operation) && isAnswered(operation)) {
       // Erasing the shared record would break later cells.
       const id = path.endsWith('/erase') ? undefined : entity && stable.get(`${entity.name} ${which}`)!.id
-      return { path: addressInRoom(operation, { resortId, id }), body: method === 'GET' ? undefined : {}, headers: { 'if-match': '"1"' } }
+      return { path: addressOfOther(operation, { resortId, id }), body: method === 'GET' ? undefined : {}, headers: { 'if-match': '"1"' } }
     }
     if (!entity) {
       const ids = path.endsWith('/media') && method === 'GET' ? '?ids=00000000-0000-4000-8000-000000000001' : ''

@@ -11,7 +11,7 @@ import { plannableNames } from '../../publication/planned/plan-rights.ts'
 import { translatedEntities } from '../../features/translations/queue.ts'
 import type { Operation } from '../requests/document.ts'
 
-interface Room {
+interface OtherRoute {
   path: RegExp
   /** Requires one of these permissions; without them, any signed-in user. */
   needs?: Partial<Record<'GET' | 'other', readonly string[]>>
@@ -27,7 +27,7 @@ const importing = allEntities.flatMap(({ name }) => [`${name}.create`, `${name}.
 
 const copying = allEntities.filter(isCopyable).map(({ name }) => `${name}.create`)
 
-const rooms: readonly Room[] = [
+const otherRoutes: readonly OtherRoute[] = [
   { path: /\/private\/copies$/, needs: { other: copying } },
   { path: /\/private\/(imports|received-files)(\/|$)/, needs: { GET: importing, other: importing } },
   { path: /\/private\/translations(\/|$)/, needs: { GET: translating, other: translating } },
@@ -104,20 +104,20 @@ const rooms: readonly Room[] = [
   { path: /\/private\/profile\/./ },
 ]
 
-const roomOf = (path: string) => rooms.find((room) => room.path.test(path))
+const otherRouteOf = (path: string) => otherRoutes.find((route) => route.path.test(path))
 
-export const isRoom = ({ path }: Operation) => path.startsWith('/api/private/') && roomOf(path) !== undefined
+export const isOtherRoute = ({ path }: Operation) => path.startsWith('/api/private/') && otherRouteOf(path) !== undefined
 
 /** `any`: permitted, with any result. */
-export function expectedInRoom(permissions: ReadonlySet<string>, { path, method }: Operation): 403 | 'any' {
-  const needs = roomOf(path)?.needs?.[method === 'GET' ? 'GET' : 'other']
+export function expectedOfOther(permissions: ReadonlySet<string>, { path, method }: Operation): 403 | 'any' {
+  const needs = otherRouteOf(path)?.needs?.[method === 'GET' ? 'GET' : 'other']
   return !needs || needs.some((right) => permissions.has(right)) ? 'any' : 403
 }
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 
 /** The request for that resort, as far as it has such a parameter. */
-export function addressInRoom({ path, method }: Operation, { resortId, id }: { resortId: string; id: string | undefined }): string {
+export function addressOfOther({ path, method }: Operation, { resortId, id }: { resortId: string; id: string | undefined }): string {
   const filled = path
     .replace('{id}', id ?? '1')
     .replace('{key}', 'app.name')

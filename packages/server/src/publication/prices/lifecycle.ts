@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { after, select } from '../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
-import { authorOf, type Request } from '../../entities/records/planner.ts'
+import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { differentDays, differentTerms, idArray } from './differences.ts'
 import { bringIntoForce, linesOf, restoreBefore, type Kept } from './publish.ts'
@@ -62,7 +62,7 @@ async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
 }
 
 /** @param needsApproval by another user */
-export async function propose(tx: Queryable, proposal: Proposal, needsApproval: boolean, request: Request): Promise<Proposed> {
+export async function propose(tx: Queryable, proposal: Proposal, needsApproval: boolean, request: RequestContext): Promise<Proposed> {
   const { resortId, ids, publishAt = null, note = null } = proposal
   const userId = sql`${request.caller.userId || null}::uuid`
   await lock(tx, resortId)
@@ -127,7 +127,7 @@ export interface Place {
 }
 
 /** @throws invalid for users who approve their own publication, if another has to */
-export async function approve(tx: Queryable, place: Place, needsOther: boolean, request: Request): Promise<PublicationState> {
+export async function approve(tx: Queryable, place: Place, needsOther: boolean, request: RequestContext): Promise<PublicationState> {
   const { id, createdBy, isDue } = await hold(tx, place, 'proposed')
   if (needsOther && createdBy === request.caller.userId) throw refused('state', 'ownApproval')
   await tx.query(sql`update ${pricePublications} set state = 'scheduled', approved_at = now(),
@@ -137,17 +137,17 @@ export async function approve(tx: Queryable, place: Place, needsOther: boolean, 
   return 'published'
 }
 
-const end = (tx: Queryable, id: string, state: PublicationState, { caller }: Request) =>
+const end = (tx: Queryable, id: string, state: PublicationState, { caller }: RequestContext) =>
   tx.query(sql`update ${pricePublications} set state = ${state}, ended_at = clock_timestamp(), ended_by = ${caller.userId || null}::uuid
     where id = ${id}::uuid`)
 
-export async function cancel(tx: Queryable, place: Place, request: Request): Promise<void> {
+export async function cancel(tx: Queryable, place: Place, request: RequestContext): Promise<void> {
   const { id } = await hold(tx, place, 'proposed', 'scheduled')
   await end(tx, id, 'cancelled', request)
   await settleSheets(tx, await linesOf(tx, id))
 }
 
-export async function takeBack(tx: Queryable, place: Place, request: Request): Promise<Kept[]> {
+export async function takeBack(tx: Queryable, place: Place, request: RequestContext): Promise<Kept[]> {
   const { id } = await hold(tx, place, 'published')
   const kept = await restoreBefore(tx, id, authorOf(request))
   await end(tx, id, 'takenBack', request)
@@ -159,7 +159,7 @@ export const duePublications = (tx: Queryable) =>
     where state = 'scheduled' and coalesce(publish_at <= now(), true) order by publish_at limit 20`)
 
 /** By whichever server is first. @returns whether this call published it */
-export async function publishDue(tx: Queryable, place: Place, request: Request): Promise<boolean> {
+export async function publishDue(tx: Queryable, place: Place, request: RequestContext): Promise<boolean> {
   await lock(tx, place.resortId)
   const [due] = await tx.query(sql`select from ${pricePublications} where id = ${place.id}::uuid and state = 'scheduled'
     and coalesce(publish_at <= now(), true)`)

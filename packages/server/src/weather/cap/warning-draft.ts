@@ -4,7 +4,7 @@ import { isLanguage, languages, type Language, type Localized } from '@ridgeline
 import type { ReceivedAlert, ReceivedInfo } from './cap-in.ts'
 
 /** Without an end, a warning is that of its day. */
-const usualValidity = 24 * 3_600_000
+const defaultValidity = 24 * 3_600_000
 const maxTitle = 80
 const maxText = 500
 const maxName = 120
@@ -63,7 +63,7 @@ export function warningDraftOf({ sent }: ReceivedAlert, infos: readonly Received
     sk: of(found.get('sk') ?? any),
   })
   const begins = worst.begins ?? sent
-  const expires = worst.expires ?? begins + usualValidity
+  const expires = worst.expires ?? begins + defaultValidity
   return {
     title: localized(titleOf),
     text: localized(textOf),

@@ -58,8 +58,8 @@ export interface LedRoom {
 type Content = (typeof contents)[number]
 type Making = (page: Page, room: LedRoom, notice: ShownLed) => LedPage[]
 
-const usualLook: LedLook = { color: 'amber', effect: 'static', speed: 5, brightness: 100 }
-const usualSeconds = 10
+const defaultLook: LedLook = { color: 'amber', effect: 'static', speed: 5, brightness: 100 }
+const defaultSeconds = 10
 
 function rowPages(page: Page, rows: readonly LedRow[], size: number): LedPage[] {
   const pages: LedPage[] = []
@@ -101,12 +101,17 @@ const makings: Readonly<Record<Content, Making>> = {
 function pagesOfNotice(notice: ShownLed, room: LedRoom, languages: readonly Language[], round: number): LedPage[] {
   const { id, seconds, color, effect, speed, brightness, content } = notice
   const language = languageOfRound(notice.languages, languages, round)
-  const look = { color, effect, speed: speed ?? usualLook.speed, brightness: brightness ?? usualLook.brightness }
+  const look = { color, effect, speed: speed ?? defaultLook.speed, brightness: brightness ?? defaultLook.brightness }
   return content.flatMap((kind) => makings[kind]({ key: `${id} ${kind}`, seconds, language, ...look }, room, notice))
 }
 
 function boardPages(room: LedRoom): LedPage[] {
-  const page = (key: string): Page => ({ key, seconds: room.feed.refreshSeconds ?? usualSeconds, language: room.language, ...usualLook })
+  const page = (key: string): Page => ({
+    key,
+    seconds: room.feed.refreshSeconds ?? defaultSeconds,
+    language: room.language,
+    ...defaultLook,
+  })
   const { feed, language, say, rows } = room
   return [...rowPages(page('lifts'), rowsOfLifts(feed, language, say), rows), ...rowPages(page('slopes'), rowsOfSlopes(feed, say), rows)]
 }

@@ -18,7 +18,7 @@ import { refOptions } from '../source/ref-options.ts'
 import { mergeRecords, usesQuery, type Merged } from './merge-api.ts'
 import { MergeFields } from './merge-fields.tsx'
 import { refusalOf } from './merge-refusal.ts'
-import { choicesOf, differencesOf, mergedValues, usualSide, type Difference, type MergeSide } from './merge-values.ts'
+import { choicesOf, differencesOf, mergedValues, defaultSide, type Difference, type MergeSide } from './merge-values.ts'
 import { WhichStays } from './which-stays.tsx'
 
 interface MergeDialogProps {
@@ -67,7 +67,7 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
   const differences = kept && other ? differencesOf(entity, kept, other) : []
   const choices = choicesOf(entity, differences)
   const sideOf = (difference: Difference): MergeSide =>
-    sides[difference.path] ?? usualSide(choices.find((choice) => choice.includes(difference)) ?? [difference])
+    sides[difference.path] ?? defaultSide(choices.find((choice) => choice.includes(difference)) ?? [difference])
   const error = one.error ?? two.error ?? uses.error
 
   function keep(next: string) {

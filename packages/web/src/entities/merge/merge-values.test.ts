@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import type { Stored } from '../api.ts'
-import { choicesOf, differencesOf, mergedValues, usualSide, type MergeSide } from './merge-values.ts'
+import { choicesOf, differencesOf, mergedValues, defaultSide, type MergeSide } from './merge-values.ts'
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
@@ -18,7 +18,7 @@ function merged(kept: Stored, other: Stored, sideOf?: (path: string) => MergeSid
   const differences = differencesOf(restaurant, kept, other)
   const choices = choicesOf(restaurant, differences)
   const values = mergedValues(restaurant, [kept, other], differences, (difference) =>
-    sideOf ? sideOf(difference.path) : usualSide(choices.find((choice) => choice.includes(difference))!),
+    sideOf ? sideOf(difference.path) : defaultSide(choices.find((choice) => choice.includes(difference))!),
   )
   return { values, choices: choices.map((choice) => choice.map(({ path }) => path)) }
 }

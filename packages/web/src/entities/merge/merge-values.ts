@@ -68,7 +68,7 @@ export function choicesOf(entity: Entity, differences: readonly Difference[]): D
 }
 
 /** What the kept record does not have at all is taken from the other one. */
-export const usualSide = (choice: readonly Difference[]): MergeSide => (choice.every(({ kept }) => isEmpty(kept)) ? 'other' : 'kept')
+export const defaultSide = (choice: readonly Difference[]): MergeSide => (choice.every(({ kept }) => isEmpty(kept)) ? 'other' : 'kept')
 
 /** The changes of the kept record. */
 export function mergedValues(

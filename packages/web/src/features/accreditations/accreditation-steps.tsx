@@ -1,6 +1,6 @@
 /** The state of an accreditation and its possible next states. */
 import './accreditation-steps.css'
-import { stepsFrom, usualWay, type AccreditationState } from '@ridgeline/domain/operation/accreditation-steps'
+import { nextStates, regularStates, type AccreditationState } from '@ridgeline/domain/operation/accreditation-states'
 import { accreditation, accreditationStates } from '@ridgeline/domain/entities/accreditation'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -27,7 +27,7 @@ export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
   if (!stored) return null
   // The record is of this entity.
   const state = stored['state'] as AccreditationState
-  const reached = usualWay.findIndex((step) => step === state)
+  const reached = regularStates.findIndex((step) => step === state)
   const mayDecide = may('update') || may('status')
 
   async function go(to: AccreditationState) {
@@ -57,7 +57,7 @@ export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
         </p>
       ) : (
         <ol aria-label={labelOf('accreditation', 'state')}>
-          {usualWay.map((step, index) => (
+          {regularStates.map((step, index) => (
             <li key={step} data-reached={index <= reached || undefined} aria-current={index === reached ? 'step' : undefined}>
               <i aria-hidden>{index <= reached ? <IconCheck size={12} stroke={3} /> : index + 1}</i>
               {stateWord(step)}
@@ -66,7 +66,7 @@ export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
         </ol>
       )}
       {mayDecide &&
-        stepsFrom[state].map((to, index) => (
+        nextStates[state].map((to, index) => (
           <Button
             key={to}
             size="small"

@@ -12,7 +12,7 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { LanguageButtons } from './language-buttons.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { screenSizes, sizeName, usualSize, type ScreenSize } from './screen-sizes.ts'
+import { screenSizes, sizeName, defaultSize, type ScreenSize } from './screen-sizes.ts'
 import { shownNotice } from './shown-notice.ts'
 import { useShown } from './use-shown.ts'
 
@@ -35,7 +35,7 @@ function ScreenAside({ screen, recordForm, resortId }: ScreenAsideProps) {
   const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
-  const [size, setSize] = useState(usualSize[screen])
+  const [size, setSize] = useState(defaultSize[screen])
   const shown = useShown(values)
   const { media, camera, event } = shown
   const notice = useMemo(

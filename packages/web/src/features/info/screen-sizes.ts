@@ -21,7 +21,7 @@ export const screenSizes: Readonly<Record<ScreenKind, readonly ScreenSize[]>> = 
 }
 
 /** The most common size, shown first. */
-export const usualSize: Readonly<Record<ScreenKind, ScreenSize>> = {
+export const defaultSize: Readonly<Record<ScreenKind, ScreenSize>> = {
   led: panels[2]!,
   tv: wide,
   kiosk: upright,

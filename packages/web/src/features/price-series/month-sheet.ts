@@ -2,11 +2,11 @@
 import { entity, type Entity, type Sections } from '@ridgeline/domain/declare/entity'
 import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/declare/field'
 import {
-  highestPrice,
+  maxPriceLimit,
   levelOf,
   pointIssue,
   type PointDraft,
-  type PriceLine,
+  type PriceLimits,
   type PricePoint,
 } from '@ridgeline/domain/operation/price-point'
 import type { Rule, Values } from '@ridgeline/domain/check/rule'
@@ -32,16 +32,16 @@ export function dayIn(name: string): string | undefined {
 const allSides = [...sides, ...countedSides]
 
 const fields: Readonly<Record<Side, Field>> = {
-  price: decimal({ min: 0, max: highestPrice, scale: 2 }),
+  price: decimal({ min: 0, max: maxPriceLimit, scale: 2 }),
   available: flag({ default: true }),
   capacity: integer({ min: 0 }),
   sold: integer({ min: 0, readOnly: true }),
-  flexi: decimal({ min: 0, max: highestPrice, scale: 2, readOnly: true }),
+  flexi: decimal({ min: 0, max: maxPriceLimit, scale: 2, readOnly: true }),
 }
 
 const lineOf = (values: Values) =>
   // The rows of the sheet are lines of the price list.
-  values as Values & PriceLine
+  values as Values & PriceLimits
 
 /** As typed: invalid values are faults of their cells. */
 const typedOn = (values: Values, day: string) =>

@@ -2,7 +2,7 @@
 import './weather.css'
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
-import { usualAge } from '@ridgeline/domain/operation/usual-weather-age'
+import { defaultAge } from '@ridgeline/domain/operation/default-weather-age'
 import { isOldAt } from '@ridgeline/domain/operation/weather-age'
 import { providerCredit } from '@ridgeline/domain/operation/weather-providers'
 import { localize } from '@ridgeline/domain/values/localized'
@@ -40,7 +40,7 @@ export function CurrentBoard({ resortId, base }: BoardProps) {
             key={record.id}
             record={record}
             place={places.get(record.locationId ?? '')}
-            staleAfter={stale.get(record.locationId ?? '') ?? usualAge}
+            staleAfter={stale.get(record.locationId ?? '') ?? defaultAge}
             to={`${base}/${record.id}`}
             resortId={resortId}
           />

@@ -14,7 +14,7 @@ import { publishedSql } from '../../../publication/published-sql.ts'
 import { hullOf } from './hull.ts'
 
 /** Kilometres around the position of a resort that has drawn nothing. */
-const usualRadius = 5
+const defaultRadius = 5
 
 const drawn = [skilift, slope]
 
@@ -44,5 +44,5 @@ export async function shapeOf(db: Queryable, resortId: string): Promise<Omit<Cap
     select({ latitude: sql<number>`gps_latitude::float8`, longitude: sql<number>`gps_longitude::float8` })`from ${resorts}
     where id = ${resortId}::uuid and gps_latitude is not null and gps_longitude is not null`,
   )
-  return { polygons: [], circles: place ? [{ ...place, radius: usualRadius }] : [] }
+  return { polygons: [], circles: place ? [{ ...place, radius: defaultRadius }] : [] }
 }

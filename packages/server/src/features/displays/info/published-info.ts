@@ -36,7 +36,7 @@ export type ShownDevice = Pick<Device, 'id' | 'type' | 'language'>
 
 const noticeFields = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
 /** For media without a duration of their own. */
-const usualSeconds = sql`10`
+const defaultSeconds = sql`10`
 
 const mediumSql = (column: SQL): SQL =>
   sql`(select json_build_object('url', '/media/' || m.sha256 || '/original', 'contentType', m.content_type) from media m where m.id = ${column})`
@@ -89,12 +89,12 @@ const media: Readonly<Record<ScreenKind, Medium>> = {
   web: {
     entity: infoWeb,
     fields: ['placement', 'url', 'callToAction', 'backgroundColor', 'textColor', 'dismissible', 'domains'],
-    also: { seconds: usualSeconds },
+    also: { seconds: defaultSeconds },
   },
   mobile: {
     entity: infoMobile,
     fields: ['url', 'callToAction', 'dismissible', 'platforms'],
-    also: { seconds: usualSeconds, image: mediumSql(columnSql('image')) },
+    also: { seconds: defaultSeconds, image: mediumSql(columnSql('image')) },
     where: isForEverybody,
   },
 }

@@ -23,7 +23,7 @@ export const languageParameter: JsonSchema = {
 }
 
 /** Metres. */
-export const usualRadius = 5_000
+export const defaultRadius = 5_000
 
 const areaParameters: Record<string, JsonSchema> = {
   near: {
@@ -31,7 +31,7 @@ const areaParameters: Record<string, JsonSchema> = {
     pattern: `^${degrees},${degrees}$`,
     description: 'Latitude and longitude in degrees (WGS84): records within `radius`',
   },
-  radius: { type: 'integer', minimum: 1, maximum: 200_000, description: `Metres around \`near\`; ${usualRadius} without it` },
+  radius: { type: 'integer', minimum: 1, maximum: 200_000, description: `Metres around \`near\`; ${defaultRadius} without it` },
   bbox: { type: 'string', pattern: `^${degrees}(,${degrees}){3}$`, description: 'West, south, east, north in degrees (RFC 7946)' },
 }
 
@@ -119,7 +119,7 @@ function areaOf({ near, radius, bbox }: Pick<Given, 'near' | 'radius' | 'bbox'>)
   if (near) {
     const [latitude = NaN, longitude = NaN] = near.split(',').map(Number)
     if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) throw refused('near')
-    return { kind: 'near', latitude, longitude, radius: radius ?? usualRadius }
+    return { kind: 'near', latitude, longitude, radius: radius ?? defaultRadius }
   }
   if (!bbox) return undefined
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox.split(',').map(Number)

@@ -15,7 +15,7 @@ import { isPlaced, type Area } from '../../../publication/area-sql.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
 import { reachOfResorts } from '../../../publication/readers.ts'
 import { chosenByState } from '../collections/chosen-by-state.ts'
-import { publicFilters, usualRadius } from '../collections/feed-query.ts'
+import { publicFilters, defaultRadius } from '../collections/feed-query.ts'
 import { brief, fitting, resortBrief, shortened } from './brief.ts'
 import { chosen, collectionArgument, languageArgument, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
@@ -47,7 +47,7 @@ const near: JsonSchema = {
   properties: {
     latitude: { type: 'number', minimum: -90, maximum: 90 },
     longitude: { type: 'number', minimum: -180, maximum: 180 },
-    radius: { type: 'integer', minimum: 1, maximum: 200_000, description: `Metres; ${usualRadius} without it` },
+    radius: { type: 'integer', minimum: 1, maximum: 200_000, description: `Metres; ${defaultRadius} without it` },
   },
   required: ['latitude', 'longitude'],
   additionalProperties: false,
@@ -67,7 +67,7 @@ interface Find {
 function areaFor(entity: PublishedEntity, point: Find['near']): Area | undefined {
   if (!point) return undefined
   if (!isPlaced(entity)) throw new Failure('badRequest', { detail: `near: ${entity.plural} have no position` })
-  return { kind: 'near', radius: usualRadius, ...point }
+  return { kind: 'near', radius: defaultRadius, ...point }
 }
 
 export const find = toolOf<Find>({

@@ -13,7 +13,7 @@ import { flagOf } from '../../../entities/exchange/reading/flag-words.ts'
 import { foundByKey } from '../../../entities/exchange/reading/found-by-key.ts'
 import { referencesIn, rowValues } from '../../../entities/exchange/reading/row-values.ts'
 import { recordFinder } from '../../../entities/exchange/record-names.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn, type StoredRecord } from '../../../entities/store/store.ts'
@@ -24,7 +24,7 @@ import type { Outcome, StoredFault, StoredRow } from '../store/row-store.ts'
 
 export interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   /** Of the resort. */
   zone: string
 }

@@ -9,7 +9,7 @@ import { importColumns } from '@ridgeline/domain/exchange/import-columns'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import { callerNow } from '../../../http/sessions/caller-now.ts'
 import type { AddressCheck } from '../../../outbound/guarded-request.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
@@ -46,7 +46,7 @@ export function importWork(services: Services, isOpen: AddressCheck = addressGat
   const fetchPictures = pictureFetcher(services, isOpen)
 
   /** With the rights that the user has now. @throws FinalFailure for a user who is gone or inactive */
-  async function requestOf({ id, userId }: StoredImport): Promise<Request> {
+  async function requestOf({ id, userId }: StoredImport): Promise<RequestContext> {
     const caller = await callerNow(db, sessions, userId)
     if (!caller) throw new FinalFailure('The user of the import is gone or inactive')
     return { caller, requestId: id }

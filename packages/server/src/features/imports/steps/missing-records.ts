@@ -8,7 +8,7 @@ import { bulkRemoval } from '../../../entities/bulk/bulk-removal.ts'
 import { exportPages } from '../../../entities/exchange/export-pages.ts'
 import { listReader } from '../../../entities/exchange/list-reader.ts'
 import { moreFields } from '../../../entities/list/list-query.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import { newestRevision } from '../../../entities/revisions/revisions.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
@@ -26,7 +26,7 @@ export function missingRecords(entity: Entity, services: RecordServices, stored:
   const texts = textsOf(language)
 
   /** Stores the records of the list that no row means. Those without a value of the key are none of the file's, and stay. */
-  async function find(tx: Queryable, { caller }: Request): Promise<void> {
+  async function find(tx: Queryable, { caller }: RequestContext): Promise<void> {
     if (key === null || missing === null) return
     const known = importColumns(entity)
     const columns = mapping.flatMap((name, at) => (name !== null && known.get(name)?.field === key ? [at] : []))
@@ -57,20 +57,20 @@ export function missingRecords(entity: Entity, services: RecordServices, stored:
     return { number, outcome, faults: [...faults], recordId, version, before, after: null }
   }
 
-  const issuesOf = async (rows: readonly StoredRow[], request: Request, tx?: Queryable) => {
+  const issuesOf = async (rows: readonly StoredRow[], request: RequestContext, tx?: Queryable) => {
     const items = rows.map(({ recordId, version }) => ({ id: recordId, version }))
     const { failed } = await removal.removeAll(items, request, texts, tx)
     return new Map(failed.map(({ index, issues }) => [index, issues]))
   }
 
   /** What removing them would do, within a transaction that is taken back. */
-  async function tried(tx: Queryable, rows: readonly StoredRow[], request: Request): Promise<Outcome[]> {
+  async function tried(tx: Queryable, rows: readonly StoredRow[], request: RequestContext): Promise<Outcome[]> {
     const issues = await issuesOf(rows, request, tx)
     return rows.map((row, index) => outcomeOf(row, issues.get(index) ?? []))
   }
 
   /** Removals commit in batches; one that was done before the server was killed is found done. */
-  async function removed(rows: readonly StoredRow[], request: Request): Promise<Outcome[]> {
+  async function removed(rows: readonly StoredRow[], request: RequestContext): Promise<Outcome[]> {
     const issues = await issuesOf(rows, request)
     return Promise.all(
       rows.map(async (row, index) => {
@@ -83,7 +83,7 @@ export function missingRecords(entity: Entity, services: RecordServices, stored:
   }
 
   /** Restores what the import removed, unless others have restored and removed it since. */
-  async function restored(rows: readonly StoredRow[], request: Request): Promise<Undone[]> {
+  async function restored(rows: readonly StoredRow[], request: RequestContext): Promise<Undone[]> {
     const newest = await Promise.all(rows.map(({ recordId }) => newestRevision(db, entity, recordId!)))
     const isOurs = (at: number) => newest[at]?.action === 'delete' && newest[at].version === rows[at]!.version
     const ours = rows.filter((_, at) => isOurs(at))

@@ -2,7 +2,7 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Queryable } from '../../../db/connect/database.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import { undoChanges } from '../../../entities/undo/undo.ts'
 import { ownChanges } from '../../../entities/undo/undo-revisions.ts'
@@ -13,7 +13,7 @@ export function rowUndoer(entity: Entity, services: RecordServices, language: La
   const texts = textsOf(language)
 
   /** Within `tx`, together with the record of it. */
-  return async function undone(tx: Queryable, rows: readonly StoredRow[], request: Request): Promise<Undone[]> {
+  return async function undone(tx: Queryable, rows: readonly StoredRow[], request: RequestContext): Promise<Undone[]> {
     const asked = rows.flatMap(({ recordId, version }) => (recordId && version ? [{ id: recordId, version }] : []))
     const changes = await ownChanges(tx, entity, asked, request.caller.userId)
     const kinds = await undoChanges(changes, services, { tx, request, texts })

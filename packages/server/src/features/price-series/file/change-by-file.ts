@@ -11,7 +11,7 @@ import { maxNamedCells, type PriceFileConflict, type PriceFileResult } from '@ri
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { tableOf } from '../../../db/table.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import { within } from '../../../entities/store/reach.ts'
 import { settleChanged, type FirstChange } from '../../../publication/prices/settle.ts'
 import { sheetsAt, timeOfChanges, type Sheets } from '../../../publication/prices/sheets/sheet-months.ts'
@@ -112,7 +112,7 @@ export function changeByFile(
   { db, wake }: Services,
   file: PriceFile,
   { resortId, isPreview }: Wanted,
-  request: Request,
+  request: RequestContext,
 ): Promise<FileChange> {
   const reach = reachOf(request.caller.rights, 'update', priceProduct)
   return db

@@ -6,7 +6,7 @@ import { maxChangedDays, type PriceChange, type PriceChangeResult } from '@ridge
 import { Failure } from '@ridgeline/domain/check/failure'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import { refused } from '../../../entities/store/refused.ts'
 import { turnOfItsOwn } from '../../../load/event-loop-pauses.ts'
 import { expectManyDays } from '../../../publication/prices/many-days.ts'
@@ -21,7 +21,7 @@ import { daysIn } from '../span.ts'
 const lines = tableNamed(priceProduct.name)
 
 /** @throws invalid for a span that ends before it begins or is too long; forbidden out of reach */
-export async function changePoints({ db, wake }: Services, asked: PriceChange, request: Request): Promise<PriceChangeResult> {
+export async function changePoints({ db, wake }: Services, asked: PriceChange, request: RequestContext): Promise<PriceChangeResult> {
   const { resortId, from, to, min, max, isPreview } = asked
   const reach = reachOf(request.caller.rights, 'update', priceProduct)
   if (!isWithin(reach, resortId)) throw new Failure('forbidden')

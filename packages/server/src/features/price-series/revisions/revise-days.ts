@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { priceRecord } from '@ridgeline/domain/answers/logged-records'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { tableNamed } from '../../../db/table.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { Place, SheetDay } from '../../../publication/prices/sheets/sheet.ts'
 import type { LoggedChanges, LoggedDay, LoggedPrices } from './logged-days.ts'
 
@@ -78,7 +78,11 @@ export function storedChanges(days: readonly ChangedDay[]): LoggedChanges {
   return { prices: pricesOf(priced, first, length), ...byDay(days.filter((day) => !isOfPrice(day))) }
 }
 
-export async function reviseDays(tx: Queryable, lines: readonly ChangedLine[], { caller, requestId, ipAddress }: Request): Promise<void> {
+export async function reviseDays(
+  tx: Queryable,
+  lines: readonly ChangedLine[],
+  { caller, requestId, ipAddress }: RequestContext,
+): Promise<void> {
   const revisions = lines.flatMap(({ id, days }) => (days.length > 0 ? [{ id, changes: storedChanges(days) }] : []))
   if (revisions.length === 0) return
   await tx.query(sql`

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { priceProduct, type PriceProduct } from '@ridgeline/domain/entities/price-product'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { maxPriceLimit } from '@ridgeline/domain/operation/price-point'
 import { priceTerms } from '@ridgeline/domain/operation/price-publication'
 import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
@@ -19,7 +19,7 @@ const bounds = ['validFrom', 'validTo', 'minPrice', 'maxPrice'] as const
 
 const isAllowedBy = ({ validFrom, validTo, minPrice, maxPrice }: PriceProduct): SQL =>
   sql`(${priceDays.date} between ${validFrom}::date and ${validTo}::date
-    and ${priceDays.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? highestPrice}::numeric)`
+    and ${priceDays.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? maxPriceLimit}::numeric)`
 
 /** The first limit that the day violates. */
 function boundPassed({ validFrom, validTo, minPrice }: PriceProduct, { date, price }: { date: string; price: number }) {

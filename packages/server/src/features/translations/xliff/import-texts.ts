@@ -9,7 +9,7 @@ import { uuid } from '@ridgeline/domain/values/address-patterns'
 import { localizedOf, type Localized } from '@ridgeline/domain/values/localized'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
 import { bulkSaver } from '../../../entities/bulk/bulk-save.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
 import { recordIn } from '../../../entities/store/store.ts'
@@ -22,7 +22,7 @@ import { piecesOf, textOf } from './text-pieces.ts'
 
 interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   texts: ReturnType<typeof textsOf>
 }
 

@@ -9,7 +9,7 @@ import { bulkSaver } from '../../../entities/bulk/bulk-save.ts'
 import { merge } from '../../../entities/records/merge.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { revisions } from '../../../db/tables/revision-table.ts'
-import type { Request } from '../../../entities/records/planner.ts'
+import type { RequestContext } from '../../../entities/records/write-preparation.ts'
 import type { RecordServices } from '../../../entities/records/records.ts'
 import type { Changes } from '../../../entities/revisions/revisions.ts'
 import { storeMany } from '../../../entities/store/store-many.ts'
@@ -19,7 +19,7 @@ import { translatable } from '../queue.ts'
 
 interface Occasion {
   tx: Queryable
-  request: Request
+  request: RequestContext
   texts: ReturnType<typeof textsOf>
 }
 

@@ -2,18 +2,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Milliseconds for a body of the default size; routes with a larger body limit get proportionally more time. */
-export const usualTime = 30_000
+export const defaultBodyTime = 30_000
 /** Enough for a video of 200 MB over a slow connection. */
 export const uploadTime = 900_000
 
-export const usualBodyLimit = 2 * 1024 * 1024
+export const defaultBodyLimit = 2 * 1024 * 1024
 
-export function timeFor({ routeOptions: { schema, bodyLimit = 0 } }: Pick<FastifyRequest, 'routeOptions'>, usual = usualTime): number {
-  return schema?.consumes?.includes('multipart/form-data') ? uploadTime : usual * Math.max(1, bodyLimit / usualBodyLimit)
+export function timeFor({ routeOptions: { schema, bodyLimit = 0 } }: Pick<FastifyRequest, 'routeOptions'>, base = defaultBodyTime): number {
+  return schema?.consumes?.includes('multipart/form-data') ? uploadTime : base * Math.max(1, bodyLimit / defaultBodyLimit)
 }
 
-/** @param usual milliseconds; shorter in tests */
-export function limitBodyTime(app: FastifyInstance, usual = usualTime) {
+/** @param base milliseconds; shorter in tests */
+export function limitBodyTime(app: FastifyInstance, base = defaultBodyTime) {
   app.addHook('onRequest', (request, _, next) => {
     const { raw } = request
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -25,7 +25,7 @@ export function limitBodyTime(app: FastifyInstance, usual = usualTime) {
         const error = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
         if (!raw.complete) app.server.emit('clientError', error, raw.socket)
       },
-      timeFor(request, usual),
+      timeFor(request, base),
     )
     slow.unref()
     const stop = () => clearTimeout(slow)

@@ -21,7 +21,7 @@ export interface SheetColumn {
   mark?: (record: Values) => string | undefined
 }
 
-const usualWidth = 136
+const defaultWidth = 136
 const widths: { readonly [K in Kind]?: number } = {
   text: 152,
   localized: 184,
@@ -45,7 +45,7 @@ const widest = 240
 
 function columnOf(name: string, field: Field, language: Language | undefined, label: string): SheetColumn {
   const width = Math.max(
-    widths[field.kind] ?? usualWidth,
+    widths[field.kind] ?? defaultWidth,
     Math.min(widest, Math.ceil(label.length * letter) + around + (language ? 30 : 0)),
   )
   return { id: language ? `${name}.${language}` : name, name, language, field, width, isAmount: amounts.has(field.kind) }

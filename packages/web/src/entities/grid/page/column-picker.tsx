@@ -83,7 +83,7 @@ export function ColumnPicker({ entity, offered, columns, onChoose, onReset }: Co
           </section>
         ))}
         <Button layout="subtle" size="small" onClick={onReset}>
-          {text('grid.usualColumns')}
+          {text('grid.defaultColumns')}
         </Button>
       </div>
     </Popover>

@@ -15,7 +15,7 @@ export interface CardModel {
 }
 
 /** As many as are read at a glance, for entities that declare none. */
-const usualFacts = 3
+const defaultFacts = 3
 
 /** Shown separately as colour, pill and reason, so not among the facts. */
 const drawnApart: ReadonlySet<string> = new Set(['status', 'statusNote', 'waitingTime'])
@@ -31,7 +31,7 @@ function derived(entity: Entity): CardModel {
   const [title, ...rest] = columnsOf(entity)
   const candidates = rest.filter(({ type, name }) => (type === 'value' || type === 'span') && !drawnApart.has(name))
   const side = 'status' in entity.fields ? undefined : candidates.find(({ name }) => isState(entity, name))
-  return { meta: title?.type === 'title' ? title.meta : [], side, facts: candidates, maxFacts: usualFacts }
+  return { meta: title?.type === 'title' ? title.meta : [], side, facts: candidates, maxFacts: defaultFacts }
 }
 
 /** Says nothing twice: what is at the side is not below the name, and what is in one of them is no fact. */

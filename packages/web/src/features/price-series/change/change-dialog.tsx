@@ -1,7 +1,7 @@
 /** Changes prices of many days at once, with what would change before it is done. */
 import './change-dialog.css'
 import { percentRange, roundings, roundingSteps } from '@ridgeline/domain/operation/price-change'
-import { highestPrice } from '@ridgeline/domain/operation/price-point'
+import { maxPriceLimit } from '@ridgeline/domain/operation/price-point'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -101,7 +101,7 @@ export function ChangeDialog({ resortId, from, to, lines, onChanged, onClose }: 
               <NumberInput
                 value={form.prices[at] ?? null}
                 min={0}
-                max={highestPrice}
+                max={maxPriceLimit}
                 onChange={(price) => set({ prices: form.prices.with(at, price) })}
               />
             </label>
@@ -161,10 +161,10 @@ export function ChangeDialog({ resortId, from, to, lines, onChanged, onClose }: 
         />
       </FormItem>
       <FormItem label={text('priceChange.min')} maxWidth={160}>
-        <NumberInput value={form.min} min={0} max={highestPrice} onChange={(min) => set({ min })} />
+        <NumberInput value={form.min} min={0} max={maxPriceLimit} onChange={(min) => set({ min })} />
       </FormItem>
       <FormItem label={text('priceChange.max')} hint={text('priceChange.limitsHint')} maxWidth={160}>
-        <NumberInput value={form.max} min={0} max={highestPrice} onChange={(max) => set({ max })} />
+        <NumberInput value={form.max} min={0} max={maxPriceLimit} onChange={(max) => set({ max })} />
       </FormItem>
       {error && change && <InlineAlert>{error.message}</InlineAlert>}
       <div role="status">

@@ -1,5 +1,5 @@
 /** One shift log on the board: which shift, who was in charge, what the next one should know. */
-import type { HandedOver } from '@ridgeline/domain/answers/handover'
+import type { HandoverLog } from '@ridgeline/domain/answers/handover'
 import { shiftLog, shifts } from '@ridgeline/domain/entities/shift-log'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import { nearMoment } from '../row/near-moment.ts'
 import { openIncidents } from './handover-api.ts'
 
 interface HandedOverLogProps {
-  log: HandedOver
+  log: HandoverLog
   resortId: string
   /** What is done with it. */
   children?: ReactNode

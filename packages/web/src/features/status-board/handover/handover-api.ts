@@ -1,5 +1,5 @@
 /** The handover on the server, and its copy on the device for times without a network. */
-import type { HandedOver, Handover } from '@ridgeline/domain/answers/handover'
+import type { HandoverLog, Handover } from '@ridgeline/domain/answers/handover'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../../lib/call/queries/query-keys.ts'
@@ -26,12 +26,12 @@ export const handoverQuery = (userId: string, resortId: string) =>
     retry: false,
   })
 
-const isOpen = ({ settled }: HandedOver['incidents'][number]) => !settled
+const isOpen = ({ settled }: HandoverLog['incidents'][number]) => !settled
 
-export const openIncidents = ({ incidents }: HandedOver) => incidents.filter(isOpen)
+export const openIncidents = ({ incidents }: HandoverLog) => incidents.filter(isOpen)
 
 /** What the last shift left open and the one that writes has not taken over. */
-export const leftOpen = (last: HandedOver | undefined, writing: HandedOver) =>
+export const leftOpen = (last: HandoverLog | undefined, writing: HandoverLog) =>
   (last ? openIncidents(last) : []).filter(
     ({ at, what }) => !writing.incidents.some((incident) => incident.at === at && incident.what === what),
   )

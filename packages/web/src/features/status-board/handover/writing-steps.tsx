@@ -1,5 +1,5 @@
 /** The log that is being written: continued, given what the last shift left open, and signed off. */
-import type { HandedOver } from '@ridgeline/domain/answers/handover'
+import type { HandoverLog } from '@ridgeline/domain/answers/handover'
 import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
 import { leftOpen } from './handover-api.ts'
 
-export function WritingSteps({ writing, last }: { writing: HandedOver; last: HandedOver | undefined }) {
+export function WritingSteps({ writing, last }: { writing: HandoverLog; last: HandoverLog | undefined }) {
   const client = useQueryClient()
   const language = useLanguage()
   const left = leftOpen(last, writing)

@@ -83,7 +83,7 @@ test('an answer without headers has none, and the time an upload may take is the
   expect([[...(await answer).headers], upload().timeout]).toEqual([[], 7])
 })
 
-test('it says how far it is, and nothing of an upload of unknown size', () => {
+test('the share that was sent is reported; 0 for an upload of unknown size', () => {
   const shares: number[] = []
   void sendWithProgress({ ...request, onProgress: (share) => shares.push(share) })
   for (const [loaded, total] of [

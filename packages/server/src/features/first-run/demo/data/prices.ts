@@ -1,4 +1,4 @@
-/** Price products with daily prices. */
+/** Price products and their levels; `chart-demo.ts` adds their daily prices. */
 import { priceProduct, type PriceProductDraft } from '@ridgeline/domain/entities/price-product'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'

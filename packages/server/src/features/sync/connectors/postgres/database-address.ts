@@ -11,7 +11,7 @@ export interface DatabaseAddress {
   isOpen: AddressCheck
 }
 
-const usualPort = 5432
+const defaultPort = 5432
 
 /** As for https and http: without encryption, only networks that the operator has permitted. @throws OutboundError */
 export function databaseAddress(address: string, { isOpen, isPermitted }: PostGate): DatabaseAddress {
@@ -28,5 +28,5 @@ export function databaseAddress(address: string, { isOpen, isPermitted }: PostGa
   if (!check) throw new OutboundError('The address needs encryption')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !check(host)) throw new OutboundError('The address is not on the open internet')
-  return { host, port: Number(url.port || usualPort), database, encrypted, isOpen: check }
+  return { host, port: Number(url.port || defaultPort), database, encrypted, isOpen: check }
 }

@@ -11,7 +11,7 @@ export interface DropAddress {
   isOpen: AddressCheck
 }
 
-const usualPort = 22
+const defaultPort = 22
 
 /** `/folder` is below where the account begins, `//folder` is from the root. @throws OutboundError */
 export function dropAddress(address: string, { isOpen }: PostGate): DropAddress {
@@ -22,5 +22,5 @@ export function dropAddress(address: string, { isOpen }: PostGate): DropAddress 
   if (folder.includes('\0')) throw new OutboundError('The address is not one of SFTP')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) > 0 && !isOpen(host)) throw new OutboundError('The address is not on the open internet')
-  return { host, port: Number(url.port || usualPort), folder: folder === '' ? '.' : folder, isOpen }
+  return { host, port: Number(url.port || defaultPort), folder: folder === '' ? '.' : folder, isOpen }
 }
