@@ -99,6 +99,35 @@ test('express shopping decides how far ahead and how late its resort sells, and 
   await feeds.remove('express-shopping-resorts', id)
 })
 
+test('of the rules of several seasons those of the current season count', async () => {
+  const shelf = await feeds.plant(expressShoppingCategory, resort.id, { productIds: null })
+  const plain = { sameDaySaleUntil: null, hideFlexiPrices: false, currency: 'EUR', categoryIds: [shelf] }
+  const rules = { summer: 3, winter: 5, yearRound: 7 }
+  const ids: string[] = []
+  for (const [season, maxDaysAhead] of Object.entries(rules).slice(0, 2))
+    ids.push(await feeds.plant(expressShoppingResort, resort.id, { ...plain, season, maxDaysAhead }))
+  const lastDay = async () => (await post('prices', [])).json().lastDay
+  const wholeYear = { summerSeasonFrom: '2026-01-01', summerSeasonTo: '2026-12-31' }
+  await feeds.change('resorts', resort.id, wholeYear)
+  expect(await lastDay()).toBe(day(rules.summer))
+  await feeds.change('resorts', resort.id, { summerSeasonFrom: null, summerSeasonTo: null })
+  expect(await lastDay()).toBe(day(rules.winter))
+  for (const id of ids) await feeds.remove('express-shopping-resorts', id)
+})
+
+test('all products are on the page and in the cart, however long their descriptions are', async () => {
+  const long = Object.fromEntries(['sk', 'en', 'de', 'pl', 'cs', 'it', 'hu'].map((language) => [language, `<p>${'x'.repeat(9_900)}</p>`]))
+  const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, isFlexi: false, conditions: long }
+  const ids: string[] = []
+  for (let at = 0; at < 40; at++)
+    ids.push(await feeds.plantProduct({ ...fixed, name: { sk: `Lístok ${at}` }, sku: `T-${at}`, shopProductId: `T-${at}` }))
+  const { body } = await feeds.server.app.inject({ url: `/shop/${resort.alias}?lang=sk` })
+  expect(ids.filter((id) => !body.includes(`data-product="${id}"`))).toEqual([])
+  const cart = await Promise.all(ids.map((productId) => post('prices', [{ ...line(day(1)), productId }])))
+  expect(cart.map((response) => response.json().total)).toEqual(ids.map(() => 1600))
+  for (const id of ids) await feeds.remove('products', id)
+})
+
 test('a shop verifies the cart that is handed over: its signature, sums, expiry and single use', async () => {
   const { url, fields } = await handedOver()
   expect(url).toBe(shop.url)

@@ -8,6 +8,7 @@ import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
 import { aliased, orNull, select } from '../../db/connect/select.ts'
 import { priceSales, publishedPriceLines, publishedPrices } from '../../db/schema.ts'
+import { allPublished } from '../../publication/all-published.ts'
 import { priceProducts, products } from '../../publication/sold-kinds.ts'
 import { recordsAs } from './records-as.ts'
 import type { Sales, SellingResort } from './resort-shop.ts'
@@ -17,13 +18,31 @@ const c = aliased(publishedPriceLines, 'c')
 const s = aliased(priceSales, 's')
 
 /** Products of a resort that its page shows. */
-const maxProducts = 200
+const maxProducts = 1_000
 /** Lines of the price list of the products of one cart. */
 export const maxSheets = 2_000
 /** In which the lines are sold that a cart can have. */
 export const shopChannel = 'eshop'
 
-export type OnSale = Product & { id: string }
+/** Not the long texts, of which a page of records would have few. */
+const productFields = [
+  'name',
+  'perex',
+  'personCategories',
+  'validFrom',
+  'validTo',
+  'saleFrom',
+  'saleTo',
+  'isFlexi',
+  'price',
+  'vatRate',
+  'sku',
+  'shopProductId',
+] as const satisfies readonly (keyof Product)[]
+const lineFields = ['productId', 'personCategory', 'validFrom', 'validTo', 'basePrice'] as const satisfies readonly (keyof PriceProduct)[]
+
+type SoldFields = Pick<Product, (typeof productFields)[number]>
+export type OnSale = SoldFields & { id: string }
 
 /** @param ids of products; without it, all of the resort */
 export async function productsOnSale(
@@ -31,17 +50,19 @@ export async function productsOnSale(
   resort: SellingResort,
   ids?: readonly string[],
 ): Promise<OnSale[]> {
-  const { items } = await publication.stored(products, { reach: [resort.entry.id], ...(ids && { ids }), limit: maxProducts })
-  return recordsAs<Product>(items).filter(
-    ({ isFlexi, saleFrom, saleTo, validTo }) =>
-      isCurrent(saleFrom, saleTo, resort.now) && isOnDay(null, validTo, resort.firstDay) && !(isFlexi && resort.hidesFlexiPrices),
+  const query = { reach: [resort.entry.id], fields: productFields, ...(ids && { ids }) }
+  return recordsAs<SoldFields>(await allPublished(publication, products, query, maxProducts)).filter(
+    ({ isFlexi, saleFrom, saleTo, validFrom, validTo }) =>
+      (resort.isBeforeSale || isCurrent(saleFrom, saleTo, resort.now)) &&
+      isOnDay(null, validTo, resort.firstDay) &&
+      isOnDay(validFrom, null, resort.lastDay) &&
+      !(isFlexi && resort.hidesFlexiPrices),
   )
 }
 
 /** A line of the price list in the channel and the currency of the shop. */
-export type ShopPriceLine = Pick<PriceProduct, 'productId' | 'personCategory' | 'validFrom' | 'validTo' | 'basePrice'> & {
-  id: string
-}
+type LineFields = Pick<PriceProduct, (typeof lineFields)[number]>
+export type ShopPriceLine = LineFields & { id: string }
 
 /** What changes the price of a day of a line with the share of sold places. */
 export type PriceBands = Pick<PriceProduct, 'flexiBands' | 'minPrice' | 'maxPrice'> & { id: string }
@@ -68,8 +89,8 @@ export interface Prices {
 export const publishedPricesOf = ({ db, publication }: Sales): Prices => ({
   async lines({ entry, currency }, productId) {
     const filters = { productId, channel: [shopChannel], currency: [currency] }
-    const { items } = await publication.stored(priceProducts, { reach: [entry.id], filters, limit: maxSheets })
-    return recordsAs<PriceProduct>(items)
+    const lines = await allPublished(publication, priceProducts, { reach: [entry.id], fields: lineFields, filters }, maxSheets)
+    return recordsAs<LineFields>(lines)
   },
   bands: (lineIds) =>
     db.query(

@@ -84,6 +84,10 @@ test('issue 17: prices of a season whose sale has not begun are previewed, too',
   const { published, draft } = await preview(far)
   expect(published.total).toBe(6000)
   expect(draft.total).toBe(2000 + 100 * Number(day(300).slice(-2)))
+  await feeds.change('products', pass, { saleFrom: `${day(200)}T08:00:00Z` })
+  expect((await paid([line([day(1)])])).lines[0]!.faults).toMatchObject([{ problem: 'notSold' }])
+  expect((await preview(far)).published.total).toBe(6000)
+  await feeds.change('products', pass, { saleFrom: null })
 })
 
 test('issue 17: a line that was never published has a price by the drafts alone', async () => {

@@ -39,7 +39,7 @@ export function pricePreview(app: FastifyInstance, services: Services) {
       const lines = tidyLines(body.lines)
       const days = lines.flatMap((line) => line.days).toSorted()
       // Prices are planned for seasons whose sale has not begun.
-      const asked = { ...resort, firstDay: days[0] ?? resort.firstDay, lastDay: days.at(-1) ?? resort.lastDay }
+      const asked = { ...resort, isBeforeSale: true, firstDay: days[0] ?? resort.firstDay, lastDay: days.at(-1) ?? resort.lastDay }
       const by = async (prices: Prices) => {
         const { products: _, firstDay: __, lastDay: ___, ...cart } = await pricedAnswer(services, asked, lines, language, prices)
         return cart

@@ -1,6 +1,8 @@
 /** A resort that sells, and its shop. */
 import type { ExpressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import type { Resort } from '@ridgeline/domain/entities/resort'
+import { isOfSeason } from '@ridgeline/domain/app-content/guest/shown-when'
+import { seasonOn } from '@ridgeline/domain/time/summer-season'
 import { saleDaysOf, type SaleDays } from '@ridgeline/domain/cart/sale-days'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
@@ -13,6 +15,15 @@ import type { Services } from '../../services.ts'
 import { recordsAs } from './records-as.ts'
 import { shopSecret } from '../../secrets/sealed-fields.ts'
 
+/** Rules of the sale. Of several, those of the current season count. */
+const saleFields = [
+  'season',
+  'maxDaysAhead',
+  'sameDaySaleUntil',
+  'hideFlexiPrices',
+] as const satisfies readonly (keyof ExpressShoppingResort)[]
+const maxSellers = 100
+
 /** `noUrl`, `noSecret`: what the resort has not set yet. */
 export const shopStates = ['ready', 'noUrl', 'noSecret'] as const
 export type ShopState = (typeof shopStates)[number]
@@ -23,6 +34,8 @@ export interface SellingResort extends SaleDays {
   hidesFlexiPrices: boolean
   shopUrl: string
   now: number
+  /** For a preview: also products whose sale has not begun, or is over. */
+  isBeforeSale?: boolean
 }
 
 /** What guests may read, now or as of a time. */
@@ -49,18 +62,21 @@ export async function resortWithSale(
   const reach = [entry.id]
   const [{ items }, { items: shops }] = await Promise.all([
     publication.stored(publishedResorts, { reach, ids: reach, limit: 1 }),
-    publication.stored(sellers, { reach, limit: 1 }),
+    publication.stored(sellers, { reach, fields: saleFields, limit: maxSellers }),
   ])
   const [own] = recordsAs<Resort>(items)
-  const [sale] = recordsAs<ExpressShoppingResort>(shops)
   if (!own) throw new Failure('notFound')
+  const today = dayAt(now, entry.timezone)
+  const rules = recordsAs<Pick<ExpressShoppingResort, (typeof saleFields)[number]>>(shops)
+  const season = seasonOn(own, today)
+  const sale = rules.find((each) => isOfSeason(each.season, season)) ?? rules[0]
   return {
     entry,
     currency: own.currency,
     hidesFlexiPrices: sale?.hideFlexiPrices ?? own.hideFlexiPrices,
     shopUrl: localize(own.shopUrl, language),
     now,
-    ...saleDaysOf(sale ?? {}, { now, today: dayAt(now, entry.timezone), timezone: entry.timezone }),
+    ...saleDaysOf(sale ?? {}, { now, today, timezone: entry.timezone }),
   }
 }
 

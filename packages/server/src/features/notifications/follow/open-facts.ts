@@ -6,12 +6,12 @@ import { planFrom } from '@ridgeline/domain/guests/plan/plan-from'
 import { guestName } from '@ridgeline/domain/publication/imported'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { localizedOf } from '@ridgeline/domain/values/localized'
+import { allPublished } from '../../../publication/all-published.ts'
 import type { PublicationServices, PublishedReads } from '../../../publication/publication.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { Fact } from './fact.ts'
 
-const pageSize = 500
 /** Milliseconds; what closes this much before its time has only closed. */
 const tolerance = 30 * 60_000
 
@@ -25,13 +25,7 @@ export type WatchedReads = Pick<PublishedReads, 'stored' | 'readers'>
 export async function watchedRecords(publication: WatchedReads, entity: PublishedEntity, resort: ResortEntry): Promise<StoredPublished[]> {
   if (!publication.readers.isOpen(entity, resort)) return []
   const fields = ['name', ...operationalFieldsOf(entity)]
-  const all: StoredPublished[] = []
-  for (let after: string | null | undefined; after !== null;) {
-    const page = await publication.stored(entity, { reach: [resort.id], fields, limit: pageSize, ...(after && { after }) })
-    all.push(...page.items)
-    after = page.next
-  }
-  return all
+  return allPublished(publication, entity, { reach: [resort.id], fields })
 }
 
 export const guestNameOf = ({ record, externalId }: StoredPublished) => guestName(localizedOf(record['name']) ?? {}, externalId)
