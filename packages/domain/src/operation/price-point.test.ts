@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPriceLimit, levelOf, pointIssue, type PointDraft, type PriceLimits } from './price-point.ts'
+import { maxPriceLimit, levelOf, originalPriceBeside, pointIssue, type PointDraft, type PriceLimits } from './price-point.ts'
 
 const line: PriceLimits = {
   minPrice: 20,
@@ -59,4 +59,9 @@ test('a day that is removed from the sheet has no faults', () => {
 test('the level of a price is the one with exactly this price', () => {
   expect([39, 59, 40, null].map((price) => levelOf(line, price))).toEqual(['low', 'high', null, null])
   expect(levelOf({ ...line, priceLevels: [] }, 39)).toBeNull()
+})
+
+test('a struck-through price goes when the price rises above it', () => {
+  expect([30, 39, 40, null].map((price) => originalPriceBeside(price, 39))).toEqual([39, 39, null, null])
+  expect(originalPriceBeside(30, null)).toBeNull()
 })

@@ -46,6 +46,10 @@ export function pointIssue(line: PriceLimits, { date, price, level, originalPric
   return undefined
 }
 
+/** The struck-through price that stays beside a new price: it has to be at least as high. */
+export const originalPriceBeside = (price: number | null, originalPrice: number | null | undefined): number | null =>
+  price !== null && originalPrice !== null && originalPrice !== undefined && originalPrice >= price ? originalPrice : null
+
 /** The level with this price. */
 export function levelOf(line: PriceLimits, price: number | null): string | null {
   const level = line.priceLevels?.find((known) => Number(known['price']) === price)

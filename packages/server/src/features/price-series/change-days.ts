@@ -1,5 +1,6 @@
 /** Changes days of sheets in memory, and stores them with a revision for each line, by which the change is undone. */
 import type { PriceChangeResult } from '@ridgeline/domain/operation/price-change'
+import { originalPriceBeside } from '@ridgeline/domain/operation/price-point'
 import type { Queryable } from '../../db/connect/database.ts'
 import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import type { FirstChange } from '../../publication/prices/settle.ts'
@@ -18,11 +19,10 @@ export function changeDay(sheet: Sheet, place: Place, is: SheetDay | null, was =
   return { place, was, is }
 }
 
-/** The price struck through has to be at least the new one. */
 export function repriced(was: SheetDay | null, price: number, level: string | null): SheetDay {
   if (!was) return { price, level, originalPrice: null, available: true, capacity: null, note: null }
   const { originalPrice, available, capacity, note } = was
-  return { price, level, originalPrice: originalPrice !== null && originalPrice >= price ? originalPrice : null, available, capacity, note }
+  return { price, level, originalPrice: originalPriceBeside(price, originalPrice), available, capacity, note }
 }
 
 /** @returns the first changed day of each line */

@@ -4,6 +4,7 @@ import { date, decimal, flag, integer, items, text, type Field, type FieldMap } 
 import {
   maxPriceLimit,
   levelOf,
+  originalPriceBeside,
   pointIssue,
   type PointDraft,
   type PriceLimits,
@@ -60,7 +61,7 @@ export function draftOfDay(values: Values, day: string, known: PricePoint | unde
     version: known?.version ?? 0,
     ...typed,
     level: levelOf(lineOf(values), typed.price),
-    originalPrice: known?.originalPrice ?? null,
+    originalPrice: originalPriceBeside(typed.price, known?.originalPrice),
     note: known?.note ?? null,
   }
 }

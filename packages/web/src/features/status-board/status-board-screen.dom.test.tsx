@@ -125,7 +125,7 @@ test('the handover that is asked for while the board loads comes into sight when
   const user = await opened()
   await screen.findByRole('region', { name: 'Handover' })
   await user.click(screen.getByRole('link', { name: 'Handover' }))
-  expect(scrolled).not.toHaveBeenCalled()
+  expect(scrolled).not.toHaveBeenCalledWith('handover')
   await act(async () => answerBoard())
   await waitFor(() => expect(scrolled).toHaveBeenCalledWith('handover'))
   expect(names()).toHaveLength(4)
