@@ -15,7 +15,7 @@ beforeAll(async () => {
   await scene.server.app.listen({ port: 0, host: '127.0.0.1' })
   const bound = scene.server.app.server.address()
   origin = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  await scene.sheetOf('child', 30)
+  await scene.priceLineOf('child', 30)
   const price = { amount: '8.00', currency: 'EUR' }
   const names = { name: { sk: 'Parkovanie', en: 'Parking' }, perex: { sk: 'Za deň', en: 'For a day' } }
   await scene.plantProduct({ ...names, sku: 'PARK-1', personCategories: ['adult'], price, vatRate: 23, isFlexi: false })

@@ -9,7 +9,7 @@ export interface SoldDay extends DaySales {
 }
 
 /** A line of the price list. */
-export interface SoldSheet {
+export interface SoldPriceLine {
   id: string
   personCategory: PersonCategory
   validFrom: string
@@ -28,7 +28,7 @@ export interface SoldProduct {
   validTo: string | null
   /** For all categories, where no line of the price list covers the day. */
   fixedPrice: number | null
-  sheets: readonly SoldSheet[]
+  priceLines: readonly SoldPriceLine[]
 }
 
 export interface Market {

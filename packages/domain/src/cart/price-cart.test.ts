@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { personCategories } from '../declare/vocabulary.ts'
 import { dayAfter } from '../time/hours-on-day.ts'
 import type { CartLine } from './cart.ts'
-import type { Market, SoldProduct, SoldSheet } from './market.ts'
+import type { Market, SoldProduct, SoldPriceLine } from './market.ts'
 import { minorUnitsOf, taxWithin } from './minor-units.ts'
 import { priceCart } from './price-cart.ts'
 
-const sheet = (changes: Partial<SoldSheet> = {}): SoldSheet => ({
+const priceLine = (changes: Partial<SoldPriceLine> = {}): SoldPriceLine => ({
   id: 'a',
   personCategory: 'adult',
   validFrom: '2027-01-01',
@@ -23,7 +23,7 @@ const soldProduct = (changes: Partial<SoldProduct> = {}): SoldProduct => ({
   validFrom: null,
   validTo: null,
   fixedPrice: null,
-  sheets: [sheet()],
+  priceLines: [priceLine()],
   ...changes,
 })
 const marketOf = (product: SoldProduct): Market => ({
@@ -37,7 +37,7 @@ const adult = { category: 'adult', quantity: 2 } as const
 
 test('a day with a price of its own has that price, other days the base price, and tax is a part of both', () => {
   const days = new Map([['2027-01-11', { price: 3990, isAvailable: true, capacity: null, sold: null }]])
-  const cart = priceCart([line(['2027-01-10', '2027-01-11'], adult)], marketOf(soldProduct({ sheets: [sheet({ days })] })))
+  const cart = priceCart([line(['2027-01-10', '2027-01-11'], adult)], marketOf(soldProduct({ priceLines: [priceLine({ days })] })))
   expect(cart.lines[0]!.items.map(({ day, unitPrice, amount }) => [day, unitPrice, amount])).toEqual([
     ['2027-01-10', 4500, 9000],
     ['2027-01-11', 3990, 7980],
@@ -47,8 +47,8 @@ test('a day with a price of its own has that price, other days the base price, a
 })
 
 test('of two price lists for a day the one that begins later applies; without one the price of the product', () => {
-  const holiday = sheet({ id: 'b', validFrom: '2027-02-01', validTo: '2027-02-07', basePrice: 5200 })
-  const market = marketOf(soldProduct({ sheets: [sheet(), holiday], fixedPrice: 1000 }))
+  const holiday = priceLine({ id: 'b', validFrom: '2027-02-01', validTo: '2027-02-07', basePrice: 5200 })
+  const market = marketOf(soldProduct({ priceLines: [priceLine(), holiday], fixedPrice: 1000 }))
   const cart = priceCart([line(['2027-01-31', '2027-02-01', '2027-02-08'], adult, { category: 'child', quantity: 1 })], market)
   expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([4500, 1000, 5200, 1000, 4500, 1000])
 })
@@ -74,22 +74,22 @@ test('a cart has no total while a product, a day, a category or a price in it is
 test('a day is sold as long as there are places for all persons, whether the shop has reported sales or not', () => {
   const dayWith = (capacity: number | null, sold: number | null) => {
     const days = new Map([['2027-01-12', { price: 100, isAvailable: true, capacity, sold }]])
-    return priceCart([line(['2027-01-12'], adult)], marketOf(soldProduct({ sheets: [sheet({ days })] }))).total
+    return priceCart([line(['2027-01-12'], adult)], marketOf(soldProduct({ priceLines: [priceLine({ days })] }))).total
   }
   expect([dayWith(4, 2), dayWith(4, 3), dayWith(2, null), dayWith(1, null), dayWith(null, 900)]).toEqual([200, null, 200, null, 200])
 })
 
-test('of two price lists that begin on the same day the first by its id applies, on its first and last day', () => {
-  const [one, other] = [sheet({ id: 'a', basePrice: 100 }), sheet({ id: 'b', basePrice: 200 })]
-  for (const sheets of [
+test('of two price lines that begin on the same day the first by its id applies, on its first and last day', () => {
+  const [one, other] = [priceLine({ id: 'a', basePrice: 100 }), priceLine({ id: 'b', basePrice: 200 })]
+  for (const priceLines of [
     [one, other],
     [other, one],
   ])
-    expect(priceCart([line(['2027-01-10'], adult)], marketOf(soldProduct({ sheets }))).total).toBe(200)
-  const short = sheet({ id: 'c', validFrom: '2027-01-12', validTo: '2027-01-13', basePrice: 50 })
+    expect(priceCart([line(['2027-01-10'], adult)], marketOf(soldProduct({ priceLines }))).total).toBe(200)
+  const short = priceLine({ id: 'c', validFrom: '2027-01-12', validTo: '2027-01-13', basePrice: 50 })
   const cart = priceCart(
     [line(['2027-01-11', '2027-01-12', '2027-01-13', '2027-01-14'], adult)],
-    marketOf(soldProduct({ sheets: [short, one] })),
+    marketOf(soldProduct({ priceLines: [short, one] })),
   )
   expect(cart.lines[0]!.items.map(({ unitPrice }) => unitPrice)).toEqual([100, 50, 50, 100])
 })
@@ -127,7 +127,7 @@ test('a closed day is sold out, and two lines share the places that are left', (
     ['2027-01-11', { price: 100, isAvailable: false, capacity: null, sold: null }],
     ['2027-01-12', { price: 100, isAvailable: true, capacity: 5, sold: 2 }],
   ])
-  const market = marketOf(soldProduct({ sheets: [sheet({ days })] }))
+  const market = marketOf(soldProduct({ priceLines: [priceLine({ days })] }))
   expect(priceCart([line(['2027-01-11'], adult)], market).lines[0]!.faults[0]!.problem).toBe('soldOut')
   const both = priceCart([line(['2027-01-12'], adult), line(['2027-01-12'], adult)], market)
   expect(both.lines.map(({ faults }) => faults.map(({ problem }) => problem))).toEqual([[], ['soldOut']])
@@ -211,7 +211,7 @@ test('500 random carts cost what a second calculation with fractions finds', () 
         validFrom: null,
         validTo: null,
         fixedPrice: minorUnitsOf(fixed.get(id)!),
-        sheets: rows
+        priceLines: rows
           .filter(({ product }) => product === id)
           .map((row) => ({
             id: row.id,

@@ -1,13 +1,13 @@
 /** Prices of a cart, by day and category. */
 import type { CartFault, CartLine, CartProblem, CartTax, PersonCategory, PricedCart, PricedItem, PricedLine } from './cart.ts'
 import { flexiPrice, type FlexiReason } from './flexi-price.ts'
-import type { Market, SoldProduct, SoldSheet } from './market.ts'
+import type { Market, SoldProduct, SoldPriceLine } from './market.ts'
 import { taxWithin } from './minor-units.ts'
 
 /** Of several lines of the price list for a day the one that begins last: it was made for a part of the season. */
-function sheetFor({ sheets }: SoldProduct, category: PersonCategory, day: string): SoldSheet | undefined {
-  return sheets
-    .filter((sheet) => sheet.personCategory === category && sheet.validFrom <= day && day <= sheet.validTo)
+function priceLineFor({ priceLines }: SoldProduct, category: PersonCategory, day: string): SoldPriceLine | undefined {
+  return priceLines
+    .filter((priceLine) => priceLine.personCategory === category && priceLine.validFrom <= day && day <= priceLine.validTo)
     .toSorted((one, other) =>
       one.validFrom === other.validFrom ? (one.id < other.id ? -1 : 1) : one.validFrom < other.validFrom ? 1 : -1,
     )[0]
@@ -22,16 +22,16 @@ interface UnitPrice {
 }
 
 function priceOn(product: SoldProduct, category: PersonCategory, day: string, quantity: number, taken: Taken): UnitPrice | CartProblem {
-  const sheet = sheetFor(product, category, day)
-  if (!sheet) return product.fixedPrice === null ? 'noPrice' : { price: product.fixedPrice }
-  const own = sheet.days.get(day)
-  if (!own) return { price: sheet.basePrice }
+  const priceLine = priceLineFor(product, category, day)
+  if (!priceLine) return product.fixedPrice === null ? 'noPrice' : { price: product.fixedPrice }
+  const own = priceLine.days.get(day)
+  if (!own) return { price: priceLine.basePrice }
   if (!own.isAvailable) return 'soldOut'
-  const place = `${sheet.id} ${day}`
+  const place = `${priceLine.id} ${day}`
   const wanted = (taken.get(place) ?? 0) + quantity
   if (own.capacity !== null && wanted > own.capacity - (own.sold ?? 0)) return 'soldOut'
   taken.set(place, wanted)
-  return flexiPrice(own.price, sheet.flexi, own)
+  return flexiPrice(own.price, priceLine.flexi, own)
 }
 
 const isWithin = (day: string, from: string | null, to: string | null) => (!from || from <= day) && (!to || day <= to)

@@ -36,7 +36,7 @@ export async function startShop() {
     isFlexi: true,
   })
 
-  const sheetOf = (personCategory: string, basePrice: number) =>
+  const priceLineOf = (personCategory: string, basePrice: number) =>
     feeds.plant(priceProduct, resort.id, {
       productId: passId,
       personCategory,
@@ -52,11 +52,11 @@ export async function startShop() {
       validTo: '2099-12-31',
     })
 
-  const sheetId = await sheetOf('adult', 45.5)
-  await enterDays(feeds.server.services.db, [{ lineId: sheetId, date: day(2), price: 39.9 }])
+  const priceLineId = await priceLineOf('adult', 45.5)
+  await enterDays(feeds.server.services.db, [{ lineId: priceLineId, date: day(2), price: 39.9 }])
   await publishPrices(feeds.server.services, resort.id)
 
   const plantProduct = (values: object) => feeds.plant(product, resort.id, { ...always, ...alone, ...values })
 
-  return { ...feeds, shop, resort, passId, sheetId, sheetOf, plantProduct, close: () => Promise.all([feeds.close(), shop.close()]) }
+  return { ...feeds, shop, resort, passId, priceLineId, priceLineOf, plantProduct, close: () => Promise.all([feeds.close(), shop.close()]) }
 }

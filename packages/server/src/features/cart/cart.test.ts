@@ -12,10 +12,10 @@ let feeds: Awaited<ReturnType<typeof startShop>>
 let shop: ReferenceShop
 let resort: { id: string; alias: string }
 let pass: string
-let sheet: string
+let priceLine: string
 beforeAll(async () => {
   feeds = await startShop()
-  ;({ shop, resort, passId: pass, sheetId: sheet } = feeds)
+  ;({ shop, resort, passId: pass, priceLineId: priceLine } = feeds)
 })
 afterAll(() => feeds.close())
 beforeEach(() => {
@@ -77,13 +77,13 @@ test('what is not sold has its reason in the language of the guest, and is not h
 
 test('issue 17: guests pay what is published, whatever staff are working on: days and base price', async () => {
   const total = async (...days: string[]) => (await post('prices', [line(...days)])).json().total
-  await feeds.change('price-products', sheet, { basePrice: 60 })
-  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: sheet, date: day(3), version: 0, price: 70 }] })
+  await feeds.change('price-products', priceLine, { basePrice: 60 })
+  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: priceLine, date: day(3), version: 0, price: 70 }] })
   expect([await total(day(1)), await total(day(3))]).toEqual([9100, 9100])
   await publishPrices(feeds.server.services, resort.id)
   expect([await total(day(1)), await total(day(3))]).toEqual([12_000, 14_000])
-  await feeds.change('price-products', sheet, { basePrice: 45.5 })
-  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: sheet, date: day(3), version: 1, price: null }] })
+  await feeds.change('price-products', priceLine, { basePrice: 45.5 })
+  await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: priceLine, date: day(3), version: 1, price: null }] })
   await publishPrices(feeds.server.services, resort.id)
   expect([await total(day(1)), await total(day(3))]).toEqual([9100, 9100])
 })

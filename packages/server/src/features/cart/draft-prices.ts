@@ -8,7 +8,7 @@ import { tableOf } from '../../db/table.ts'
 import { priceDays } from '../../db/tables/price-day-view.ts'
 import { within } from '../../entities/store/reach.ts'
 import type { Services } from '../../services.ts'
-import { maxSheets, shopChannel, type Prices } from './market.ts'
+import { maxPriceLines, shopChannel, type Prices } from './market.ts'
 
 const lines = tableOf(priceProduct)
 const line = aliased(lines, 't')
@@ -29,7 +29,7 @@ export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Price
     })`from ${lines} t
       where t.resort_id = ${entry.id}::uuid and t.product_id = any (${sql.param([...productIds])}::uuid[]) and t.active
         and t.channel = ${shopChannel} and t.currency = ${currency} and ${within(priceProduct, reach)}
-      order by t."order", t.id limit ${maxSheets}`),
+      order by t."order", t.id limit ${maxPriceLines}`),
   bands: (lineIds) =>
     db.query(
       select({
@@ -41,7 +41,7 @@ export const draftPricesOf = ({ db }: Pick<Services, 'db'>, reach: Reach): Price
     ),
   points: (lineIds, days) =>
     db.query(select({
-      sheetId: p.priceProductId,
+      priceLineId: p.priceProductId,
       day: p.date,
       price: sql<string>`p.price::text`,
       isAvailable: p.available,

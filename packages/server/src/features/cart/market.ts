@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { isCurrent, isOnDay } from '@ridgeline/domain/app-content/guest/shown-when'
 import type { FlexiTerms } from '@ridgeline/domain/cart/flexi-price'
-import type { Market, SoldDay, SoldProduct, SoldSheet } from '@ridgeline/domain/cart/market'
+import type { Market, SoldDay, SoldPriceLine, SoldProduct } from '@ridgeline/domain/cart/market'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import type { PriceProduct } from '@ridgeline/domain/entities/price-product'
 import type { Product } from '@ridgeline/domain/entities/product'
@@ -19,9 +19,9 @@ const s = aliased(priceSales, 's')
 
 /** Products of a resort that its page shows. */
 const maxProducts = 1_000
-/** Lines of the price list of the products of one cart. */
-export const maxSheets = 2_000
-/** In which the lines are sold that a cart can have. */
+/** Price lines of the products of one cart. */
+export const maxPriceLines = 2_000
+/** The sales channel of the cart. */
 export const shopChannel = 'eshop'
 
 /** Not the long texts, of which a page of records would have few. */
@@ -64,11 +64,11 @@ export async function productsOnSale(
 type LineFields = Pick<PriceProduct, (typeof lineFields)[number]>
 export type ShopPriceLine = LineFields & { id: string }
 
-/** What changes the price of a day of a line with the share of sold places. */
+/** How the price of a day rises as its places are sold. */
 export type PriceBands = Pick<PriceProduct, 'flexiBands' | 'minPrice' | 'maxPrice'> & { id: string }
 
 export interface Point {
-  sheetId: string
+  priceLineId: string
   day: string
   price: string
   isAvailable: boolean
@@ -89,7 +89,7 @@ export interface Prices {
 export const publishedPricesOf = ({ db, publication }: Sales): Prices => ({
   async lines({ entry, currency }, productId) {
     const filters = { productId, channel: [shopChannel], currency: [currency] }
-    const lines = await allPublished(publication, priceProducts, { reach: [entry.id], fields: lineFields, filters }, maxSheets)
+    const lines = await allPublished(publication, priceProducts, { reach: [entry.id], fields: lineFields, filters }, maxPriceLines)
     return recordsAs<LineFields>(lines)
   },
   bands: (lineIds) =>
@@ -103,7 +103,7 @@ export const publishedPricesOf = ({ db, publication }: Sales): Prices => ({
     ),
   points: (lineIds, days) =>
     db.query(select({
-      sheetId: q.priceProductId,
+      priceLineId: q.priceProductId,
       day: q.date,
       price: sql<string>`q.price::text`,
       isAvailable: q.available,
@@ -134,19 +134,21 @@ export async function marketOf(
   const onSale = await productsOnSale(services, resort, productIds)
   const { currency, firstDay, lastDay } = resort
   const ids = onSale.map(({ id }) => id)
-  const sheets = ids.length > 0 ? await prices.lines(resort, ids) : []
-  const sheetIds = sheets.map(({ id }) => id)
-  const [points, bands] = await Promise.all([prices.points(sheetIds, days), prices.bands(sheetIds)])
+  const priceLines = ids.length > 0 ? await prices.lines(resort, ids) : []
+  const priceLineIds = priceLines.map(({ id }) => id)
+  const [points, bands] = await Promise.all([prices.points(priceLineIds, days), prices.bands(priceLineIds)])
   const bandsBy = new Map(bands.map((each) => [each.id, each]))
-  const flexiOf = (sheetId: string): FlexiTerms => {
-    const { flexiBands, minPrice = null, maxPrice = null } = bandsBy.get(sheetId) ?? {}
+  const flexiOf = (priceLineId: string): FlexiTerms => {
+    const { flexiBands, minPrice = null, maxPrice = null } = bandsBy.get(priceLineId) ?? {}
     const limit = (price: number | null) => (price === null ? null : minorUnitsOf(price))
     return { bands: flexiBands ?? [], minPrice: limit(minPrice), maxPrice: limit(maxPrice) }
   }
-  const pointsBy = Map.groupBy(points, ({ sheetId }) => sheetId)
-  const daysOf = (sheetId: string) =>
-    new Map((pointsBy.get(sheetId) ?? []).map(({ day, price, ...own }): [string, SoldDay] => [day, { ...own, price: minorUnitsOf(price) }]))
-  const sheetOf = ({ id, personCategory, validFrom, validTo, basePrice }: ShopPriceLine): SoldSheet => ({
+  const pointsBy = Map.groupBy(points, ({ priceLineId }) => priceLineId)
+  const daysOf = (priceLineId: string) =>
+    new Map(
+      (pointsBy.get(priceLineId) ?? []).map(({ day, price, ...own }): [string, SoldDay] => [day, { ...own, price: minorUnitsOf(price) }]),
+    )
+  const priceLineOf = ({ id, personCategory, validFrom, validTo, basePrice }: ShopPriceLine): SoldPriceLine => ({
     id,
     personCategory,
     validFrom,
@@ -155,14 +157,14 @@ export async function marketOf(
     flexi: flexiOf(id),
     days: daysOf(id),
   })
-  const sheetsBy = Map.groupBy(sheets, ({ productId }) => productId)
+  const linesByProduct = Map.groupBy(priceLines, ({ productId }) => productId)
   const soldOf = (each: OnSale): SoldProduct => ({
     personCategories: each.personCategories,
     vatRate: each.vatRate === null ? null : Math.round(each.vatRate * 10),
     validFrom: each.validFrom,
     validTo: each.validTo,
     fixedPrice: fixedPriceOf(each, currency),
-    sheets: (sheetsBy.get(each.id) ?? []).map(sheetOf),
+    priceLines: (linesByProduct.get(each.id) ?? []).map(priceLineOf),
   })
   return { currency, firstDay, lastDay, onSale, products: new Map(onSale.map((each) => [each.id, soldOf(each)])) }
 }

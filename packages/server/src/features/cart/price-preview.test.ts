@@ -9,10 +9,10 @@ import { day, startShop } from '../../testing/shop.ts'
 let feeds: Awaited<ReturnType<typeof startShop>>
 let resort: { id: string; alias: string }
 let pass: string
-let sheet: string
+let priceLine: string
 beforeAll(async () => {
   feeds = await startShop()
-  ;({ resort, passId: pass, sheetId: sheet } = feeds)
+  ;({ resort, passId: pass, priceLineId: priceLine } = feeds)
 })
 afterAll(() => feeds.close())
 
@@ -50,12 +50,12 @@ const drafted = (from: number, to: number, price: number) => {
   const days = Array.from({ length: to - from + 1 }, (_, at) => day(from + at))
   return enterDays(
     feeds.server.services.db,
-    days.map((date) => ({ lineId: sheet, date, price: price + Number(date.slice(8)) })),
+    days.map((date) => ({ lineId: priceLine, date, price: price + Number(date.slice(8)) })),
   )
 }
 
 test('issue 17: a preview has what guests pay now and what they would pay by the drafts, which they pay once these are published', async () => {
-  await feeds.change('price-products', sheet, { basePrice: 60 })
+  await feeds.change('price-products', priceLine, { basePrice: 60 })
   await drafted(3, 6, 70.5)
   const carts = [[line([day(1), day(2)])], [line([day(3), day(6)], 3), line([day(4)], 1)], [line([day(8)], 20)]]
   const previews: Preview[] = []
@@ -91,7 +91,7 @@ test('issue 17: prices of a season whose sale has not begun are previewed, too',
 })
 
 test('issue 17: a line that was never published has a price by the drafts alone', async () => {
-  const child = await feeds.sheetOf('child', 25)
+  const child = await feeds.priceLineOf('child', 25)
   // As it is before its first publication.
   await feeds.server.services.db.query(sql`delete from published_price_lines where price_product_id = ${child}::uuid`)
   const { published, draft } = await preview([line([day(1)], 1, 'child')])

@@ -55,7 +55,7 @@ const publishAt = (publishAt: string, needsApproval = false) =>
   )
 
 test('issue 17: the shop as of a time is the page for guests once the plans were made and the prices published, and costs the same', async () => {
-  const { plantProduct, change, sheetId, passId, server } = scene
+  const { plantProduct, change, priceLineId, passId, server } = scene
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, vatRate: 23, isFlexi: false }
   const begins = Date.now()
   const [applyAt, starts, then] = [soon(8, begins), soon(9, begins), soon(10, begins)]
@@ -64,9 +64,9 @@ test('issue 17: the shop as of a time is the page for guests once the plans were
   const shelf = await scene.plant(expressShoppingCategory, resort.id, { productIds: null })
   const shown = { season: null, categoryIds: [shelf], maxDaysAhead: 30, sameDaySaleUntil: null, hideFlexiPrices: false, currency: 'EUR' }
   const express = await scene.plant(expressShoppingResort, resort.id, shown)
-  await change('price-products', sheetId, { basePrice: 60 })
+  await change('price-products', priceLineId, { basePrice: 60 })
   // Midnight may pass before the time that is looked at.
-  for (const date of [day(0), day(1)]) await enterDays(server.services.db, [{ lineId: sheetId, date, price: 71.5 }])
+  for (const date of [day(0), day(1)]) await enterDays(server.services.db, [{ lineId: priceLineId, date, price: 71.5 }])
   await publishAt(starts)
   await plan('products', 'product', passId, { name: { sk: 'Zimný skipas', en: 'Winter pass' } }, applyAt)
   await plan('express-shopping-resorts', 'expressShoppingResort', express, { maxDaysAhead: 9 }, applyAt)
@@ -140,9 +140,9 @@ test('only users who may read products of the resort see its shop as it will be;
 })
 
 test('prices that wait for an approval are shown on request only', async () => {
-  const { change, sheetId, passId } = scene
+  const { change, priceLineId, passId } = scene
   await clearSheets(scene.server.services.db)
-  await change('price-products', sheetId, { basePrice: 88 })
+  await change('price-products', priceLineId, { basePrice: 88 })
   await publishAt(hours(1), true)
   const priceIn = ({ prices }: ShopPreview) => prices!.products.find(({ productId }) => productId === passId)!.persons[0]!.price
   const [without, withProposed] = [await previewed(hours(3)), await previewed(hours(3), '&proposed=true')]

@@ -16,7 +16,7 @@ beforeAll(async () => {
   feeds = await startShop()
   seller = await feeds.server.withKey(['priceSale.create'], { resortIds: [feeds.resort.id], rateLimit: 10_000 })
   const { db } = feeds.server.services
-  await enterDays(db, [{ lineId: feeds.sheetId, date: day(2), capacity: 1000, price: 40 }])
+  await enterDays(db, [{ lineId: feeds.priceLineId, date: day(2), capacity: 1000, price: 40 }])
   await publishPrices(feeds.server.services, feeds.resort.id)
 })
 afterAll(() => feeds.close())
@@ -40,7 +40,7 @@ const preview = async () =>
   ).body
 
 const report = (sold: number, by: Client | KeyClient = seller, date = day(2)) =>
-  by('PUT', 'price-sales', { items: [{ priceProductId: feeds.sheetId, date, sold }] })
+  by('PUT', 'price-sales', { items: [{ priceProductId: feeds.priceLineId, date, sold }] })
 
 test('issue 17: bands are paid once they are published, and follow what the shop reports, within the limits of the line', async () => {
   const flexiBands = [
@@ -48,7 +48,7 @@ test('issue 17: bands are paid once they are published, and follow what the shop
     { from: 40, change: 0 },
     { from: 80, change: 15 },
   ]
-  await feeds.change('price-products', feeds.sheetId, { flexiBands, minPrice: 37, maxPrice: 90 })
+  await feeds.change('price-products', feeds.priceLineId, { flexiBands, minPrice: 37, maxPrice: 90 })
   expect((await report(0)).body).toEqual({ saved: 1, failed: [] })
   expect((await paid()).total).toBe(4000)
   const { published, draft } = await preview()
@@ -84,7 +84,7 @@ test('issue 17: guests and the shop get the price without how much is sold; staf
 })
 
 test('issue 17: a synchronised shop gets list price, limits and bands', async () => {
-  const sent = (await sentPricesOf(feeds.server.services.db, [feeds.sheetId])).get(feeds.sheetId)
+  const sent = (await sentPricesOf(feeds.server.services.db, [feeds.priceLineId])).get(feeds.priceLineId)
   expect(sent).toMatchObject({ minPrice: 37, maxPrice: 90, flexiBands: [{ from: 0 }, { from: 40 }, { from: 80, change: 15 }] })
   expect(sent!.days).toMatchObject([{ date: day(2), price: 40, capacity: 1000 }])
 })
@@ -101,14 +101,14 @@ test('issue 17: bands are taken back with their publication', async () => {
 })
 
 test('issue 17: two bands cannot begin at the same share', async () => {
-  const { body } = await feeds.admin('GET', `price-products/${feeds.sheetId}`)
+  const { body } = await feeds.admin('GET', `price-products/${feeds.priceLineId}`)
   const flexiBands = [
     { from: 40, change: 5 },
     { from: 40, change: 10 },
   ]
   const { status } = await feeds.admin(
     'PATCH',
-    `price-products/${feeds.sheetId}`,
+    `price-products/${feeds.priceLineId}`,
     { flexiBands },
     { 'if-match': `"${String(body['version'])}"` },
   )
@@ -116,16 +116,18 @@ test('issue 17: two bands cannot begin at the same share', async () => {
 })
 
 test('issue 17: a report fails by day, changes no version, and reaches only the resorts of its sender', async () => {
-  const { server, sheetId } = feeds
+  const { server, priceLineId } = feeds
   const versionOf = async () =>
     (
-      await server.services.db.query(select({ version: priceDays.version })`from ${priceDays} where price_product_id = ${sheetId}::uuid`)
+      await server.services.db.query(
+        select({ version: priceDays.version })`from ${priceDays} where price_product_id = ${priceLineId}::uuid`,
+      )
     )[0]!.version
   const before = await versionOf()
   const items = [
-    { priceProductId: sheetId, date: day(2), sold: 1 },
-    { priceProductId: sheetId, date: day(3), sold: 1 },
-    { priceProductId: sheetId, date: day(2), sold: 860 },
+    { priceProductId: priceLineId, date: day(2), sold: 1 },
+    { priceProductId: priceLineId, date: day(3), sold: 1 },
+    { priceProductId: priceLineId, date: day(2), sold: 860 },
   ]
   const { body } = await seller('PUT', 'price-sales', { items })
   expect(body).toEqual({ saved: 2, failed: [{ index: 1, issue: { field: 'date', rule: 'ref', args: [] } }] })
@@ -136,6 +138,6 @@ test('issue 17: a report fails by day, changes no version, and reaches only the 
   expect((await report(5, outsider)).body).toMatchObject({ saved: 0, failed: [{ index: 0 }] })
   const reader = await server.signedIn(['priceProduct.read'], [feeds.resort.id])
   expect((await report(5, reader)).status).toBe(403)
-  expect((await seller('GET', `price-products/${sheetId}`)).status).toBe(403)
+  expect((await seller('GET', `price-products/${priceLineId}`)).status).toBe(403)
   expect((await seller('PUT', 'price-sales', { items: [{ ...items[0], sold: -1 }] })).status).toBe(422)
 })
