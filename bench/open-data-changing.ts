@@ -86,7 +86,7 @@ async function memoryOfAnswers(scene: Scene): Promise<number> {
       await response.arrayBuffer()
     }
   }
-  // Code, statements and what else is loaded with the first requests is no part of the answers of a resort.
+  // Code, statements and what else is loaded with the first requests is not part of the answers of a resort.
   for (const { plural, scope } of publishedEntities) if (scope === 'resort') await read(`${plural}.json?resort=${displayResortId}&lang=en`)
   const held = async () => {
     const { heapUsed, external, arrayBuffers } = await scene.ridgeline.memory()

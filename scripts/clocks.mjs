@@ -88,7 +88,7 @@ function filesThatReadTheClock() {
 function run(clock, what, args, zone = 'UTC') {
   const begun = performance.now()
   const shift = Math.round((Date.parse(clock) - Date.now()) / 1000)
-  if (Number.isNaN(shift)) fail(`${clock} is no time; write it as 2027-03-28T00:59:00Z.`)
+  if (Number.isNaN(shift)) fail(`${clock} is not a time; write it as 2027-03-28T00:59:00Z.`)
   const env = environment({
     TZ: zone,
     LD_PRELOAD: library,

@@ -7,7 +7,7 @@ import { buildWeb } from './web.mjs'
 
 const [server = process.env.NATIVE_SERVER, platform = 'android'] = process.argv.slice(2)
 if (!server?.startsWith('https://')) fail('Name the server of the app: npm run native -- https://office.example')
-if (!['android', 'ios'].includes(platform)) fail(`"${platform}" is no platform: android or ios.`)
+if (!['android', 'ios'].includes(platform)) fail(`"${platform}" is not a platform: android or ios.`)
 
 const node = prepare()
 if (!(await buildWeb(node))) fail('The web could not be built; see the lines above.')

@@ -55,7 +55,7 @@ test('an exported list is changed in a spreadsheet, imported with one fault left
   expect(await waitingTimes()).toEqual([0, 1, 2])
 })
 
-test('on a phone, a file that is no table is refused in a sentence, and nothing is cut off', async () => {
+test('on a phone, a file that is not a table is refused in a sentence, and nothing is cut off', async () => {
   const page = await visit('/skilifts', { as: 'admin', resortId, viewport: phone })
   const dialog = await opened(page)
   await dialog.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no table') })

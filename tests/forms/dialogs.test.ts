@@ -82,7 +82,7 @@ async function typeInto(dialog: Locator): Promise<boolean> {
   for (const field of fields) {
     await field.focus()
     await field.pressSequentially('1')
-    // An incomplete date is no change yet.
+    // An incomplete date is not a change yet.
     if (!isForm || (await dialog.locator('.editor-unsaved i').count()) > 0) return true
   }
   return false

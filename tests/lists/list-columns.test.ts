@@ -63,7 +63,7 @@ test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async
   await isReset
 })
 
-test('R2.177: a long list is no wider than its place if its columns fit, and no column heading is truncated', async () => {
+test('R2.177: a long list is not wider than its place if its columns fit, and no column heading is truncated', async () => {
   const page = await listFor(await demoResort('Zermatt–Cervinia'))
   await page.locator('.list-table[data-fixed] .record-link').first().waitFor()
   const truncated = () =>
@@ -91,7 +91,7 @@ test('R2.177: a long list is no wider than its place if its columns fit, and no 
   await eventually(isWide).toBe(0)
 })
 
-test('R2.177: a long list is no wider than its place in the font of the system, where its own loads late', async () => {
+test('R2.177: a long list is not wider than its place in the font of the system, where its own loads late', async () => {
   const page = await visit('/', { as: 'admin', resortId: await demoResort('Zermatt–Cervinia'), apart: true })
   const held = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => held.promise.then(() => route.continue()))

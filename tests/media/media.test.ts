@@ -1,4 +1,4 @@
-/** Pictures of the library, their descriptions, and files that are no pictures. */
+/** Pictures of the library, their descriptions, and files that are not pictures. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'

@@ -51,7 +51,7 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Browser code: finishes animations until two frames pass without any, because elements that inherit an animated colour follow later. Animations
- * without an end, like the blinking of a placeholder, are no change to wait for.
+ * without an end, like the blinking of a placeholder, are not a change to wait for.
  */
 const stillness = `(async () => {
   await document.fonts.ready

@@ -94,7 +94,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** The page shows refusals of the server; the console entry of the browser is no fault. */
+/** The page shows refusals of the server; the console entry of the browser is not a fault. */
 const isRefusal = (entry: ConsoleMessage) =>
   /^Failed to load resource: the server responded with a status of 4\d\d/.test(entry.text()) && entry.location().url.includes('/api/')
 

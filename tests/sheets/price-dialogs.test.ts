@@ -84,7 +84,7 @@ test('issue 17: a season is downloaded, edited in a spreadsheet, seen before it 
   await eventually(async () => (await pricesOf()).map((point) => point.price)).toEqual(before)
 })
 
-test('issue 17: a file that is no price sheet is refused in a sentence, and another one can be chosen', async () => {
+test('issue 17: a file that is not a price sheet is refused in a sentence, and another one can be chosen', async () => {
   const page = await visit(sheet, { as: 'admin', resortId })
   await day(page, 1).waitFor()
   const file = await downloaded(page)

@@ -1,4 +1,4 @@
-/** Undo on screens that are no lists of records: settings, departures of today, the ski map. */
+/** Undo on screens that are not lists of records: settings, departures of today, the ski map. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { departure } from '@ridgeline/domain/entities/departure'

@@ -38,7 +38,7 @@ export async function draw(page: Page, name: string, ...points: readonly (readon
 }
 
 let height = 0.2
-/** Each line is drawn elsewhere: one drawn where it is already is no change, which a second try would run into. */
+/** Each line is drawn elsewhere: one drawn where it is already is not a change, which a second try would run into. */
 export const nextHeight = () => (height += 0.02)
 
 export async function newSkiMap(name: string) {

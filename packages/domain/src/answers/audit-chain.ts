@@ -3,11 +3,11 @@
 export const auditFaults = ['changed', 'removed', 'inserted', 'misdated', 'sealChanged', 'sealRemoved'] as const
 
 export interface AuditFault {
-  /** Of a row: changed, removed or inserted by hand; "misdated" rows have another time than their seal. Otherwise of the seal itself. */
+  /** `changed` to `misdated` are faults of a row; `misdated`: its time is not that of its seal. The others are faults of the seal itself. */
   what: (typeof auditFaults)[number]
   seal: string | null
   at: string | null
-  /** Of the row. */
+  /** Null for a fault of a seal. */
   id: string | null
   entity: string | null
   recordId: string | null
@@ -25,7 +25,7 @@ export interface AuditReport {
   hash: string | null
   /** The role of the server cannot change or delete rows. */
   isProtected: boolean
-  /** The first ones. */
+  /** A limited number, the oldest first. */
   faults: AuditFault[]
 }
 

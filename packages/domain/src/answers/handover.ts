@@ -10,7 +10,7 @@ export interface HandoverLog {
   inChargeName: string | null
   handover: string | null
   incidents: Incident[]
-  /** ISO 8601; null until then. */
+  /** ISO 8601; null until it is signed off. */
   signedOffAt: string | null
   signedOffByName: string | null
 }

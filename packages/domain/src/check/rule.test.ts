@@ -138,7 +138,7 @@ test('a closed list offers the values for the value of another field, and none f
   for (const subType of [null, undefined, '']) expect(faultOf(rule, { subType, type: 'rental' })).toBeUndefined()
 })
 
-test('a field without meaning while a flag is set is hidden, and a value of it is no fault', () => {
+test('a field without meaning while a flag is set is hidden, and a value of it is not a fault', () => {
   const rule = idleWhile('priceFrom', 'isFree')
   expect([rule.idles?.['priceFrom']?.({ isFree: true }), rule.idles?.['priceFrom']?.({ isFree: false })]).toEqual([true, false])
   expect(faultOf(rule, { priceFrom: 5, isFree: true })).toBeUndefined()

@@ -12,7 +12,7 @@ export interface Sides {
   mine: unknown
 }
 
-/** Which side applies. Changes of one side are merged and equal changes are no conflict; the user decides about the rest. */
+/** Which side applies. Changes of one side are merged and equal changes are not a conflict; the user decides about the rest. */
 export function sideOf({ base, theirs, mine }: Sides): 'mine' | 'theirs' | 'conflict' {
   if (isSame(mine, base) || isSame(mine, theirs)) return 'theirs'
   return isSame(theirs, base) ? 'mine' : 'conflict'

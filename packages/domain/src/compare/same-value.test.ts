@@ -5,7 +5,7 @@ import { isSame } from './same-value.ts'
 /** Without null and undefined, which mean the same as a missing property. */
 const content = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value, (_, each: unknown) => each ?? undefined) ?? '0') as unknown)
 
-test('the order of keys is no difference, the order of a list is', () => {
+test('the order of keys is not a difference, the order of a list is', () => {
   expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   expect(isSame([1, 2], [2, 1])).toBe(false)
   expect(isSame([1, 2], [1, 2, 3])).toBe(false)

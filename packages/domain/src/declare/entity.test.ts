@@ -59,7 +59,7 @@ test.each([
   expect(() => entity('twice', { scope: 'global', sections, list: [] })).toThrow(/^twice\.(version|name) is declared twice$/)
 })
 
-test('the resort of a record is no field of global records, so that they may declare it', () => {
+test('the resort of a record is not a field of global records, so that they may declare it', () => {
   expect(() => entity('pass', { scope: 'global', sections: { general: { resortId: text() } }, list: [] })).not.toThrow()
   expect(() => entity('pass', { scope: 'resort', sections: { general: { resortId: text() } }, list: [] })).toThrow('declared twice')
 })

@@ -97,7 +97,7 @@ export interface Measurement<Name extends string = string> {
   readonly fields: readonly Name[]
   /** Minutes after which guests should not rely on them. */
   readonly staleAfter: number
-  /** What people set is no measurement. */
+  /** What people set is not a measurement. */
   readonly isByMachines?: true
 }
 

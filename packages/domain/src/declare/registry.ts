@@ -126,7 +126,7 @@ const isMadeFor = (field: Field | undefined, name: string) => field?.kind === 'c
 function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] {
   const faults = filters.filter((filter) => !Object.hasOwn(fields, filter)).map((filter) => `${name} filters by unknown ${filter}`)
   faults.push(
-    ...searched.filter((field) => fields[field]?.kind !== 'text').map((field) => `${name} is searched by ${field}, which is no text`),
+    ...searched.filter((field) => fields[field]?.kind !== 'text').map((field) => `${name} is searched by ${field}, which is not a text`),
   )
   const entry = entryOf(name)
   if (!entry) faults.push(`${name} has no rights: add it to catalogue.ts`)

@@ -83,7 +83,7 @@ test('sums are an amount and a currency', () => {
   for (const written of ['1 234,50 eur', '1234.50EUR', ' 1\u202f234.50 EUR '])
     expect(read(money(), written)).toEqual({ amount: '1234.50', currency: 'EUR' })
   for (const odd of ['EUR 12', '12', '12 EURO', '12 EUR each', '-12 EUR', 12]) expect(read(money(), odd)).toBe(odd)
-  // A long one is no amount, and is not searched for one.
+  // A long one is not an amount, and is not searched for one.
   const long = `12${' '.repeat(100_000)}EUR`
   expect(read(money(), long)).toBe(long)
   expect(write(money(), { amount: '12.50', currency: 'EUR' })).toBe('12.50 EUR')
@@ -94,7 +94,7 @@ test('coordinates are read with a decimal comma too', () => {
   for (const odd of ['49,06,38', '49,0638 N', 'x49,0638']) expect(read(coordinate(), odd)).toBe(odd)
 })
 
-test('words stand for options, records and answers, and what is no word stays', () => {
+test('words stand for options, records and answers, and what is not a word stays', () => {
   const status = choice(['open', 'closed'])
   expect([read(status, 'Otvorené'), read(status, 'open'), read(choices(['open', 'closed']), 'Otvorené; shut')]).toEqual([
     'open',
@@ -120,7 +120,7 @@ test('an empty cell is an empty list or nothing', () => {
   for (const nothing of [null, undefined]) expect(write(text(), nothing)).toBeNull()
 })
 
-test('what is no list, or of another type than its field, is written so that nothing of it is lost', () => {
+test('what is not a list, or of another type than its field, is written so that nothing of it is lost', () => {
   expect([write(text(), 5), write(text(), { a: 1 }), write(decimal(), '12'), write(decimal(), { a: 1 }), write(flag(), 'yes')]).toEqual([
     '5',
     '{"a":1}',

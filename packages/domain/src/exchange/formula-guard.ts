@@ -5,7 +5,7 @@
 const formula = /^'*[=+\-@\t\r]/
 const guarded = /^'+[=+\-@\t\r]/
 
-/** Plain numbers are no formulas: coordinates keep their sign. */
+/** Plain numbers are not formulas: coordinates keep their sign. */
 const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
 
 /** For formats whose cells have no types. */

@@ -10,7 +10,7 @@ import type { Cell } from './columns.ts'
 
 /** What the words of a file stand for. */
 export interface ReadingWords {
-  /** Undefined for a word that is no option. */
+  /** Undefined for a word that is not an option. */
   optionOf(field: string, word: string): string | undefined
   /** The id of the record with this name; undefined if there is none, or several. */
   recordOf(entity: string, word: string): string | undefined

@@ -29,7 +29,7 @@ test('no two topics are the same, and the wrong one is named', () => {
   expect(issueOf(lift, { topic: 'lifts/+' })).toBe('topics.1.topic mqttTopic')
 })
 
-test('what is no topic is left to other checks', () => {
+test('what is not a topic is left to other checks', () => {
   for (const odd of [null, 'lifts', { topic: 7 }, {}]) expect(issueOf(odd)).toBeUndefined()
   expect(soundTopics.find({ topics: 'lifts' }, clock)).toBeUndefined()
 })

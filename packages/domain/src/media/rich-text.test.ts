@@ -43,7 +43,7 @@ test.each([
   '+421 905 abc 456',
   '421905123456',
   'ftp://jasna.sk',
-])('what is no complete URL is refused: %s', (typed) => expect(richAddress(typed)).toBeUndefined())
+])('what is not a complete URL is refused: %s', (typed) => expect(richAddress(typed)).toBeUndefined())
 
 test.each([
   ['  https://jasna.sk  ', 'https://jasna.sk'],

@@ -9,7 +9,7 @@ import { isObject } from '../check/fault.ts'
 import { localize, localizedOf, shownLanguage, type Language } from '../values/localized.ts'
 import { publishedFields } from './published-fields.ts'
 
-/** An uploaded picture or file. Sizes in pixels; null for files that are no pictures. */
+/** An uploaded picture or file. Sizes in pixels; null for files that are not pictures. */
 export interface PublishedMedium {
   url: string
   contentType: string

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..')
 
 /**
  * To be lowered with each removed cast, and never raised. A cast has a reason if a comment that starts with two slashes is on the line of its
- * `as`, or is the whole line directly above: it says what makes the cast true. Docstrings are no reason, as they say what the function is.
+ * `as`, or is the whole line directly above: it says what makes the cast true. Docstrings are not a reason, as they say what the function is.
  */
 const limits = {
   'as unknown as': 10,
@@ -88,7 +88,7 @@ const insteadOfRows = `Select columns by reference (\`select\`, \`after\` in pac
 them. A column of a table under another name is \`aliased\`, one that the condition proves is \`neverNull\`, one joined from the left \`orNull\`.
 Computed values have their type beside them: sql<number>\`count(*)::integer\`.`
 
-/** A type parameter passed on is no type by hand, nor is `never`. */
+/** A type parameter passed on is not a type by hand, nor is `never`. */
 const queriedBy = /\.query<(?!R\b|never\b)/g
 const typedColumn = /\bsql<[^`]*?>`(?:\w+\.)?"?[a-z]\w*"?`/gi
 const typedRecord = /\bsql<[^`]*?>`\(?(?:select )?(?:row_to_json|to_json)\(/g

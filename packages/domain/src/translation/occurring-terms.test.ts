@@ -14,7 +14,7 @@ test('issue 17: a term of several words is found where they follow each other', 
   expect(found('snow', 'snow park')).toEqual([])
 })
 
-test('issue 17: short words are found only as they are, and letters of markup are no words', () => {
+test('issue 17: short words are found only as they are, and letters of markup are not words', () => {
   expect(found('TS 1 a TSK', 'ts')).toEqual(['ts'])
   expect(found('TSK', 'ts')).toEqual([])
   expect(found('<strong>x</strong>', 'strong')).toEqual([])

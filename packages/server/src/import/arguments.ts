@@ -93,9 +93,9 @@ export function orderOf(args: readonly string[]): Order {
     onlyFiles(0)
     return { source, ...common(), lifts: needed('lifts'), slopes: needed('slopes') }
   }
-  if (source !== 'locations') throw new UsageFault(source ? `"${source}" is no known source.` : 'The source to import is missing.')
+  if (source !== 'locations') throw new UsageFault(source ? `"${source}" is not a known source.` : 'The source to import is missing.')
   const kind = needed('kind')
-  if (!isKind(kind)) throw new UsageFault(`"${kind}" is no known kind.`)
+  if (!isKind(kind)) throw new UsageFault(`"${kind}" is not a known kind.`)
   onlyFiles(1)
   return { source, ...common(), kind, file: files[0]! }
 }

@@ -69,7 +69,7 @@ test('invalid arguments or an invalid file are reported in a sentence, and nothi
   writeFileSync(empty, '{"type": "FeatureCollection", "features": []}')
   expect(await order(empty)).toMatchObject({ status: 1, stderr: `${empty} has no features.\n` })
   expect((await command('ski-osm')).stderr).toMatch(/^--resort is missing\.\n\nImports into a resort/)
-  expect((await command('locations', '--resort', 'zermatt', '--kind', 'moon', 'x')).stderr).toMatch(/^"moon" is no known kind\./)
+  expect((await command('locations', '--resort', 'zermatt', '--kind', 'moon', 'x')).stderr).toMatch(/^"moon" is not a known kind\./)
 })
 
 test('help lists the supported imports and is not an error', async () => {

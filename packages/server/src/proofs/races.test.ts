@@ -63,7 +63,7 @@ async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: 
   for (let at = 0; at < changesEach; at++) {
     // Some read again before they write, others use an old version.
     if (chance.next() < 0.5) seen = (await send<Lift>('GET', `skilifts/${lift.id}`)).body
-    // A form only sends changed fields: a value equal to the seen one is no change of this user.
+    // A form only sends changed fields: a value equal to the seen one is not a change of this user.
     const changes = drawn(chance, `${mark}${at}`).filter(({ path, value }) => value !== valueAt(seen, path))
     if (changes.length === 0) continue
     const answer = await send<Lift & Body>('PATCH', `skilifts/${lift.id}`, bodyOf(seen, changes), ifMatch(seen.version))
@@ -86,7 +86,7 @@ async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: 
   }
 }
 
-/** Compare and retry. Each user writes a different text for the same number, because equal values are no conflict. */
+/** Compare and retry. Each user writes a different text for the same number, because equal values are not a conflict. */
 async function count({ send }: Person, id: string, mark: string) {
   for (let done = 0; done < countsEach;) {
     const { body: seen } = await send<Lift>('GET', `skilifts/${id}`)

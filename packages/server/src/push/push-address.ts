@@ -30,7 +30,7 @@ const refusal = (rule: 'webhookUrl' | 'format') => new Failure('invalid', { issu
 
 /**
  * @returns without what a browser adds
- * @throws invalid for an address that the guard of outgoing requests refuses, and for a key that is no point of the curve
+ * @throws invalid for an address that the guard of outgoing requests refuses, and for a key that is not a point of the curve
  */
 export async function checkedAddress({ endpoint, keys: { p256dh, auth } }: PushAddress, gate: PostGate): Promise<PushAddress> {
   try {

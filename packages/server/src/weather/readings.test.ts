@@ -114,7 +114,7 @@ describe('Open-Meteo', () => {
   })
 })
 
-test('a reading without values for now is no current weather', () => {
+test('a reading without values for now is not current weather', () => {
   const now = Date.parse('2026-12-24T11:20:00Z')
   expect(currentOf(openMeteoReading(openMeteoAnswer(now)), now + 30 * 24 * 3_600_000, null)).toBeUndefined()
 })

@@ -33,14 +33,14 @@ function sentData(): PageData {
   return { kind, id, build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} }
 }
 
-/** Data of the pairing page, which is no display. */
+/** Data of the pairing page, which is not a display. */
 export function pairingData(): PairingPageData | undefined {
   const text = document.documentElement.dataset['display'] === 'pairing' && document.getElementById(pageDataId)?.textContent
   // The server writes it into the page, of the same type.
   return text ? JSON.parse(text) : undefined
 }
 
-/** Embedded pages, such as the preview of a form, have a fragment in their URL; they are no screens. */
+/** Embedded pages, such as the preview of a form, have a fragment in their URL; they are not screens. */
 export const isWithinPage = (): boolean => location.hash !== ''
 
 /** Inside the page that previews it at a time. */

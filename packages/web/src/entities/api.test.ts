@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadAreas(['kit'])
 })
 
-test('a saved record is shown in lists at once, and boards of its kind that are no list stay as they are', () => {
+test('a saved record is shown in lists at once, and boards of its kind that are not lists stay as they are', () => {
   const client = new QueryClient()
   const [list, board] = [
     [skilift.name, 'list', { page: '1' }],

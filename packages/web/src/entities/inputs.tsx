@@ -67,7 +67,7 @@ interface NumberField {
 
 function numberInput(field: NumberField, props: InputProps<number>) {
   const { min, max, unit } = field
-  // Input that is no number stays as typed, and validation reports it.
+  // Input that is not a number stays as typed, and validation reports it.
   const inUnit = (value: number | undefined) => (typeof value === 'number' ? shownNumber(value, field) : value)
   const { value } = props
   if (isDuration(unit))

@@ -9,7 +9,7 @@ import { onServer } from '../lib/call/send/call-base.ts'
 export interface Medium {
   id: string
   url: string
-  /** Undefined for files that are no pictures. */
+  /** Undefined for files that are not pictures. */
   thumbnailUrl: string | null
   fileName: string
   contentType: string

@@ -1,4 +1,4 @@
-/** A screen of the chosen resort that is no list of records: it needs the right to read what it shows. */
+/** A screen of the chosen resort that is not a list of records: it needs the right to read what it shows. */
 import '../ui/page/page-head.css'
 import { can } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Sends the height of this page to the embedding page, which can adapt (OP44). A height is no secret, so any origin may receive it. */
+/** Sends the height of this page to the embedding page, which can adapt (OP44). A height is not a secret, so any origin may receive it. */
 export function useEmbedding(isEmbedded: boolean): void {
   useEffect(() => {
     if (!isEmbedded || window.parent === window) return

@@ -52,7 +52,7 @@ test('a resort with one village, or none, is one area without a heading', () => 
   expect(areasOf(items, villages.slice(1), 'sk').map(({ name, lifts }) => [name, lifts.length])).toEqual([['', 2]])
 })
 
-test('a peak is no area, however near it is', () => {
+test('a peak is not an area, however near it is', () => {
   const peak: ShownPlace = { id: 'peak', type: 'peak', name: { sk: 'Matterhorn' }, at: north!, altitude: 4478 }
   expect(
     areasOf([lift('Hirli', 'open'), lift('Cretaz', 'open', south)], [...villages, peak], 'sk')

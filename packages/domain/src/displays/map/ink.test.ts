@@ -43,7 +43,7 @@ test('a line is drawn through every cell on its way, with all of its bends', () 
   ])
 })
 
-test('a line as short as a point covers its cell, a single position is no line', () => {
+test('a line as short as a point covers its cell, a single position is not a line', () => {
   const at: Point = [125, 55]
   expect([inked([[at, at]])[0], inked([[at]])[0]]).toEqual([
     [0, 0, 1, 0],

@@ -79,7 +79,8 @@ async function serverRole(client: pg.Client, url: string): Promise<string> {
   )
   const [role] = rows
   if (!role) throw new NotProtectableError(`There is no role ${decodeURIComponent(username)}.`)
-  if (role.rules) throw new NotProtectableError('The role of the server is a superuser, whom nothing can bind: give it a role of its own.')
+  if (role.rules)
+    throw new NotProtectableError('The role of the server is a superuser, which no permission restricts: give it a role of its own.')
   return role.name
 }
 
@@ -98,7 +99,7 @@ export function protect(url: string, adminUrl: string): Promise<void> {
     if (rows[0]!.isDone) return
     await client.query(`do $$ begin create role ${owner} nologin; exception when duplicate_object or unique_violation then null; end $$`)
     await client.query('begin')
-    // A role that is no superuser must be a member of both to hand things over.
+    // A role that is not a superuser must be a member of both to hand things over.
     if (!rows[0]!.isSuper) await client.query(`grant ${owner}, ${role} to current_user`)
     // The owner of a schema may drop what is in it.
     await client.query(`alter schema public owner to ${owner}; grant usage, create on schema public to ${role}`)

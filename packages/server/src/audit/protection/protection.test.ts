@@ -91,7 +91,7 @@ test('M8 a person is erased from sealed rows, values are only emptied, and the c
   ).rejects.toThrow('only empties')
 })
 
-test('what retention deletes is no fault; what is deleted earlier is', async () => {
+test('what retention deletes is not a fault; what is deleted earlier is', async () => {
   await chain.owner.query(
     `insert into log_entries (at, level, kind, action, message) values (now() - interval '400 days', 'info', 'system', 'sync', 'old')`,
   )

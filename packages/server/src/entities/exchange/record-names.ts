@@ -17,7 +17,7 @@ interface Named {
   name: unknown
 }
 
-/** Longer words are no names; comparing them would be in vain. */
+/** Longer words are not names; comparing them would be in vain. */
 const maxName = 200
 
 const columnsOf = (target: Entity) => ({

@@ -13,7 +13,7 @@ import { similarRows, similarQuery } from './similar-sql.ts'
 import { looseReadingOf, readingsOf, similarValuesOf, typedIn, type Reading, type Typed } from './similar-words.ts'
 import { suitableFor } from '../references/suitable-references.ts'
 
-/** More suggestions are no help. */
+/** More suggestions would not help. */
 export const maxSimilar = 10
 
 interface Close {

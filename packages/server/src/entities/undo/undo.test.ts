@@ -59,7 +59,7 @@ test('the same change is not undone twice, also when others have made it since',
   expect(await now(mine)).toMatchObject({ width: 2 })
 })
 
-test('what others changed and put back themselves is no reason to keep a value', async () => {
+test('what others changed and put back themselves is not a reason to keep a value', async () => {
   const mine = await change(one, await slope(), { width: 2 })
   const theirs = await change(two, mine, { width: 3 })
   await undo(two, [theirs])

@@ -69,14 +69,14 @@ test('updates of a feed end when its URL is removed, and displays are notified; 
 test('R6.2: internal addresses are not requested, and responses that are not a feed are refused', async () => {
   operator.answers(200, Buffer.from('<!doctype html>'))
   await operator.poll()
-  expect(await operator.news()).toMatchObject({ fault: 'What it sends is no feed of GTFS Realtime' })
+  expect(await operator.news()).toMatchObject({ fault: 'What it sends is not a feed of GTFS Realtime' })
   await operator.decide('http://127.0.0.2:9/feed')
   await operator.poll()
   expect(await operator.news()).toMatchObject({ fault: 'The address is not on the open internet' })
   await operator.decide(operator.address)
 })
 
-test('a feed that sends too much is not requested again for ten minutes; one that is no feed is', async () => {
+test('a feed that sends too much is not requested again for ten minutes; one that is not a feed is', async () => {
   const now = Date.now()
   const requestsOf = async (...rounds: number[]) => {
     const before = operator.requests()

@@ -91,7 +91,7 @@ test('issue 17: a status that others changed since keeps its reason: the planned
   expect(await changes(planId)).toMatchObject([{ outcome: 'kept', kept: ['status', 'statusNote'] }])
 })
 
-test('issue 17: a plan follows another one over the same field, which is no change by others', async () => {
+test('issue 17: a plan follows another one over the same field, which is not a change by others', async () => {
   const { server, one, other, plan, parking, read, atTheirTime, plans } = scene
   const id = await parking({ description: { sk: 'Jeseň' } })
   await plan(one, id, { description: { sk: 'Zima' } }, { applyAt: inOneHour() })

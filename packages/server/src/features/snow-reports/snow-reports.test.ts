@@ -91,7 +91,7 @@ test('issue 18: guests see nothing before the release; then they see every value
   expect(Object.keys(Object(released?.['conditions'])).sort()).toEqual([...languages].sort())
   expect((await boss('GET', `resorts/${resortId}`)).body['snowfall24h']).toBe(23)
   const after = await dayOf(resortId)
-  // What the server filled in is no correction of staff.
+  // What the server filled in is not a correction of staff.
   expect(Object.keys(after.corrections).sort()).toEqual(['conditions', 'newSnow'])
   expect(after.ownLanguages).toEqual(['de'])
 

@@ -23,7 +23,7 @@ const t = aliased(tableOf(syncDb), 't')
 const maxJobs = 200
 
 /**
- * One row for each differing record of `jobs`, with its net changes: a change that was reverted is no difference, nor is a record that was
+ * One row for each differing record of `jobs`, with its net changes: a change that was reverted is not a difference, nor is a record that was
  * created and removed. Global records belong to the jobs of all resorts.
  */
 const differing = (jobs: SQL, rights: Rights): SQL => sql`

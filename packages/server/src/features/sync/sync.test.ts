@@ -104,7 +104,7 @@ test('R2.53: each record has its old and new values since the last run, and its 
   expect(items[1]!.userName).toBe('Test Person')
 })
 
-test('R2.53: a reverted change, and a record created and removed, are no differences', async () => {
+test('R2.53: a reverted change, and a record created and removed, are not differences', async () => {
   const lift = await create(skilift, 'Tam a späť')
   await change(skilift, lift, { status: 'closed' })
   const job = await jobRun(['skilift'])
@@ -115,7 +115,7 @@ test('R2.53: a reverted change, and a record created and removed, are no differe
   expect((await recordsOf(job, 'skilift')).items).toEqual([])
 })
 
-test('R2.53: a record removed and restored unchanged is no difference; one removed before the run is new', async () => {
+test('R2.53: a record removed and restored unchanged is not a difference; one removed before the run is new', async () => {
   const [during, before] = [await create(skilift, 'Vrátená'), await create(skilift, 'Z koša')]
   await remove(skilift, before)
   const job = await jobRun(['skilift'])

@@ -16,7 +16,7 @@ import { within } from '../../entities/store/reach.ts'
 /** What is translated: from which language into which, where, and why. */
 export interface Due {
   source: Language
-  /** In their order, where a text lacks the source language; none if that language was asked for. */
+  /** Further sources, tried in this order where a text lacks the first; none if the caller has chosen the source. */
   others: readonly Language[]
   target: Language
   resortId?: string | undefined
@@ -57,7 +57,7 @@ function later(entity: Entity, after: RecordPlace | undefined, { owner, id }: { 
   return sql`(${owner}, ${id}) > (${after.resortId}::uuid, ${after.id}::uuid)`
 }
 
-/** Both parts in the order of an index, so that each ends with the page. */
+/** Each part follows an index and ends at the limit. */
 function chosen(entity: Entity, reach: Reach, due: Due, after: RecordPlace | undefined, limit: number): SQL {
   const isOfResort = entity.scope === 'resort'
   const table = tableNamed(entity.name)

@@ -43,7 +43,7 @@ test('all who translate read the terms, without the permission for the records o
   expect((await reader('GET', 'translations/terms?source=sk&target=en')).status).toBe(403)
 })
 
-test('terms are no texts of the queue', async () => {
+test('terms are not texts of the queue', async () => {
   const { items } = (await admin<DueTexts>('GET', 'translations?source=sk&target=pl')).body
   expect(items.filter(({ entity }) => entity === 'glossaryTerm')).toEqual([])
   expect((await admin('GET', 'translations?source=sk&target=pl&entity=glossaryTerm')).status).toBe(400)

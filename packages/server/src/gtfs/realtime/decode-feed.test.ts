@@ -52,7 +52,7 @@ test('more messages than a feed has are refused before one is decoded: entities,
   await expect(decodeFeed(encoded({ entity: [{ id: 'x'.repeat(600_000) }] }))).rejects.toThrow(FeedTooLarge)
 })
 
-test('bytes that are no feed are refused: without a header, cut off, and messages that reach beyond the one they are in', async () => {
+test('bytes that are not a feed are refused: without a header, cut off, and messages that reach beyond the one they are in', async () => {
   const whole = encoded({ entity: [tripOf(2)] })
   const cut = Array.from({ length: whole.length - 1 }, (_, end) => whole.subarray(0, end))
   for (const bytes of [Buffer.from('<!doctype html>'), Buffer.from([0x12, 3, 0x0a, 1, 0x31]), cut[3]!, cut.at(-1)!, cut.at(-3)!])

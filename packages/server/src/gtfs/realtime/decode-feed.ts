@@ -14,7 +14,7 @@ const maxMessagesOfEntity = 20_000
 /** Of one entity, because its other fields take time too. An alert for 5,000 stops has 100,000. */
 const maxEntityBytes = 512 * 1024
 
-const noFeed = () => new Error('This is no feed of GTFS Realtime')
+const noFeed = () => new Error('This is not a feed of GTFS Realtime')
 
 type Fields = ReadonlyMap<number, protobuf.Type>
 
@@ -42,7 +42,7 @@ interface Part {
   length: number
 }
 
-/** The messages among these fields up to this position; the reader is at the first byte of each. @throws for bytes that are no message */
+/** The messages among these fields up to this position; the reader is at the first byte of each. @throws for bytes that are not a message */
 function* partsUntil(reader: protobuf.Reader, end: number, fields: Fields): Generator<Part> {
   while (reader.pos < end) {
     const tag = reader.uint32()
@@ -86,7 +86,7 @@ const objectOf = <T>(reader: protobuf.Reader, { type, length }: Part): T =>
   // The types of the protocol match those of TypeScript.
   type.toObject(type.decode(reader, length), { longs: Number, enums: String }) as T
 
-/** @throws for bytes that are no feed; FeedTooLarge */
+/** @throws for bytes that are not a feed; FeedTooLarge */
 export async function decodeFeed(bytes: Uint8Array): Promise<FeedMessage> {
   expectRoom(bytes)
   const reader = protobuf.Reader.create(bytes)

@@ -26,6 +26,6 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
     return await decodeFeed(Buffer.concat(chunks))
   } catch (error) {
     if (error instanceof FeedTooLarge) throw error
-    throw new OutboundError('What it sends is no feed of GTFS Realtime')
+    throw new OutboundError('What it sends is not a feed of GTFS Realtime')
   }
 }

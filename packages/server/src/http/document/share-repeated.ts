@@ -52,7 +52,7 @@ export interface ApiDocument {
  * @param reasons of HTTP statuses, as `STATUS_CODES` of Node
  */
 export function shareRepeated(document: ApiDocument, reasons: Readonly<Record<string, string | undefined>>): ApiDocument {
-  /** Shorter schemas are hardly longer than a reference. */
+  /** Shorter schemas are not worth a reference. */
   const minLength = 60
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   const { schemas } = document.components

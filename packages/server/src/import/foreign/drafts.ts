@@ -95,7 +95,7 @@ export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mappe
   if (!externalId) return refuse('It has no id to know it by again.')
   if (facts.difficulty === undefined) return refuse('The source has no difficulty for it.')
   const difficulty = Object.hasOwn(colours, facts.difficulty) ? colours[facts.difficulty] : undefined
-  if (!difficulty) return refuse(`"${facts.difficulty}" is no known difficulty.`)
+  if (!difficulty) return refuse(`"${facts.difficulty}" is not a known difficulty.`)
   const drawn = geometryOf(geometry, ['LineString', 'MultiLineString', 'Polygon'])
   const course = drawn && courseOf(drawn)
   const point = pointIn(geometry)
@@ -183,7 +183,7 @@ export function locationOf({ externalId, names, geometry, facts }: FoundPlace): 
   const refuse = (reason: string) => ({ externalId, name: shown, reason })
   if (!externalId) return refuse('It has no id to know it by again.')
   if (isUnnamed) return refuse('It has no name.')
-  if (!point) return refuse('Its geometry is no position.')
+  if (!point) return refuse('Its geometry is not a position.')
   const draft: LocationDraft = { externalId, name, type: facts.type, altitude: facts.altitude ?? null, ...positionOf(point) }
   return { externalId, name: shown, draft, notes: [] }
 }

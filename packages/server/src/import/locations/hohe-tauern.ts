@@ -23,7 +23,7 @@ const highestOfAustria = 3798
 const austrian = new Set(['Tirol', 'Kärnten', 'Salzburg'])
 
 export const notes = {
-  altitude: 'Its altitude is no altitude; left empty.',
+  altitude: 'Its altitude is not an altitude; left empty.',
   country: 'The source names no Austrian state; the country is left empty.',
 } as const
 
@@ -36,7 +36,7 @@ export const hoheTauern: LocationSource = {
       return { externalId: '', name, reason: 'It has no OBJECTID to know it by again.' }
     const externalId = `np-hohe-tauern:${OBJECTID}`
     const point = pointOf(feature)
-    if (!point) return { externalId, name, reason: 'Its geometry is no position.' }
+    if (!point) return { externalId, name, reason: 'Its geometry is not a position.' }
     const type = types[Number(POI_TYP)]
     if (!type) return { externalId, name, reason: `POI_TYP ${String(POI_TYP)} is unknown.` }
 

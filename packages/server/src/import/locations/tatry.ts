@@ -26,9 +26,9 @@ export const tatry: LocationSource = {
       return { externalId: '', name: shown, reason: 'It has no OpenStreetMap id to know it by again.' }
     const externalId = `osm:${feature.id}`
     const point = pointOf(feature)
-    if (!point) return { externalId, name: shown, reason: 'Its geometry is no position.' }
+    if (!point) return { externalId, name: shown, reason: 'Its geometry is not a position.' }
     const { kind } = feature.properties
-    if (!isKind(kind)) return { externalId, name: shown, reason: `"${String(kind)}" is no known kind of place.` }
+    if (!isKind(kind)) return { externalId, name: shown, reason: `"${String(kind)}" is not a known kind of place.` }
     return { externalId, name: shown, draft: { externalId, name, type: types[kind], country: 'SK', ...positionOf(point) }, notes: [] }
   },
 }

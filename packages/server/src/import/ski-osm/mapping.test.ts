@@ -99,7 +99,9 @@ describe('a lift of the extract', () => {
   })
 
   test('is refused without a line', () => {
-    expect(reasonOf(liftOf({ ...lift(), geometry: { type: 'Point', coordinates: [7, 46] } }))).toBe('Its geometry is no line of positions.')
+    expect(reasonOf(liftOf({ ...lift(), geometry: { type: 'Point', coordinates: [7, 46] } }))).toBe(
+      'Its geometry is not a line of positions.',
+    )
   })
 
   test('has no invented values: placeholders of the extract are left out', () => {
@@ -144,7 +146,7 @@ describe('a slope of the extract', () => {
   })
 
   test.each([
-    ['an unknown colour', { difficulty: 'purple' }, '"purple" is no known difficulty.'],
+    ['an unknown colour', { difficulty: 'purple' }, '"purple" is not a known difficulty.'],
     ['an abandoned one', { name: 'Grenzpiste (stillgelegt)' }, 'It is abandoned: "(stillgelegt)".'],
     ['a planned one', { name: '6 Theodulpass (geplant)' }, 'It is planned, not built: "(geplant)".'],
   ])('is refused with its reason: %s', (_, properties, reason) => {

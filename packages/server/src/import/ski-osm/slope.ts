@@ -23,7 +23,7 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
   const { osmId, externalId, name, line, tags } = way
   const { difficulty: colour, number, length } = feature.properties
   const difficulty = Object.hasOwn(difficulties, String(colour)) ? difficulties[String(colour)] : undefined
-  if (!difficulty) return { externalId, name, reason: `"${String(colour)}" is no known difficulty.` }
+  if (!difficulty) return { externalId, name, reason: `"${String(colour)}" is not a known difficulty.` }
 
   const mapNumber = typeof number === 'string' && number.trim() ? number.trim() : null
   // The extract writes the number in place of a missing name.

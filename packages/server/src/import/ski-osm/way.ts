@@ -37,7 +37,7 @@ export function wayOf({ properties, geometry }: Feature): Way | Refused {
   const externalId = externalIdOf(osmId)
   const [, reason] = notThere.find(([mark]) => mark.test(trimmed)) ?? []
   if (reason) return { externalId, name: trimmed, reason }
-  if (geometryFault(geometry, ['LineString'])) return { externalId, name: trimmed, reason: 'Its geometry is no line of positions.' }
+  if (geometryFault(geometry, ['LineString'])) return { externalId, name: trimmed, reason: 'Its geometry is not a line of positions.' }
   const tags = typeof sector === 'string' && sector.trim() ? [sector.trim()] : []
   // geometryFault has validated it.
   return { osmId, externalId, name: trimmed, line: geometry as Line, tags }

@@ -83,7 +83,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
     expect(await textOf(storage, key(1))).toEqual([5, 'again'])
   })
 
-  test('files are listed with their age and removed; removing them again is no error', async () => {
+  test('files are listed with their age and removed; removing them again is not an error', async () => {
     const storage = places.get(place)!
     await storage.put(key(3), await file('a'), 'text/plain')
     await storage.put(key(3, '480.avif'), await file('b'), 'text/plain')

@@ -56,7 +56,7 @@ test('secrets of each sort are in no answer, log, history, export, document, fil
     if (places.length > 0) found[name] = [...(found[name] ?? []), ...places]
   }
   expect(found).toEqual({})
-  // The search finds what is no secret.
+  // The search finds what is not a secret.
   const open = placesOf('Vera Keeper', texts)
   for (const place of [
     'table users',

@@ -116,7 +116,7 @@ test('every route of the API is in the matrix, or in the document of the open da
     ...Object.keys(methods).flatMap((method) => collectionsOf(path).map((each) => named(method.toUpperCase(), each))),
     named('GET', `${path}.{format}`),
   ])
-  // Answered with 405 only, so they are no operations.
+  // Answered with 405 only, so they are not operations.
   const notOffered = ['GET /api/mcp', 'DELETE /api/mcp']
   const described = operations.map(({ method, path }) => named(method, path))
   const known = new Set([...described, ...open, ...notOffered, 'GET /api/feeds/openapi.json'])

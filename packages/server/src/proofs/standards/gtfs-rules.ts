@@ -115,7 +115,7 @@ function faultsOfTrips(feed: Feed): string[] {
 
 /** Empty if the feed follows the rules. */
 export function gtfsFaults(feed: Feed): string[] {
-  const unknown = Object.keys(feed).flatMap((name) => (rules[name] ? [] : [`${name} is no file of GTFS`]))
+  const unknown = Object.keys(feed).flatMap((name) => (rules[name] ? [] : [`${name} is not a file of GTFS`]))
   const backwards = [
     ...(feed['calendar.txt'] ?? []).map(({ start_date: from, end_date: to }) => [from, to]),
     ...(feed['feed_info.txt'] ?? []).map(({ feed_start_date: from, feed_end_date: to }) => [from, to]),

@@ -6,7 +6,7 @@ import { isBadData } from '../../db/refusals.ts'
 /** Of a change as a whole. */
 export const wholeFault = (rule: string): Issue[] => [{ field: '', rule, args: [] }]
 
-/** @throws any other error, which is no fault of the change */
+/** @throws any other error, which is not a fault of the change */
 export function faultsOf(error: unknown): Issue[] {
   if (isFailure(error, 'invalid') || isFailure(error, 'duplicate')) return [...error.data.issues]
   if (isFailure(error, 'notFound')) return wholeFault('planRecordGone')

@@ -53,7 +53,7 @@ function ratingOf(rating: unknown): Rating | undefined {
   if (!danger) return undefined
   const [lower, upper] = ['lowerBound', 'upperBound'].map((name) => textIn(objectIn(rating, 'elevation'), name))
   const period = textIn(rating, 'validTimePeriod')
-  // A band has both bounds; it is no boundary between two levels.
+  // A band has both bounds; it is not a boundary between two levels.
   const part = lower !== undefined && upper === undefined ? 'above' : upper !== undefined && lower === undefined ? 'below' : 'everywhere'
   return {
     danger,

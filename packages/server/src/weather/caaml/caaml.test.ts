@@ -81,7 +81,7 @@ test('the same bulletin in two languages is one record', () => {
   expect(Object.keys(drafts[0]!.text!).toSorted()).toEqual(['de', 'en'])
 })
 
-test('what is no collection of bulletins is refused, and faulty parts of one are left out', () => {
+test('what is not a collection of bulletins is refused, and faulty parts of one are left out', () => {
   for (const body of [null, [], {}, { bulletins: {} }]) expect(() => bulletinsIn(body)).toThrow('no bulletins')
   const odd = [
     null,

@@ -88,7 +88,7 @@ export function followFeed(
     else {
       // Other values are refused on the next line.
       const next: DisplayFeed = await response.json()
-      if (!isFeed(next, kind)) throw new Error('feed is no feed')
+      if (!isFeed(next, kind)) throw new Error('feed is not a feed')
       // The stream was faster.
       const isLate = feed && feed !== before && next.generatedAt < feed.generatedAt
       // Also if the state is already shown: changes received meanwhile continue from it and must not wait for a later response.

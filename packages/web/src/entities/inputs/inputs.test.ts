@@ -46,7 +46,7 @@ test.each([
   expect(coordinatePair(pasted)).toEqual([latitude, longitude])
 })
 
-test('text that is no position fills no field', () => {
+test('text that is not a position fills no field', () => {
   expect(['12, 13', '1.5 km, 2.5 km', 'E 20.1 E 20.2', '48.95 N'].map(coordinatePair)).toEqual(Array.from({ length: 4 }, () => undefined))
 })
 

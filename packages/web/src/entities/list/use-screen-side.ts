@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { preferences, usePreferences, type ScreenSide } from '../../lib/session/settings/preferences.ts'
 import { searchOf, type ListState } from './list-state.ts'
 
-/** Scroll parameters are no filters. */
+/** Scroll parameters are not filters. */
 const askedFor = (entity: Entity, state: ListState): string => JSON.stringify({ ...searchOf(entity, state), page: undefined })
 const nothing = '{}'
 

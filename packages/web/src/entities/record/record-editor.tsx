@@ -119,7 +119,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   }
 
   function leavePlanned() {
-    // The plan has them now, so they are no draft.
+    // The plan has them now, so they are not a draft.
     recordForm.discard()
     draft.settle()
     onClose(saved.current)

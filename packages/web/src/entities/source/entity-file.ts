@@ -10,7 +10,7 @@ const sources = import.meta.glob<Readonly<Record<string, Entity>>>([
 /** `crossCountry` is declared in `cross-country.ts`. */
 const fileOf = (name: string) => `${folder}${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
-/** @throws on a name that is no entity's, and when the network fails. */
+/** @throws on a name that is not an entity's, and when the network fails. */
 export async function declared(name: string): Promise<Entity> {
   const source = sources[fileOf(name)]
   const entity = (await source?.())?.[name]

@@ -9,7 +9,7 @@ import { loadSigns } from '../signs.ts'
 const coming = new Map<string, Promise<Entity>>()
 const here = new Map<string, Entity>()
 
-/** @throws on a name that is no entity's, and when the network fails; the next call tries again. */
+/** @throws on a name that is not an entity's, and when the network fails; the next call tries again. */
 export function loadEntity(name: string): Promise<Entity> {
   const known = coming.get(name)
   if (known) return known

@@ -38,7 +38,7 @@ test('a merge names both records', async () => {
   expect(whole).toContain('Merged intoNew lift')
 })
 
-test('work of the server is named, and is no request', async () => {
+test('work of the server is named, and is not a request', async () => {
   const { whole } = await opened({ requestId: 'clock-2026-11-29T06:30:00.000Z' })
   expect(whole).toContain('OriginSetting planned statuses')
   expect(whole).not.toContain('Request ID')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallError, errorText, isExpired, parseErrorBody, rawText } from './call-error.ts'
 
-test('R8.16: text that is no envelope is shown as it is', () => {
+test('R8.16: text that is not an envelope is shown as it is', () => {
   expect(errorText('Bad gateway')).toBe('Bad gateway')
 })
 
@@ -32,7 +32,7 @@ test('R8.2, R8.3, R8.10, T15, T16: the text may have spaces around it, and nothi
   expect([99, 100, 101, 102, 0].map((code) => isExpired(code, null))).toEqual([false, true, true, false, false])
 })
 
-test('R8.17, R8.18: messages that are no texts are left out, and without any the old message counts', () => {
+test('R8.17, R8.18: messages that are not texts are left out, and without any the old message counts', () => {
   expect(errorText(JSON.stringify({ messages: [{ message: 7 }, null, {}, { message: ' One ' }] }))).toBe('One')
   expect(errorText(JSON.stringify({ messages: 'One', ErrorMessage: 'Old' }))).toBe('Old')
   expect(errorText(JSON.stringify({ messages: [], ErrorMessage: 'Old' }))).toBe('Old')

@@ -1,4 +1,4 @@
-/** A file of the server, handed to the user: its bytes are no text, so it does not go through `call`. */
+/** A file of the server, handed to the user: its bytes are not text, so it does not go through `call`. */
 import { failureOf, whenConfirmed } from './call.ts'
 import { CallError } from './call-error.ts'
 import { downloadBlob } from './download.ts'

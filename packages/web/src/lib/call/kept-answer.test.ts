@@ -21,7 +21,7 @@ test('the answer counts; without a server the one that was kept does, of this us
     await expect(answerOrKept(failing(away), other, signal)).rejects.toBe(away)
 })
 
-test('a refusal is no lost connection: users who may no longer read it do not see what was kept', async () => {
+test('a refusal is not a lost connection: users who may no longer read it do not see what was kept', async () => {
   await keepAnswer(own, 'kept')
   const refused = failure(403)
   await expect(answerOrKept(failing(refused), own, signal)).rejects.toBe(refused)

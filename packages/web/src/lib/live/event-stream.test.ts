@@ -22,7 +22,7 @@ test('a change is passed on with its record, a reset invalidates everything, oth
   expect(liveEventOf({ event: 'message', id: undefined, data: 'x' })).toBeUndefined()
 })
 
-test('lines end in either way, one space after the name is no part of the value, and unknown names are left out', () => {
+test('lines end in either way, one space after the name is not part of the value, and unknown names are left out', () => {
   const events: StreamEvent[] = []
   const read = eventStreamReader((event) => events.push(event))
   read('data:a\r\ndata:  b\r\nretry: 5\r\nnonsense\r\n\r\n')

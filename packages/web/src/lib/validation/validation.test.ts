@@ -66,7 +66,7 @@ test('R4.61: saving waits for the answer, without the pause for typing', async (
   expect(asked).toEqual(['chopok'])
 })
 
-test('R4.61: a failed request is no fault', async () => {
+test('R4.61: a failed request is not a fault', async () => {
   const field = validation<string>({ slow: [() => Promise.reject(new Error('offline'))], onValidated: () => {} })
   field.check('x')
   expect(await field.settled()).toEqual({ fault: undefined, isPending: false })

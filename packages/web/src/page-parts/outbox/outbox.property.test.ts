@@ -23,7 +23,7 @@ let network: 'there' | 'cut' | 'loses answers'
 /** The responses the server remembers, by idempotency key. */
 const answers = new Map<string, { request: string; body: string }>()
 
-/** The server: a change by an older version is merged, one that changes nothing is no change, a repeated one gets its first response. */
+/** The server: a change by an older version is merged, one that changes nothing is not a change, a repeated one gets its first response. */
 function serve({ headers, body }: Outgoing): Incoming {
   const key = headers['Idempotency-Key']!
   const known = answers.get(key)

@@ -195,7 +195,7 @@ test('a dialog that does not stay in the page begins again when it is opened aga
   expect(field().value).toBe('')
 })
 
-test('R4.26: a lazy dialog has no content before it is first shown, and what was typed then is no reason to ask the next time', async () => {
+test('R4.26: a lazy dialog has no content before it is first shown, and what was typed then is not a reason to ask the next time', async () => {
   const user = shown(<Opener modalLazyMode />)
   expect(document.querySelector('.dialog-body')).toBeNull()
   await user.click(button('Edit'))

@@ -49,7 +49,7 @@ export interface DialogProps {
   flush?: boolean | undefined
   /** Stands above other dialogs that are not its parents. */
   onTop?: boolean | undefined
-  /** Enter in a field of a single line is no press of the primary button: the fields have a meaning of their own for it. */
+  /** Enter in a field of a single line is not a press of the primary button: the fields have a meaning of their own for it. */
   ignoresEnter?: boolean | undefined
   /** What is typed is given up without a question. */
   forgetsTyped?: boolean | undefined

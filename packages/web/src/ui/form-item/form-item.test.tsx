@@ -159,7 +159,7 @@ test('a control that is given as valid is, in a form item with a fault too', () 
   expect(html).toContain('id="own"')
 })
 
-test('icons without a click are no buttons, those with one have their name as a tooltip too', () => {
+test('icons without a click are not buttons, those with one have their name as a tooltip too', () => {
   expect(drawn({ prepend: { icon: '#', label: 'Number' } })).not.toContain('<button')
   expect(drawn({ append: { icon: '+', label: 'Add', onClick: nothing } })).toContain('aria-label="Add" title="Add"')
 })

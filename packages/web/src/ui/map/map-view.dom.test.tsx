@@ -37,7 +37,7 @@ test('the buttons zoom it and show everything again', async () => {
   expect(place()).toEqual([300, 200])
 })
 
-test('a drag moves it and is no press; a press that hardly moves is one', async () => {
+test('a drag moves it and is not a press; a press that hardly moves is one', async () => {
   const onPress = vi.fn()
   await map({ onPress })
   ground().setPointerCapture = () => {}

@@ -9,7 +9,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { MenuItemProps } from './menu.tsx'
 import { Anchor, type Opened } from './opener.tsx'
 
-/** The hidden element that would take the focus first is no item, so it may not be there. */
+/** The hidden element that would take the focus first is not an item, so it may not be there. */
 const settings = { withInitialFocusPlaceholder: false, alignItemsLabels: 'none' } as const
 
 /** Opens what is built after it is there: it only knows where the focus was if it was closed before. */

@@ -1,4 +1,4 @@
-/** How much must and may be typed before a search, and how much may be chosen. Undefined or 0 is no limit (R5.60–62). */
+/** How much must and may be typed before a search, and how much may be chosen. Undefined or 0 is not a limit (R5.60–62). */
 export interface SearchLimits {
   minInput?: number | undefined
   maxInput?: number | undefined

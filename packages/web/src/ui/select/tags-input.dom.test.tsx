@@ -29,7 +29,7 @@ test('a tag that was being typed when the field was left counts', async () => {
   expect(reported.mock.calls).toEqual([[['sauna', 'pool']]])
 })
 
-test('spaces are no tag, and the same word is none a second time', async () => {
+test('spaces are not a tag, and the same word is none a second time', async () => {
   const { user, reported, field } = tags(['sauna'])
   await user.type(field, '  {Enter}')
   await user.tab()

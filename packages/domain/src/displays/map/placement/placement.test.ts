@@ -55,7 +55,7 @@ describe('labels', () => {
       for (const { at: b } of placed.slice(index + 1)) expect(Math.abs(a[0] - b[0]) >= 22 || Math.abs(a[1] - b[1]) >= 12).toBe(true)
   })
 
-  test('may touch the edge of the picture, and are no further from each other than the gap', () => {
+  test('may touch the edge of the picture, and are not further from each other than the gap', () => {
     const corners = [label('a', [10, 5]), label('b', [90, 5]), label('c', [10, 95]), label('d', [90, 95])]
     expect(placeLabels(corners, room)).toHaveLength(4)
     for (const [x, y] of [

@@ -70,7 +70,7 @@ async function* slicesOf(text: string, separator: string): AsyncGenerator<string
   yield text.slice(from)
 }
 
-/** @throws invalid for a file that is no text or no table */
+/** @throws invalid for a file that is not a text or a table */
 export async function* readCsv(path: string): TableRows {
   const text = decoded(await readFile(path))
   if (text.slice(0, maxHead).includes('\u0000')) throw refusedFile('importEncoding')

@@ -91,7 +91,7 @@ function valueOf(type: string | undefined, text: string, shared: readonly string
   return Number.isFinite(number) ? number : unguardedText(text)
 }
 
-/** @throws invalid for a file that is no workbook, is too large or has too many columns */
+/** @throws invalid for a file that is not a workbook, is too large or has too many columns */
 export async function* readXlsx(path: string): TableRows {
   const workbook = await openWorkbook(path)
   try {

@@ -47,7 +47,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 /** Names without the prefix of a namespace. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** @throws invalid for a file that is no archive, or one with macros */
+/** @throws invalid for a file that is not an archive, or one with macros */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw refusedFile('importBroken')

@@ -59,7 +59,7 @@ export function alarmMail({ email, fullName, language }: Recipient, content: Ala
   return { to: email, subject: `${headOf(content, language, texts)} (${resort})`, text: `${lines.join('\n\n')}\n` }
 }
 
-/** Seconds after which an alarm is no news any more. */
+/** Seconds after which an alarm is not news any more. */
 const timeToLive = 3_600
 
 /** Its end replaces its beginning in the browser. */

@@ -3,7 +3,7 @@ import { geometriesOf } from '../values/geometries.ts'
 import { addressOf, nameOf, textOf } from '../values/text.ts'
 import type { Resource, WriteResource } from './resource.ts'
 
-/** A place without a name is no venue: events then have none. */
+/** A place without a name is not a venue: events then have none. */
 export const venueOf: WriteResource = (record) => ({
   resource: {
     type: 'venues',

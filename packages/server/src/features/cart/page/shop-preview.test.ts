@@ -151,7 +151,7 @@ test('prices that wait for an approval are shown on request only', async () => {
   expect(priceIn(withProposed)).toBe(8800)
 })
 
-test('what is no time, no language or no page is refused, and a resort that closes its products has no shop to preview', async () => {
+test('what is not a time, a language or a page is refused, and a resort that closes its products has no shop to preview', async () => {
   expect(await preview(hours(-1))).toMatchObject({ status: 422, body: { ErrorData: { issues: [{ field: 'at', rule: 'future' }] } } })
   expect((await preview(hours(24 * 800))).status).toBe(422)
   for (const query of [

@@ -142,7 +142,7 @@ test('issue 18: a board says which lifts at its stop do not run as usual, and wh
   stream.close()
 })
 
-test('issue 18: a lift at a stop that is closed by its usual hours is no news on the board', async () => {
+test('issue 18: a lift at a stop that is closed by its usual hours is not news on the board', async () => {
   const night = { ...draftOf(skilift, 73, { status: 'open', openYearRound: true, schedule: null }), openingHours: closedAllWeek }
   const { body } = await boss('POST', 'skilifts', { ...night, resortId: here })
   const { id } = await makeBoard(boss, here, [lineOf(30)], { skiliftIds: [String(body['id'])] })

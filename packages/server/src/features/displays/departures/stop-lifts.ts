@@ -11,7 +11,7 @@ export interface StopLifts {
   liftsChangeAt: number | null
 }
 
-/** What is closed by its usual hours is no news. */
+/** What is closed by its usual hours is not news. */
 const isNews = (reason: string) => reason === 'status' || reason === 'schedule'
 
 interface Of {

@@ -61,7 +61,7 @@ async function previewed(path: string, query: Record<string, string>, by?: Clien
   return body
 }
 const publicFeed = async (path: string) => (await scene.get(path)).json<DisplayFeed>()
-/** What is no part of what is shown. */
+/** What is not part of what is shown. */
 const shown = (feed: DisplayFeed) => ({ ...feed, version: '', generatedAt: '' })
 const nameIn = (feed: DisplayFeed, id: string) => (feed.kind === 'departures' ? undefined : feed.items.find((item) => item.id === id))?.name
 

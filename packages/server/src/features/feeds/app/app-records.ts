@@ -23,7 +23,7 @@ const homepages = publishedKind('homepage')
 
 export const appKinds: readonly PublishedEntity[] = [...appEntities.map(publishedKind), resorts]
 
-/** Messages for some guests only are no open data; the app gets them with a key. */
+/** Messages for some guests only are not open data; the app gets them with a key. */
 export const messagesForGroups: PublishedEntity = { ...messages, publication: { ...messages.publication, only: {} } }
 const forHolder = (entity: PublishedEntity): PublishedEntity => (entity === messages ? messagesForGroups : entity)
 

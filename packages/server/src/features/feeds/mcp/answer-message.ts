@@ -15,7 +15,7 @@ export interface McpMessage {
   protocolVersion: string | undefined
   context: Omit<ToolContext, 'language'>
   appName: string
-  /** Logs an error that is no failure of the request. */
+  /** Logs an error that is not a failure of the request. */
   log: (error: unknown) => void
 }
 

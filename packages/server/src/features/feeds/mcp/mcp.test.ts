@@ -112,7 +112,7 @@ test('issue 15: records are found by words of the name, place, filters and what 
     (await ask('find', { collection: 'restaurants', resort: resort.alias, ...given })).items.map(({ id }) => id)
   await expect.poll(() => ids({ text: 'koliba' })).toEqual(expect.arrayContaining([koliba, other]))
   expect(await ids({ text: 'ziara CHALET' })).toEqual([koliba])
-  // The names of languages are no part of a name.
+  // The names of languages are not part of a name.
   expect(await ids({ text: 'sk' })).toEqual([])
   expect(await ids({ text: 'koliba', openNow: true })).toEqual([koliba])
   expect(await ids({ near: { latitude: 48.951, longitude: 19.551, radius: 500 } })).toEqual([koliba])

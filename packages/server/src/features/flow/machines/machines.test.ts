@@ -89,7 +89,7 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   const { items } = (await scene.boss('GET', `skilifts/${lift}/history`)).body
   expect(JSON.stringify(items)).toContain('MQTT: Machines')
 
-  // A machine confirms an unchanged value; what a person sets is no measurement of the machine.
+  // A machine confirms an unchanged value; what a person sets is not a measurement of the machine.
   const { version, measuredAt } = await record(`skilifts/${lift}`)
   expect(typeof measuredAt).toBe('string')
   await scene.server.services.db.query(sql`update skilifts set measured_at = now() - interval '3 hours' where id = ${lift}::uuid`)

@@ -43,7 +43,7 @@ export interface JsonElement {
   value: unknown
 }
 
-/** A member that is an object is one element. @throws invalid for a document that is no object, is broken or too deep */
+/** A member that is an object is one element. @throws invalid for a document that is not an object, is broken or too deep */
 export async function* jsonElements(json: string, members: readonly string[]): AsyncGenerator<JsonElement> {
   const pause = pauses()
   let [depth, start, member, name, pauseAt] = [0, -1, '', '', stride]

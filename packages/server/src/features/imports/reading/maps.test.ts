@@ -19,7 +19,7 @@ test('slopes of OpenStreetMap come from GeoJSON with their lines, the faults at 
   const found = await checked(exchange, slope, 'slopes.geojson', bytes)
   expect(found.key).toBe('externalId')
   expect(found.mapping).toEqual(expect.arrayContaining(['externalId', 'name.sk', 'difficulty', 'length', 'geometry']))
-  // Three are green, which is no colour of ours.
+  // Three are green, which is not a colour of ours.
   expect(found.counts).toEqual({ created: 392, changed: 0, removed: 0, unchanged: 0, refused: 3 })
   const refused = (await exchange.admin<{ items: { faults: { column: number }[] }[] }>('GET', `imports/${found.id}/rows?outcome=refused`))
     .body

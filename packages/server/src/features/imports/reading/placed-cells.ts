@@ -29,7 +29,7 @@ function fitted({ type, coordinates }: { type: unknown; coordinates: unknown }, 
   return many && of.includes(many) ? { type: many, coordinates: [coordinates] } : plain
 }
 
-/** What is no number stays as it is. */
+/** What is not a number stays as it is. */
 export const degreesOf = (value: unknown): string => (typeof value === 'number' ? degrees(value) : JSON.stringify(value ?? null))
 
 /** @param geometry of GeoJSON (RFC 7946); what the entity cannot take stays as it is, so that its cell has the fault */

@@ -73,7 +73,7 @@ async function* pathsIn(xml: string): AsyncGenerator<Path> {
   yield* found
 }
 
-/** A position that is no number has a fault at its cell. */
+/** A position that is not a number has a fault at its cell. */
 const geometryOf = ({ lines, isWaypoint }: Path) => {
   if (isWaypoint) return { type: 'Point', coordinates: lines[0]?.[0] ?? [] }
   const drawn = lines.filter((line) => line.length > 0)

@@ -1,4 +1,4 @@
-/** Records of a file that is no table, as rows of one: with a column for each name that any of them has. */
+/** Records of a file that is not a table, as rows of one: with a column for each name that any of them has. */
 import type { Cell } from '@ridgeline/domain/exchange/columns'
 import { maxImportColumns, maxImportRows } from '@ridgeline/domain/exchange/imports'
 import { leftOut } from '@ridgeline/domain/exchange/left-out'

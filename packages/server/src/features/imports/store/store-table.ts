@@ -11,7 +11,7 @@ import { readFileRows } from '../reading/read-file-rows.ts'
 import { keepImport, rememberedMapping, setRowCount } from './import-store.ts'
 import { keepRows } from './row-store.ts'
 
-/** The id of another system is no id of ours: records are found again by the key of an import. */
+/** The id of another system is not an id of ours: records are found again by the key of an import. */
 function columnFor(entity: Entity, column: ExchangeColumn | undefined, first: Cell | undefined): ExchangeColumn | undefined {
   const isForeign = column?.field === 'id' && first !== null && first !== undefined && !uuid.test(String(first))
   return isForeign && Object.hasOwn(entity.fields, 'externalId') ? { field: 'externalId' } : column

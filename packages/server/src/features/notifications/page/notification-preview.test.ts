@@ -89,7 +89,7 @@ test('only users who may read lifts and slopes of the resort see it, and changes
   expect((await previewed(at)).html).toContain('>Chata potom<')
 })
 
-test('what is no time or no language is refused, and previews of pages share the places of a session with those of displays', async () => {
+test('what is not a time or a language is refused, and previews of pages share the places of a session with those of displays', async () => {
   expect((await preview(hours(-1))).status).toBe(422)
   expect((await preview('now')).status).toBe(400)
   expect((await preview(hours(1), '&lang=de')).status).toBe(400)

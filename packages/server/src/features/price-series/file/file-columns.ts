@@ -63,7 +63,7 @@ const dayPattern = /^(\d{4}-\d{2}-\d{2})(?:\s|$)/
 
 const wordIn = (cell: Cell | undefined) => foldedWord(String(cell ?? ''))
 
-/** @throws invalid for a table that is no downloaded price sheet */
+/** @throws invalid for a table that is not a downloaded price sheet */
 export function columnsIn({ number, cells }: TableRow, language: Language): FileColumns {
   const byWord = columnsByWord(priceProduct, shown, language)
   const fieldAt = cells.map((cell) => byWord.get(wordIn(cell))?.field)

@@ -125,7 +125,7 @@ test('issue 17: a price that was changed since the download is named and stays; 
   const values = await stored()
   const prices = [`${adult} ${day(2)}`, `${adult} ${day(3)}`, `${adult} ${day(5)}`, `${child} ${day(2)}`, `${adult} ${day(40)}`]
   expect(prices.map((place) => values[place]?.[0])).toEqual([55, 61, 44, 31, 33])
-  // What others have made of a price is no conflict where it is what the file wants, too.
+  // What others have made of a price is not a conflict where it is what the file wants, too.
   await price(adult, 2, 60)
   expect(await uploaded(scene, changed)).toMatchObject({ days: 0, conflictCount: 1 })
 })

@@ -57,7 +57,7 @@ function editedCells({ number, cells }: TableRow, state: RowState, { days }: Fil
   return edited
 }
 
-/** @throws invalid for a file that is no downloaded price sheet, or has too many rows, columns or days */
+/** @throws invalid for a file that is not a downloaded price sheet, or has too many rows, columns or days */
 export async function readPriceFile(path: string, language: Language): Promise<PriceFile> {
   const rows: EditedRow[] = []
   const faults: CellFault[] = []

@@ -47,7 +47,7 @@ function changeOf(record: WeatherForecast, period: PeriodForecast, others: Other
   const free = forecastFields.filter((name) => !held.has(name))
   if (!free.includes('temperatureMin') && record.provider === null) return undefined
   const values = { ...Object.fromEntries(free.map((name) => [name, period.values[name]])), source: 'api' }
-  // A new run of the model with the same result is no change.
+  // A new run of the model with the same result is not a change.
   return Object.keys(changesOf({ ...record }, values)).length > 0 ? { ...values, issuedAt: period.issuedAt } : undefined
 }
 

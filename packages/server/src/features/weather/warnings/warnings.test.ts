@@ -145,7 +145,7 @@ test('issue 18: messages in the wrong order do not bring back what was replaced'
   expect(await messages()).toMatchObject([{ title: { sk: 'Vietor (sk)' } }])
 })
 
-test('issue 18: warnings of other areas, expired ones, tests and exercises are no messages', async () => {
+test('issue 18: warnings of other areas, expired ones, tests and exercises are not messages', async () => {
   await receive(alertOf({ id: 'a', area: elsewhere }))
   await receive(alertOf({ id: 'b', expires: now - minute }))
   for (const status of ['Test', 'Exercise', 'Draft', 'System']) await receive(alertOf({ id: status, status }))

@@ -42,6 +42,6 @@ test('issue 18: once it is open, nothing is left of the reason', () => {
   expect(shown({ status: 'open' })).not.toMatch(/wind|again/)
 })
 
-test('issue 18: planned hours are no reason', () => {
+test('issue 18: planned hours are not a reason', () => {
   expect(shown({ statusNote: null, isOpeningExpected: false })).not.toMatch(/opens|again/)
 })

@@ -20,7 +20,7 @@ export function toastInvalid(notes: NotesStore, onInvalid: () => void): void {
   onInvalid()
 }
 
-/** In words: faults of the record as a whole, and errors that are no faults of fields. */
+/** In words: faults of the record as a whole, and errors that are not faults of fields. */
 export function refusalText(error: unknown): string | undefined {
   const issues = issuesOf(error)
   const ofRecord = issues.find(({ field }) => field === '')

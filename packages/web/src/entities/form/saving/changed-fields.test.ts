@@ -18,7 +18,7 @@ test('only changed fields are sent, in their stored form', () => {
   expect(changedFields(skilift, stored, values)).toEqual({ waitingTime: null, mapNumber: 'A1' })
 })
 
-test('a value typed back to the stored one is no change', () => {
+test('a value typed back to the stored one is not a change', () => {
   expect(changedFields(skilift, stored, { ...base, statusNote: {} })).toEqual({})
 })
 

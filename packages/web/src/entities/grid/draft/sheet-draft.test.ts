@@ -53,7 +53,7 @@ test('issue 18: unsaved cells and new rows come back as one undo step, in their 
   expect(again.counts().changed).toBe(0)
 })
 
-test('issue 18: a cell that others have changed meanwhile is contested, one they have set alike is no change', () => {
+test('issue 18: a cell that others have changed meanwhile is contested, one they have set alike is not a change', () => {
   const again = sheetWith(lift(1, { waitingTime: 45, version: 4 }), lift(2, { waitingTime: 30, version: 9 }))
   restoreSheet(again, draftOf(typed()))
   expect(again.rowOf(idOf(1))).toMatchObject({ edits: { waitingTime: 20 }, theirs: { waitingTime: 45 } })

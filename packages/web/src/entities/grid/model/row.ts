@@ -56,7 +56,7 @@ export function storedAt(entity: Entity, base: Values | undefined, path: string)
 export const valueAt = (entity: Entity, row: SheetRow, path: string): unknown =>
   Object.hasOwn(row.edits, path) ? row.edits[path] : storedAt(entity, row.base, path)
 
-/** A value equal to the stored one is no change. */
+/** A value equal to the stored one is not a change. */
 export function withValue(entity: Entity, row: SheetRow, path: string, value: unknown): SheetRow {
   const [name, language] = partsOf(path)
   const field = entity.fields[name]!

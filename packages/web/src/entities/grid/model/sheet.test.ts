@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('R2.181: what is changed', () => {
-  test('is counted by record, and set back it is no change', () => {
+  test('is counted by record, and set back it is not a change', () => {
     write('waitingTime', 9)
     write('lastRide', '15:30')
     expect(sheet.counts()).toEqual({ changed: 1, invalid: 0 })
@@ -108,7 +108,7 @@ describe('what others save', () => {
     expect(first().edits).toEqual({ waitingTime: 30 })
   })
 
-  test('and is taken is no change any more', () => {
+  test('and is taken is not a change any more', () => {
     write('waitingTime', 30)
     sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
     sheet.choose(first().key, 'waitingTime', 'theirs')

@@ -45,7 +45,7 @@ export function coordinatePair(pasted: string): [latitude: string, longitude: st
 
 const degrees = /^-?\d{1,3}(\.\d+)?$/
 
-/** The position, longitude first as in GeoJSON; undefined while the texts are no coordinates. */
+/** The position, longitude first as in GeoJSON; undefined while the texts are not coordinates. */
 export function placeOf(latitude: unknown, longitude: unknown): [number, number] | undefined {
   if (typeof latitude !== 'string' || typeof longitude !== 'string' || !degrees.test(latitude) || !degrees.test(longitude)) return undefined
   const [north, east] = [Number(latitude), Number(longitude)]

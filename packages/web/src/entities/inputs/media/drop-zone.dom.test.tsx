@@ -82,12 +82,12 @@ test('a refusal is put away by its cross, and by the next files', async () => {
 test('a refusal of the server is shown in its words', async () => {
   sent.mockResolvedValueOnce({
     status: 400,
-    body: JSON.stringify({ ErrorCode: 3, ErrorMessage: 'This is no picture' }),
+    body: JSON.stringify({ ErrorCode: 3, ErrorMessage: 'This is not a picture' }),
     headers: new Headers(),
   })
   zone()
   drop([jpg('fake.jpg')])
-  await waitFor(() => expect(refused()).toEqual([expect.stringContaining('fake.jpg: This is no picture')]))
+  await waitFor(() => expect(refused()).toEqual([expect.stringContaining('fake.jpg: This is not a picture')]))
 })
 
 test('a field for one picture takes the first', async () => {

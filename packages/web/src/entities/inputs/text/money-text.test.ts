@@ -13,7 +13,7 @@ test.each([
   expect(checkField(money(), tidyField(money(), { amount: kept, currency: 'EUR' }))).toBeUndefined()
 })
 
-test.each(['49,90 CHF', '12 €', 49.999])('input that is no amount stays as typed and is reported: %s', (typed) => {
+test.each(['49,90 CHF', '12 €', 49.999])('input that is not an amount stays as typed and is reported: %s', (typed) => {
   const amount = amountText(typed)
   expect(amountShown(amount)).toBe(typed)
   expect(checkField(money(), tidyField(money(), { amount, currency: 'EUR' }))).toMatchObject({ rule: 'money' })

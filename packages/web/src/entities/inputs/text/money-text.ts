@@ -1,6 +1,6 @@
 /** Amounts of money as stored and as typed. */
 
-/** With two decimals; input with more decimals or that is no number stays as typed, and validation reports it. */
+/** With two decimals; input with more decimals or that is not a number stays as typed, and validation reports it. */
 export function amountText(typed: number | string): string {
   if (typeof typed === 'string') return typed
   const amount = typed.toFixed(2)

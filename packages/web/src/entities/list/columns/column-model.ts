@@ -17,7 +17,7 @@ const numeric = new Set<string>(['integer', 'decimal', 'money'])
 
 function metaOf({ list, fields, operational }: Entity): string[] {
   const rest = list.slice(1)
-  // A field that changes during the day is no type.
+  // A field that changes during the day is not a type.
   const sort = rest.find((name) => fields[name]?.kind === 'choice' && !operational.includes(name))
   // Codes people use when speaking are shown below the name.
   return [...(sort ? [sort] : []), ...rest.filter((name) => isCode(fields[name]))]

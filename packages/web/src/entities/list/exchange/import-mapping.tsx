@@ -22,7 +22,7 @@ export interface Mapping {
 /** The option for no key. */
 const none = 'none'
 
-/** Not the word of the API: the id is no field of the form. */
+/** Not the word of the API: the id is not a field of the form. */
 const wordOf = ({ name }: Entity, field: string) => (field === 'id' ? 'ID' : labelOf(name, field))
 
 interface ImportMappingProps {

@@ -1,4 +1,4 @@
-/** Search and filters in the URL, for screens that are no lists of records. */
+/** Search and filters in the URL, for screens that are not lists of records. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { fromOf, toOf } from '@ridgeline/domain/search/filter'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -53,7 +53,7 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
   return useStandIn(rows, JSON.stringify(params), pages[0]!)
 }
 
-/** Results of the previous search stay until this one has results; another page of the same search is no substitute. */
+/** Results of the previous search stay until this one has results; another page of the same search is not a substitute. */
 function useStandIn(rows: Rows, key: string, firstPage: number): Rows {
   const [last, setLast] = useState<{ key: string; rows: Rows }>()
   if (!rows.isEmpty && last?.rows !== rows) setLast({ key, rows })

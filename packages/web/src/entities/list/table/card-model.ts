@@ -34,7 +34,7 @@ function derived(entity: Entity): CardModel {
   return { meta: title?.type === 'title' ? title.meta : [], side, facts: candidates, maxFacts: defaultFacts }
 }
 
-/** Says nothing twice: what is at the side is not below the name, and what is in one of them is no fact. */
+/** Says nothing twice: what is at the side is not below the name, and what is in one of them is not a fact. */
 function withoutRepeats({ meta, side, facts, maxFacts }: CardModel): CardModel {
   const own = meta.filter((name) => name !== side?.name)
   return { meta: own, side, facts: facts.filter(({ name }) => name !== side?.name && !own.includes(name)), maxFacts }

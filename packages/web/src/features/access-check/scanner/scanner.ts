@@ -7,7 +7,7 @@ type DetectorClass = new (options: { formats: readonly string[] }) => Detector
 
 const formats = ['qr_code', 'code_128', 'data_matrix', 'aztec']
 
-// Not in the types of TypeScript, because it is no standard yet.
+// Not in the types of TypeScript, because it is not a standard yet.
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 /** Browsers allow cameras only on secure pages. */

@@ -71,7 +71,7 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
   )
 }
 
-/** What is at the address of a screen, as the page of previews names it; undefined for a page that is no display of ours. */
+/** What is at the address of a screen, as the page of previews names it; undefined for a page that is not a display of ours. */
 function displayAt(address: string, screenId: string): string | undefined {
   const [, kind, id] = /\/display\/(departures|ledinfo|skimaps)\/([\w-]+)/.exec(address) ?? []
   if (kind === 'departures') return `departures.${id}`

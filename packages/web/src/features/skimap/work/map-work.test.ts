@@ -8,7 +8,7 @@ const line = (end: number): [number, number][] => [
   [end, 9],
 ]
 
-test('a line of one point is no placement, and without a line the position is estimated again', () => {
+test('a line of one point is not a placement, and without a line the position is estimated again', () => {
   const work = withLines(empty, 'a', [line(5)])
   expect(work.placements).toEqual([{ itemId: 'a', path: 'M0 0L5 9' }])
   expect(withLines(work, 'a', [[[1, 1]]])).toEqual(empty)
@@ -46,7 +46,7 @@ describe('two users draw at once', () => {
     expect(work.placements.map(({ itemId }) => itemId)).toEqual(['b', 'd', 'c'])
   })
 
-  test('equal lines are no conflict; different lines of one lift are', () => {
+  test('equal lines are not a conflict; different lines of one lift are', () => {
     const mine = withLines(withLines(base, 'a', [line(4)]), 'b', [line(6)])
     const theirs = withLines(withLines(base, 'a', [line(4)]), 'b', [line(7)])
     const { work, clashes } = merged(base, mine, theirs)

@@ -185,19 +185,19 @@ test.each([
   expect(await nativeTransport({ request: () => Promise.reject(failure) }).send(plainRequest)).toMatchObject({ status, body: '' })
 })
 
-test('a call that was called off before it began ends at once', async () => {
+test('a call that was aborted before it begins ends at once', async () => {
   const { send } = nativeTransport({ request: () => new Promise(() => {}) })
   await expect(send({ ...plainRequest, signal: AbortSignal.abort(new Error('another list')) })).rejects.toThrow('another list')
 })
 
-test('a call that has ended keeps no clock running', async () => {
+test('a call that has ended leaves no timer running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await nativeTransport({ request: async () => ({ status: 200, data: '', headers: {} }) }).send(plainRequest)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each([{}, { server: 'not an address' }])(
-  'R1.49: an app that was built without the address of its server says so: %j',
+  'R1.49: an app that was built without the address of its server refuses to start: %j',
   async (file) => {
     vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
     vi.stubGlobal('fetch', async () => Response.json(file))

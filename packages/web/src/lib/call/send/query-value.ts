@@ -1,4 +1,4 @@
-/** Values of the address by name, in any case (R2.136–139). */
+/** Query parameters by name, in any case (R2.136–139). */
 const truthy = ['1', 'yes', 'true']
 
 export function queryText(search: string, name: string): string | undefined {

@@ -105,7 +105,7 @@ test.each([
   expect([rest, [...headers]]).toEqual([{ status, body: '' }, []])
 })
 
-test('an upload that is called off ends with the reason, and one called off before is not sent', async () => {
+test('an upload that is aborted ends with the reason, and one aborted before is not sent', async () => {
   const giving = new AbortController()
   const answer = sendWithProgress({ ...request, signal: giving.signal })
   giving.abort(new Error('another file'))
@@ -114,13 +114,13 @@ test('an upload that is called off ends with the reason, and one called off befo
   expect(upload().sent).toBeUndefined()
 })
 
-test('an upload the browser breaks off by itself is called off too', async () => {
+test('an upload that the browser aborts ends with an AbortError', async () => {
   const answer = sendWithProgress(request)
   upload().onabort!()
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('only who wants to know how far it is has it sent this way', async () => {
+test('XMLHttpRequest is used only where the progress is requested', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('fetched'))
   expect((await transport.send(request)).body).toBe('fetched')
   const answer = transport.send({ ...request, onProgress: () => {} })

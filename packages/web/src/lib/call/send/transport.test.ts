@@ -22,7 +22,7 @@ test('a request without a body has none, and one that outlives the page says so'
   expect('body' in fetched.mock.calls[0]![1]!).toBe(false)
 })
 
-/** A server that never answers: the request ends when it is called off. */
+/** A server that never answers: the request ends when it is aborted. */
 const silent = () =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, options) =>
@@ -50,7 +50,7 @@ test('R9.52: without another time a request may take 45 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[45_000]])
 })
 
-test('a request that is called off ends with the reason', async () => {
+test('a request that is aborted ends with the reason', async () => {
   silent()
   const giving = new AbortController()
   const answer = transport.send({ ...request, signal: giving.signal })

@@ -49,7 +49,7 @@ test.each([
   '26-02-2003T08:15:00',
   '2026-02-03T08:15:0a',
   '',
-])('R3.89: %o is no date', (text) => {
+])('R3.89: %o is not a date', (text) => {
   expect(dateOf(text)).toBeUndefined()
   expect(reviveDates('', text)).toBe(text)
 })

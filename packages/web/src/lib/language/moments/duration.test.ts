@@ -21,7 +21,7 @@ test('only the unit of minutes and seconds is shown as a length of time', () => 
   expect(['minutesSeconds', 'min', undefined].map(isDuration)).toEqual([true, false, false])
 })
 
-test.each(['x7:30', '7:30x', '7:301', ':30', '7:', '7:30:15', '-7:30'])('%s is no length of time', (typed) => {
+test.each(['x7:30', '7:30x', '7:301', ':30', '7:', '7:30:15', '-7:30'])('%s is not a length of time', (typed) => {
   expect(parseDuration(typed)).toBeUndefined()
 })
 

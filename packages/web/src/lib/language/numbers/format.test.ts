@@ -121,7 +121,7 @@ test.each([
   expect(formatAgo(new Date(now + seconds * 1000).toISOString(), now, 'en')).toBe(age)
 })
 
-test('what is no time of day is shown as it is, as far as there is room', () => {
+test('what is not a time of day is shown as it is, as far as there is room', () => {
   follow({ clock: '12' })
   onTestFinished(() => follow({}))
   expect(['soon', '8:15', 'tomorrow', 'x08:15'].map(formatTimeOfDay)).toEqual(['soon', '8:15', 'tomor', 'x08:1'])

@@ -15,7 +15,7 @@ test('R2.177: a preference of one list is sent alone, and does not affect others
   expect(laidOver({ theme: 'dark', columns: { role: ['name'] } }, unsent)).toMatchObject({ theme: 'dark', columns: { role: ['name'] } })
 })
 
-test('R2.177: what is no list of lists takes the place of what was there', () => {
+test('R2.177: what is not a list of lists takes the place of what was there', () => {
   expect(laidOver({ columns: { skilift: ['a'] }, order: [1, 2] }, { columns: null, order: [3] })).toEqual({ columns: null, order: [3] })
   expect(laidOver({ columns: ['a'], views: null }, { columns: { skilift: ['b'] }, views: { slope: 'x' } })).toEqual({
     columns: { skilift: ['b'] },

@@ -1,4 +1,4 @@
-/** A dialog that is no part of the first picture of any screen: it is fetched when the screen stands, or when it is opened before. */
+/** A dialog that is not part of the first picture of any screen: it is fetched when the screen stands, or when it is opened before. */
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../state/lazy/lazy-part.tsx'
 import type { DialogProps } from '../dialog.tsx'

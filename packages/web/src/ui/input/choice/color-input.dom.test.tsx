@@ -26,7 +26,7 @@ test('a colour is typed or chosen from the palette, and both show it', async () 
 })
 
 test.each(['#16', '1668c9', '#1668cg', '#1668c9a', 'x#1668c9'])(
-  '%s is no colour: it stays as typed, and the palette shows none',
+  '%s is not a colour: it stays as typed, and the palette shows none',
   (value) => {
     color(value)
     expect([typed().value, swatch().value, swatch().dataset['empty']]).toEqual([value, '#000000', 'true'])

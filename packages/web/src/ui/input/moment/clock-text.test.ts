@@ -33,12 +33,12 @@ test.each([
 })
 
 test.each(['0:15 pm', '13 pm', '24', '8:60 pm', '8:1', '123:15', 'at 8:15', '8:15 x', '8:15 pmx', '8::15'])(
-  '%s is no time and stays as typed',
+  '%s is not a time and stays as typed',
   (typed) => {
     expect(parseTime(typed)).toBe(typed)
   },
 )
 
-test('spaces alone are no time at all', () => {
+test('spaces alone are not a time at all', () => {
   expect(parseTime('  ')).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** Times as people type them: `8:15`, `815`, `8.15`, `8`, `8:15 pm`, `8p`. */
 const typedTime = /^(\d{1,2})(?:[:.,\s]?(\d{2}))?\s*(?:([ap])\.?(?:m\.?)?)?$/i
 
-/** `HH:mm`, `null` for nothing, the text itself when it is no time, so that the check can say so. */
+/** `HH:mm`, `null` for nothing, the text itself when it is not a time, so that the check can say so. */
 export function parseTime(typed: string): string | null {
   const bare = typed.trim()
   if (bare === '') return null

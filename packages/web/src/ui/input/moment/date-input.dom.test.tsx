@@ -39,7 +39,7 @@ test('a day is read and typed as the language writes it, the day before the mont
   expect(field().value).toBe('07/02/2026')
 })
 
-test('what is no day stays as it was typed, for the check to name', async () => {
+test('what is not a day stays as it was typed, for the check to name', async () => {
   const { user, reported } = day(null)
   await user.type(field(), '31.2.2026')
   expect(reported).toHaveBeenLastCalledWith('31.2.2026')
@@ -172,7 +172,7 @@ test('keys that mean nothing in the calendar are left alone, and the focus follo
   expect(focused()).toBe('Friday 6 February 2026')
 })
 
-test('a text that is no day opens the calendar at today', async () => {
+test('a text that is not a day opens the calendar at today', async () => {
   const { user } = day('soon')
   await user.click(opener())
   const grid = await calendar()

@@ -33,7 +33,7 @@ test('R9.51: two digits up to 68 are of this century, from 69 of the one before'
   expect([parseDay('1.1.68', 'sk', 2026), parseDay('1.1.69', 'sk', 2026)]).toEqual(['2068-01-01', '1969-01-01'])
 })
 
-test('text that is no day stays as typed, and empty input is empty', () => {
+test('text that is not a day stays as typed, and empty input is empty', () => {
   expect(['31.2.26', '5.13.26', 'soon', '5', '1.2.3.4', '5.1.2'].map((typed) => parseDay(typed, 'sk', 2026))).toEqual([
     '31.2.26',
     '5.13.26',
@@ -90,7 +90,7 @@ test.each([
   expect(longDayText('2026-01-05', language)).toContain(weekday)
 })
 
-test('a text that is no day is shown as it is', () => {
+test('a text that is not a day is shown as it is', () => {
   expect(['soon', '2026-02-31', ''].map((day) => dayText(day, 'sk'))).toEqual(['soon', '2026-02-31', ''])
 })
 

@@ -10,7 +10,7 @@ const formatOf = (language: string) =>
 
 const utc = (day: string) => new Date(`${day}T00:00Z`)
 
-/** `5. 1. 2026` in Slovak, `05/01/2026` in English, `2026. 01. 05.` in Hungarian; what is no day stays as it is. */
+/** `5. 1. 2026` in Slovak, `05/01/2026` in English, `2026. 01. 05.` in Hungarian; what is not a day stays as it is. */
 export const dayText = (day: string, language: string): string => (isDay(day) ? formatOf(language).format(utc(day)) : day)
 
 type Part = 'year' | 'month' | 'day'
@@ -31,7 +31,7 @@ function numbersOf(typed: string): string[] | undefined {
   return numbers.every((number) => /^\d{1,4}$/.test(number)) ? numbers : undefined
 }
 
-/** `YYYY-MM-DD`, `null` for nothing, the text itself when it is no day, so that the check can say so. Without a year it is this one. */
+/** `YYYY-MM-DD`, `null` for nothing, the text itself when it is not a day, so that the check can say so. Without a year it is this one. */
 export function parseDay(typed: string, language: string, thisYear: number): string | null {
   if (typed.trim() === '') return null
   const numbers = numbersOf(typed)

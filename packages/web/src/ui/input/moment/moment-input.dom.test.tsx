@@ -58,7 +58,7 @@ test('a moment is shown on the clocks of its zone, and a day without a time begi
   expect(reported).toHaveBeenLastCalledWith('2026-07-06T22:00:00.000Z')
 })
 
-test('a time without a day is no moment yet and stays as it is', async () => {
+test('a time without a day is not a moment yet and stays as it is', async () => {
   const { user, reported, time } = moment(null)
   await user.type(time(), '17:00')
   expect(reported).toHaveBeenLastCalledWith(' 17:00')
@@ -88,7 +88,7 @@ test('that a time was left is reported, and an empty one is empty', async () => 
   expect([time.value, onBlur.mock.calls.length]).toEqual(['', 1])
 })
 
-test('what is no moment keeps its day and its time as they were typed', async () => {
+test('what is not a moment keeps its day and its time as they were typed', async () => {
   const { user, reported, time } = moment('2026-01-05T07:30:00.000Z')
   await user.clear(time())
   await user.type(time(), '25:00')

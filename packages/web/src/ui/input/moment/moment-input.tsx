@@ -27,7 +27,7 @@ export function MomentInput({ value, onChange, zone, ...props }: ControlProps<st
     setHalf(whole)
     if (!whole.day && !whole.time) return onChange(null)
     const isSound = whole.day && isDay(whole.day) && whole.time && clock.test(whole.time)
-    // What is no moment stays as it was typed, for the check to name.
+    // What is not a moment stays as it was typed, for the check to name.
     onChange(isSound ? fromLocal(`${whole.day}T${whole.time}`, zone) : `${whole.day ?? ''} ${whole.time ?? ''}`)
   }
 

@@ -124,7 +124,7 @@ test('leaving is reported after the number was set', async () => {
   expect(events).toEqual([6, 'left'])
 })
 
-test('R5.55: a press on a tab is no press on Save, so the number is set to its bounds', async () => {
+test('R5.55: a press on a tab is not a press on Save, so the number is set to its bounds', async () => {
   const { user, last } = chairs(null, { max: 8 })
   await user.type(field(), '50')
   await user.click(screen.getByRole('tab', { name: 'Other tab' }))

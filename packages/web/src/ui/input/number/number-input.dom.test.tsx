@@ -50,7 +50,7 @@ test('who comes back to a number edits it plainly, and replaces it by typing', a
   expect(last()).toBe(8)
 })
 
-test('an emptied field holds nothing, and what is no number stays for the check to name', async () => {
+test('an emptied field holds nothing, and what is not a number stays for the check to name', async () => {
   const { user, last } = chairs(5)
   await user.clear(field())
   expect(last()).toBeNull()

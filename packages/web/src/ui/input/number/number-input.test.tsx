@@ -61,7 +61,7 @@ test.each([
   expect(parseNumber(typed)).toBe(number)
 })
 
-test.each([',', '.', '-', '+', 'x5', '5x', '5,2,5', '5.x', '1-2'])('%s is no number and stays as typed', (typed) => {
+test.each([',', '.', '-', '+', 'x5', '5x', '5,2,5', '5.x', '1-2'])('%s is not a number and stays as typed', (typed) => {
   expect(parseNumber(typed)).toBe(typed)
 })
 

@@ -19,7 +19,7 @@ interface NumberInputProps extends ControlProps<number | string | null> {
   steppers?: boolean | undefined
 }
 
-/** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is no number stays as text. */
+/** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is not a number stays as text. */
 export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const { onBlur, ...attributes } = useControl(props)

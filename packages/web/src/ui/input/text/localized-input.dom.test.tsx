@@ -24,7 +24,7 @@ test('a text is typed in one language and the others stay', async () => {
   expect(reported).toHaveBeenLastCalledWith({ sk: 'Kabínka', en: 'Cabin' })
 })
 
-test('the number of filled languages is shown, and spaces are no text', async () => {
+test('the number of filled languages is shown, and spaces are not text', async () => {
   const { user } = names({ sk: 'Kabínka' })
   expect(screen.getByText('1 of 7 languages')).toBeTruthy()
   await user.type(field('Deutsch'), '  ')
@@ -102,7 +102,7 @@ test('without a hint or a fault the fields are described by nothing, and none is
   expect(screen.getAllByRole('textbox').filter((each) => each.hasAttribute('aria-invalid'))).toEqual([])
 })
 
-test('a hint describes them and is no fault', () => {
+test('a hint describes them and is not a fault', () => {
   names({ sk: 'Kabínka' }, { hint: 'Guests see it' })
   expect(description(screen.getByRole('group', { name: /Name/ }))).toBe('Guests see it')
   const hint = document.querySelector<HTMLElement>('.localized-hint')!

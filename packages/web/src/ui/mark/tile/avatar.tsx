@@ -8,5 +8,5 @@ export const initialsOf = (fullName: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** The initials are drawn by the style sheet: they are no words anyone says. */
+/** The initials are drawn by the style sheet: they are not words anyone says. */
 export const Avatar = ({ fullName }: { fullName: string }) => <span className="avatar" aria-hidden data-initials={initialsOf(fullName)} />

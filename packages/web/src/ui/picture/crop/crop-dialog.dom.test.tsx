@@ -81,7 +81,7 @@ test('what is in the frame becomes a file of the same name', async () => {
   expect(drawn.mock.lastCall?.slice(1)).toEqual([200, 0, 800, 800, 0, 0, 800, 800])
 })
 
-test('a file that is no picture says so and cannot be used', async () => {
+test('a file that is not a picture says so and cannot be used', async () => {
   read.mockRejectedValue(new Error('no picture'))
   shown(<CropDialog file={new File(['x'], 'lift.jpg')} name="lift.jpg" onUse={() => {}} onClose={() => {}} />)
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -138,7 +138,7 @@ test('one that was not fetched ahead is drawn when it is there, and a failure ah
   expect(screen.getByText('Map of Chopok')).toBeTruthy()
 })
 
-test('a dialog that is no part of the first picture is there a second and a half later, or when it is opened', async () => {
+test('a dialog that is not part of the first picture is there a second and a half later, or when it is opened', async () => {
   await import('../../dialog/dialog.tsx')
   shown(
     <LaterDialog opened={false} onClose={() => {}} title="Log" modalLazyMode>

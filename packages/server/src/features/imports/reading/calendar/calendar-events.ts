@@ -80,7 +80,7 @@ function eventReader() {
   }
 }
 
-/** @throws invalid for a text that is no calendar, an event without an end, or one that is too long */
+/** @throws invalid for a text that is not a calendar, an event without an end, or one that is too long */
 export async function* eventsIn(text: string): AsyncGenerator<string> {
   if (!/^\s*BEGIN:VCALENDAR\s/i.test(text.slice(0, maxHead))) throw refusedFile('importBroken')
   const pause = pauses()

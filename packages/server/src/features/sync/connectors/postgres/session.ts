@@ -27,7 +27,7 @@ const settings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set constraints all immediate`
 
-/** Another attempt finds the same: wrong access, unknown names, missing permissions, another certificate. */
+/** Another attempt would fail in the same way: wrong access, unknown names, missing permissions, another certificate. */
 const isFinal = (error: unknown) =>
   error instanceof OutboundError ||
   /^(28|3D|3F|42|0A)/.test(codeOf(error)) ||

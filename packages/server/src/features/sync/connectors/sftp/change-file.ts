@@ -5,7 +5,7 @@ import { guardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { sentColumns, textOf } from '../sent-columns.ts'
 import type { Transfer } from '../connector.ts'
 
-/** Bytes of one record; longer ones are no rows of a table that any program opens. */
+/** Bytes of one record; longer ones are not rows of a table that any program opens. */
 const maxLine = 256 * 1024
 
 const csv = (rows: readonly (readonly string[])[]) => stringify([...rows], { record_delimiter: 'windows' })

@@ -46,6 +46,6 @@ export function fieldsFor(entity: Entity, shown: readonly string[]): string[] {
 }
 
 const missing = new Set(['required', 'localizedRequired', 'requiredIf'])
-/** Required cells of a new row are no faults until the user saves. */
+/** Required cells of a new row are not faults until the user saves. */
 export const isStillToCome = (row: SheetRow, fault: FaultMessage | undefined) =>
   isNew(row) && !row.isAsked && !!fault && missing.has(fault.rule)

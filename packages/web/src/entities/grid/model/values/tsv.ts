@@ -31,7 +31,7 @@ export function parseTsv(text: string): string[][] {
   return rows
 }
 
-/** A text that begins like a formula must stay a text where it is pasted; numbers and phone numbers are no formulas. */
+/** A text that begins like a formula must stay a text where it is pasted; numbers and phone numbers are not formulas. */
 const isFormula = (text: string) => /^[=@\t\r]|^[+-](?![\d\s.,()/-]*$)/.test(text)
 const harmless = (text: string) => (isFormula(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
