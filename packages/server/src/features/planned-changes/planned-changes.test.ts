@@ -103,6 +103,31 @@ test('issue 17: a plan follows another one over the same field, which is not a c
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
+test('issue 17: plans over different languages of one text are both made, and neither takes the text of the other back', async () => {
+  const { server, one, other, plan, parking, read, atTheirTime, plans } = scene
+  const id = await parking({ description: { sk: 'Leto', de: 'Sommer', en: 'Summer', pl: 'Lato' } })
+  const applyAt = new Date(Date.now() + 3 * hour).toISOString()
+  await plan(one, id, { description: { sk: 'Leto', de: 'Winter', en: 'Summer' } })
+  await plan(other, id, { description: { sk: 'Leto', de: 'Sommer', en: 'Winter', pl: 'Lato' } }, { applyAt, title: 'English' })
+  await atTheirTime()
+  await applyAllDue(server.services, new Date(Date.now() + 4 * hour))
+  expect((await read(id))['description']).toEqual({ sk: 'Leto', de: 'Winter', en: 'Winter' })
+  expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
+})
+
+test('issue 17: a plan follows another one over a language although others have changed another language since', async () => {
+  const { server, admin, one, other, plan, parking, read, save, atTheirTime, plans } = scene
+  const id = await parking({ description: { sk: 'Leto', de: 'Sommer' } })
+  const applyAt = new Date(Date.now() + 3 * hour).toISOString()
+  await plan(one, id, { description: { sk: 'Leto', de: 'Winter' } })
+  await plan(other, id, { description: { sk: 'Leto', de: 'Frühling' } }, { applyAt, title: 'Spring' })
+  await save(admin, id, { description: { sk: 'Léto', de: 'Sommer' } })
+  await atTheirTime()
+  await applyAllDue(server.services, new Date(Date.now() + 4 * hour))
+  expect((await read(id))['description']).toEqual({ sk: 'Léto', de: 'Frühling' })
+  expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
+})
+
 test('issue 17: what cannot be made at its time is named at its line, and the other changes are made', async () => {
   const { admin, one, plan, add, parking, read, save, atTheirTime, plans, changes } = scene
   const [gone, taken, fine] = [await parking(), await parking(), await parking()]

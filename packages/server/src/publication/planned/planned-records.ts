@@ -160,9 +160,11 @@ export async function plannedRecords(on: Queryable, services: Needed, asked: Ask
     if (!authors.has(plannedBy)) authors.set(plannedBy, await callerNow(on, services.sessions, plannedBy))
     const author = authors.get(plannedBy)
     const earlier = before.get(recordId) ?? []
-    const changes = earlier.filter((step) => step.planId !== planId).reduce((known, step) => followed(known, step.changes), planned.changes)
     try {
       if (!current || !entity || !author) throw new Failure('notFound')
+      const changes = earlier
+        .filter((step) => step.planId !== planId)
+        .reduce((known, step) => followed(entity, known, step.changes), planned.changes)
       const stored = await made(on, services, { ...planned, changes }, current, author, asked)
       if (Object.keys(stored).length === 0) continue
       before.set(recordId, [...earlier, { planId, changes: changesOf(current, pickedOf(stored, changes)) }])

@@ -68,7 +68,7 @@ const nameIn = (feed: DisplayFeed, id: string) => (feed.kind === 'departures' ? 
 test('a preview of any display as of a time is what is public after the changes planned until then were made', async () => {
   const [lift, other, slope] = [
     await scene.make('skilifts', { status: 'limited', statusNote: { sk: 'Skúška' } }),
-    await scene.make('skilifts', { status: 'open' }),
+    await scene.make('skilifts', { status: 'open', name: { sk: 'Sedačka', de: 'Sesselbahn', en: 'Chair' } }),
     await scene.make('slopes'),
   ]
   const tv = await create('info-tvs', { title: { sk: 'Leto' }, slideType: 'weather', validTo: inHours(30) })
@@ -82,6 +82,9 @@ test('a preview of any display as of a time is what is public after the changes 
   await plan('skilift', lift, { name: { sk: 'Áno, zimná lanovka' } }, inHours(3))
   await plan('skilift', lift, { status: 'open' }, inHours(4))
   await plan('skilift', other, { openYearRound: false, validFrom: null, validTo: null, openingHours: closedAllWeek }, inHours(5))
+  await plan('skilift', other, { name: { sk: 'Zimná sedačka', de: 'Sesselbahn', en: 'Chair' } }, inHours(4))
+  // Of another language of the same text.
+  await plan('skilift', other, { name: { sk: 'Sedačka', de: 'Sesselbahn', en: 'Chairlift' } }, inHours(5))
   await plan('slope', slope, { difficulty: 'black', order: 1 }, inHours(5))
   await plan('infoTv', tv, { title: { sk: 'Zima' } }, inHours(6))
   await plan('departure', board, { infoText: { sk: 'Zimný poriadok' }, skiliftIds: [other.id] }, inHours(6))
@@ -99,8 +102,9 @@ test('a preview of any display as of a time is what is public after the changes 
     before.push(await previewed(address, { at, ...Object.fromEntries(new URLSearchParams(own)) }))
   }
   expect(before.map(({ refused, hidden }) => [refused, hidden])).toEqual(displays.map(() => [0, 0]))
-  expect(before[0]!.changes).toBe(5)
+  expect(before[0]!.changes).toBe(7)
   expect(nameIn(before[0]!.feed, lift.id)).toEqual({ sk: 'Áno, zimná lanovka' })
+  expect(nameIn(before[0]!.feed, other.id)).toEqual({ sk: 'Zimná sedačka' })
 
   await applyAllDue(scene.server.services, new Date(at))
   // Only what reads the clock of the server sees the later time; boards are opened then for the first time.

@@ -59,9 +59,10 @@ async function make(tx: Queryable, services: Services, entity: Entity, planned: 
 }
 
 /** What this plan changes is not a change by others to the plans that wait. */
-async function rebaseOthers(tx: Queryable, planId: string, { recordId }: Planned, made: Planned['changes']) {
-  const names = Object.keys(made)
-  if (names.length === 0) return
+async function rebaseOthers(tx: Queryable, planId: string, planned: Planned, made: Planned['changes']) {
+  const { recordId } = planned
+  const [entity, names] = [plannableOf(planned.entity), Object.keys(made)]
+  if (!entity || names.length === 0) return
   const waiting = await tx.query(
     select({ id: c.id })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
       where p.state in ('proposed', 'scheduled') and p.id <> ${planId}::uuid and c.record_id = ${recordId}::uuid
@@ -70,7 +71,7 @@ async function rebaseOthers(tx: Queryable, planId: string, { recordId }: Planned
   // One by one, because each of a hundred plans can have another large drawing.
   for (const { id } of waiting) {
     const [one] = await tx.query(select({ changes: c.changes })`from ${plannedChanges} c where c.id = ${id}::uuid`)
-    const moved = followed(one!.changes, made)
+    const moved = followed(entity, one!.changes, made)
     if (moved === one!.changes) continue
     await tx.query(sql`update ${plannedChanges} set changes = ${JSON.stringify(moved)}::jsonb where id = ${id}::uuid`)
   }

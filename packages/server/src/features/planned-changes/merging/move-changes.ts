@@ -2,27 +2,21 @@
 import { sql } from 'drizzle-orm'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
-import { languages, localizedOf, type Localized } from '@ridgeline/domain/values/localized'
+import { localizedOf, type Localized } from '@ridgeline/domain/values/localized'
 import { select } from '../../../db/connect/select.ts'
 import { aliased } from '../../../db/connect/select.ts'
 import { changePlans, plannedChanges } from '../../../db/schema.ts'
 import type { MergeOf } from '../../../entities/records/hooks.ts'
 import type { Changes } from '../../../entities/revisions/revisions.ts'
 import { recordIn, storeOf } from '../../../entities/store/store.ts'
+import { changedLanguages, textsOver } from '../../../publication/planned/texts-over.ts'
 import { joined } from '../plan-change.ts'
 import { askApproval, removeChange } from '../plan-store.ts'
 
 const [p, c] = [aliased(changePlans, 'p'), aliased(plannedChanges, 'c')]
 
 /** Texts with the planned ones in the languages that the plan changes. */
-function textsOver(current: Localized, from: Localized, to: Localized): Localized | null {
-  const changed = languages.filter((language) => !isSame(from[language] ?? null, to[language] ?? null))
-  const texts = languages.flatMap((language) => {
-    const text = (changed.includes(language) ? to : current)[language]
-    return text === undefined ? [] : [[language, text]]
-  })
-  return texts.length > 0 ? Object.fromEntries(texts) : null
-}
+const plannedTexts = (current: Localized, from: Localized, to: Localized) => textsOver(current, to, changedLanguages(from, to))
 
 /** The same changes, of another record; fields that have their planned value already are left out. */
 export function changesOver(entity: Entity, record: AnyRecord, changes: Changes): Changes {
@@ -31,7 +25,7 @@ export function changesOver(entity: Entity, record: AnyRecord, changes: Changes)
     const isText = entity.fields[name]?.kind === 'localized'
     return [
       name,
-      { from: current, to: isText ? textsOver(localizedOf(current) ?? {}, localizedOf(from) ?? {}, localizedOf(to) ?? {}) : to },
+      { from: current, to: isText ? plannedTexts(localizedOf(current) ?? {}, localizedOf(from) ?? {}, localizedOf(to) ?? {}) : to },
     ] as const
   })
   return Object.fromEntries(over.filter(([, { from, to }]) => !isSame(from, to)))
