@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { DraftOf, Entity, EntityOf, PatchOf } from '@ridgeline/domain/declare/entity'
 import type { Caller } from '../../http/sessions/caller.ts'
 import type { Queryable, Row } from '../../db/connect/database.ts'
+import type { Changes } from '../revisions/revisions.ts'
 
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
@@ -22,6 +23,13 @@ export interface MergeOf {
   tx: Queryable
 }
 type MergeHandler = (merge: MergeOf) => Promise<void>
+export interface UndoneOf {
+  entity: Entity
+  /** With the version whose change was taken back, and what the undo changed, which is compared on demand: values can be large. */
+  records: readonly { id: string; version: number; changes: () => Changes }[]
+  tx: Queryable
+}
+type UndoHandler = (undone: UndoneOf) => Promise<void>
 type RemovalHandler<E extends Entity> = (before: EntityOf<E>, caller: Caller) => void | Promise<void>
 
 /**
@@ -82,6 +90,7 @@ export class Hooks {
   readonly #kept = new Map<string, () => Record<string, unknown>>()
   readonly #preparations = new Map<string, Preparer[]>()
   readonly #merges: MergeHandler[] = []
+  readonly #undos: UndoHandler[] = []
 
   /**
    * Runs inside the transaction of the change; throwing rolls it back. With `fields`, only when one of them has changed, not when a record
@@ -124,6 +133,15 @@ export class Hooks {
 
   async merged(merge: MergeOf) {
     for (const handler of this.#merges) await handler(merge)
+  }
+
+  /** Runs inside the transaction of an undo, when the records have their former values again. */
+  onUndo(handler: UndoHandler) {
+    this.#undos.push(handler)
+  }
+
+  async undone(undone: UndoneOf) {
+    for (const handler of this.#undos) await handler(undone)
   }
 
   async removing<E extends Entity>(entity: E, before: EntityOf<E>, caller: Caller) {

@@ -12,7 +12,7 @@ import { bulkRemoval } from '../bulk/bulk-removal.ts'
 import { bulkSaver } from '../bulk/bulk-save.ts'
 import type { RequestContext } from '../records/write-preparation.ts'
 import type { RecordServices } from '../records/records.ts'
-import { newestRevision } from '../revisions/revisions.ts'
+import { changesOf, newestRevision } from '../revisions/revisions.ts'
 import { lockItems } from '../store/lock-order.ts'
 import { storeMany } from '../store/store-many.ts'
 import { recordIn, type StoredRecord } from '../store/store.ts'
@@ -72,7 +72,7 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
     const { stored, since } = await read(changes)
     const pause = pauses()
     const refused: Refused[] = []
-    const planned: { change: OwnChange; item: Row; current: StoredRecord; kept: Kept[] }[] = []
+    const planned: { change: OwnChange; values: Row; current: StoredRecord; kept: Kept[] }[] = []
     for (const [index, change] of changes.entries()) {
       await pause()
       const found = stored.get(change.id)
@@ -83,14 +83,25 @@ export function kindUndoer(entity: Entity, services: RecordServices, { tx, reque
       const record = recordIn(found)
       const { values, kept } = inverseOf(entity, change.changes, since.get(change.revision) ?? [], record)
       if (Object.keys(values).length === 0) keep(record, kept)
-      else planned.push({ change, item: { id: record.id, version: record.version, ...values }, current: found, kept })
+      else planned.push({ change, values, current: found, kept })
     }
     if (planned.length === 0) return refused
     const outcome = await saveAll(
-      planned.map(({ item }) => item),
+      planned.map(({ values, current: { id, version } }) => ({ id, version, ...values })),
       { tx, request, texts },
     )
-    done.saved.push(...outcome.saved.map((saved) => recordIn(saved)))
+    const saved = new Map(outcome.saved.map((stored) => [stored.id, recordIn(stored)]))
+    done.saved.push(...saved.values())
+    await services.hooks.undone({
+      entity,
+      records: planned.flatMap(({ change: { id, version }, values, current }) => {
+        const now = saved.get(id)
+        if (!now) return []
+        const changes = () => changesOf(recordIn(current), Object.fromEntries(Object.keys(values).map((name) => [name, now[name]])))
+        return [{ id, version, changes }]
+      }),
+      tx,
+    })
     const failed = new Set(outcome.failed.map(({ index }) => index))
     for (const [index, { current, kept }] of planned.entries()) if (!failed.has(index)) keep(recordIn(current), kept)
     const named = outcome.failed.map((failure) => ({ ...failure, name: nameOf(recordIn(planned[failure.index]!.current)) }))

@@ -5,6 +5,7 @@ import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import type { Services } from '../../services.ts'
 import { applyAllDue } from './applying/apply-due.ts'
+import { rebaseUndone } from './applying/rebase.ts'
 import { calendarRoute } from './calendar/calendar-route.ts'
 import { moveChanges } from './merging/move-changes.ts'
 import { attentionsOf, changesIn, plansOf, plansOfRecord } from './plan-list.ts'
@@ -27,6 +28,7 @@ export function plannedChanges(app: FastifyInstance, services: Services) {
 
   periodic.add({ name: 'plannedChanges', every: pollTime, run: () => applyAllDue(services), runsAtStart: true })
   services.hooks.onMerge((merge) => moveChanges(merge, needsApproval))
+  services.hooks.onUndo(rebaseUndone)
   planRoutes(app, services, { base, tags, needsApproval })
   calendarRoute(app, services, { base, tags })
 

@@ -128,6 +128,25 @@ test('issue 17: a plan follows another one over a language although others have 
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
+test('issue 17: a plan over the values before another one is made although that one is undone; a plan over its values is not', async () => {
+  const { server, one, other, plan, parking, read, atTheirTime, plans, changes } = scene
+  const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  const id = await parking({ description: { sk: 'Leto', de: 'Sommer' }, capacity: 40 })
+  const first = (await plan(one, id, { description: { sk: 'Leto', de: 'Winter' }, capacity: 60, capacityBus: 3 })).body['id']
+  await plan(other, id, { description: { sk: 'Zima', de: 'Sommer' }, capacity: 70 }, { applyAt: inHours(3) })
+  await atTheirTime()
+  const later = (await plan(other, id, { capacityBus: 5 }, { applyAt: inHours(4) })).body['id']
+  const version = (await changes(first))[0]!['version']
+  const undone = await one('POST', 'parking/undo', { items: [{ id, version }], together: true })
+  expect(undone.body.saved, undone.text).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ description: { sk: 'Leto', de: 'Sommer' }, capacity: 40, capacityBus: null })
+
+  await applyAllDue(server.services, new Date(Date.now() + 5 * hour))
+  expect(await read(id)).toMatchObject({ description: { sk: 'Zima', de: 'Sommer' }, capacity: 70, capacityBus: null })
+  expect(await changes(later)).toMatchObject([{ outcome: 'kept', kept: ['capacityBus'] }])
+  expect((await plans()).map(({ deviations }) => deviations).sort()).toEqual([0, 0, 1])
+})
+
 test('issue 17: what cannot be made at its time is named at its line, and the other changes are made', async () => {
   const { admin, one, plan, add, parking, read, save, atTheirTime, plans, changes } = scene
   const [gone, taken, fine] = [await parking(), await parking(), await parking()]

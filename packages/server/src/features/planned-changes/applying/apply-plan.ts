@@ -7,8 +7,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import type { PlannedOutcome } from '@ridgeline/domain/planned-changes/change-plan'
 import type { Queryable } from '../../../db/connect/database.ts'
-import { aliased, select } from '../../../db/connect/select.ts'
-import { changePlans, plannedChanges } from '../../../db/schema.ts'
+import { select } from '../../../db/connect/select.ts'
+import { plannedChanges } from '../../../db/schema.ts'
 import { recordsOf } from '../../../entities/records/records.ts'
 import { changesOf } from '../../../entities/revisions/revisions.ts'
 import { lockItems } from '../../../entities/store/lock-order.ts'
@@ -18,10 +18,9 @@ import { callerNow } from '../../../http/sessions/caller-now.ts'
 import type { Services } from '../../../services.ts'
 import { faultsOf, wholeFault } from '../../../publication/planned/change-faults.ts'
 import { plannableOf } from '../../../publication/planned/plan-rights.ts'
-import { followed, plannedOver, sideOf } from '../../../publication/planned/planned-over.ts'
+import { plannedOver, sideOf } from '../../../publication/planned/planned-over.ts'
 import { endPlan } from '../plan-store.ts'
-
-const c = aliased(plannedChanges, 'c')
+import { rebaseOthers } from './rebase.ts'
 
 const changesOfPlan = (tx: Queryable, planId: string) =>
   tx.query(
@@ -58,25 +57,6 @@ async function make(tx: Queryable, services: Services, entity: Entity, planned: 
   return { outcome: 'made', kept, faults: [], changes, version: stored.version }
 }
 
-/** What this plan changes is not a change by others to the plans that wait. */
-async function rebaseOthers(tx: Queryable, planId: string, planned: Planned, made: Planned['changes']) {
-  const { recordId } = planned
-  const [entity, names] = [plannableOf(planned.entity), Object.keys(made)]
-  if (!entity || names.length === 0) return
-  const waiting = await tx.query(
-    select({ id: c.id })`from ${plannedChanges} c join ${changePlans} p on p.id = c.plan_id
-      where p.state in ('proposed', 'scheduled') and p.id <> ${planId}::uuid and c.record_id = ${recordId}::uuid
-        and c.changes ?| ${sql.param(names)}::text[] order by c.id for update of c`,
-  )
-  // One by one, because each of a hundred plans can have another large drawing.
-  for (const { id } of waiting) {
-    const [one] = await tx.query(select({ changes: c.changes })`from ${plannedChanges} c where c.id = ${id}::uuid`)
-    const moved = followed(entity, one!.changes, made)
-    if (moved === one!.changes) continue
-    await tx.query(sql`update ${plannedChanges} set changes = ${JSON.stringify(moved)}::jsonb where id = ${id}::uuid`)
-  }
-}
-
 async function lockRecords(tx: Queryable, planned: readonly Planned[]) {
   for (const [name, ofKind] of Map.groupBy(planned, ({ entity }) => entity)) {
     const entity = plannableOf(name)
@@ -95,7 +75,8 @@ export async function applyPlan(tx: Queryable, services: Services, planId: strin
     const { id, plannedBy } = planned
     if (!callers.has(plannedBy)) callers.set(plannedBy, await callerNow(tx, services.sessions, plannedBy))
     const made = await tryToMake(tx, services, planned, callers.get(plannedBy), planId)
-    await rebaseOthers(tx, planId, planned, made.changes)
+    const entity = plannableOf(planned.entity)
+    if (entity) await rebaseOthers(tx, planId, { entity, recordId: planned.recordId, changes: made.changes })
     await tx.query(sql`update ${plannedChanges} set outcome = ${made.outcome}, version = ${made.version}::integer, kept = ${JSON.stringify(made.kept)}::jsonb,
       faults = ${JSON.stringify(made.faults)}::jsonb where id = ${id}::uuid`)
   }
