@@ -164,19 +164,22 @@ export function planRoutes(app: FastifyInstance, services: Services, { base, tag
     config,
     schema: {
       tags,
-      summary: 'Change the time or the title of a plan that waits',
+      summary: 'Change the time or the title of a plan that waits; another time is approved again',
       params: idParams,
       body: moveBody,
       response: { 200: planStateSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },
     async handler(request) {
       const { params, body } = request
-      expectFuture(body.applyAt)
+      const title = body.title?.trim()
       return db.transaction(async (tx) => {
         const held = await holdOwn(tx, request, params)
-        await setPlan(tx, held.id, { ...body, ...(body.title !== undefined && { title: body.title.trim() }) })
-        await logged(tx, request, body.applyAt === undefined ? 'update' : 'reschedule', held, body.applyAt ?? body.title)
-        return { state: body.applyAt === undefined ? held.state : await changed(tx, held) }
+        const isMoved = body.applyAt !== undefined && Date.parse(body.applyAt) !== Date.parse(held.applyAt)
+        const applyAt = isMoved ? body.applyAt : undefined
+        expectFuture(applyAt)
+        await setPlan(tx, held.id, { title, applyAt })
+        await logged(tx, request, isMoved ? 'reschedule' : 'update', held, applyAt ?? title)
+        return { state: isMoved ? await changed(tx, held) : held.state }
       })
     },
   })

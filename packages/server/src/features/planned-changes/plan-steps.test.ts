@@ -1,4 +1,5 @@
 /** The steps of a plan (issue 17, decision 0157): who may approve, move and cancel it, and what the log has of that. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hour, issues, startPlans, type PlanScene } from './plans.fixture.ts'
 
@@ -59,6 +60,32 @@ test('issue 17: with the four-eyes setting a plan that loses a change waits for 
   expect(await plans()).toMatchObject([{ state: 'proposed', approved: null }])
   expect(issues(await step(one, id, 'apply'))).toEqual([422, [{ field: 'state', rule: 'planNeedsApproval', args: [] }]])
   expect(await Promise.all(records.map((record) => read(record)))).toMatchObject([{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }])
+})
+
+test('issue 17: a plan that gets another title and keeps its time stays approved, and can get one after its time', async () => {
+  const { server, one, other, plan, step, parking, read, fourEyes, atTheirTime, plans } = scene
+  await fourEyes(true)
+  const record = await parking()
+  const { id } = (await plan(one, record, { capacity: 60 })).body
+  const path = `change-plans/${String(id)}`
+  const { applyAt } = (await plans())[0]!
+  expect((await step(other, id, 'approve')).status).toBe(200)
+  expect((await one('PATCH', path, { title: 'Menu', applyAt })).body).toEqual({ state: 'scheduled' })
+  expect(await plans()).toMatchObject([{ title: 'Menu', state: 'scheduled', approved: { by: expect.any(String) } }])
+  expect((await one('PATCH', path, { applyAt })).body).toEqual({ state: 'scheduled' })
+  await atTheirTime()
+  expect(await read(record)).toMatchObject({ capacity: 60 })
+
+  const late = (await plan(one, record, { capacity: 61 })).body['id']
+  await server.services.db.query(sql`update change_plans set apply_at = now() - interval '1 hour' where id = ${String(late)}::uuid`)
+  const waiting = (await plans()).find((each) => each['id'] === late)!
+  const values = { title: 'Winter', applyAt: waiting['applyAt'] }
+  expect((await one('PATCH', `change-plans/${String(late)}`, values)).body).toEqual({ state: 'proposed' })
+  const earlier = { applyAt: new Date(Date.now() - hour / 2).toISOString() }
+  expect(issues(await one('PATCH', `change-plans/${String(late)}`, earlier))).toEqual([
+    422,
+    [{ field: 'applyAt', rule: 'future', args: [] }],
+  ])
 })
 
 test('issue 17: a plan is made now, moved, cancelled, and loses changes; one that has ended stays as it is', async () => {

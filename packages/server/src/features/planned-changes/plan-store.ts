@@ -15,6 +15,7 @@ export interface HeldPlan {
   resortId: string
   title: string
   state: PlanState
+  applyAt: string
   createdBy: string | null
 }
 
@@ -23,6 +24,7 @@ const columns = {
   resortId: changePlans.resortId,
   title: changePlans.title,
   state: changePlans.state,
+  applyAt: changePlans.applyAt,
   createdBy: changePlans.createdBy,
 }
 
@@ -112,7 +114,11 @@ export const endPlan = (tx: Queryable, id: string, state: 'done' | 'cancelled', 
 
 export const checkPlan = (tx: Queryable, id: string) => tx.query(sql`update ${changePlans} set checked_at = now() where id = ${id}::uuid`)
 
-export async function setPlan(tx: Queryable, id: string, { title, applyAt }: { title?: string; applyAt?: string }): Promise<void> {
+export async function setPlan(
+  tx: Queryable,
+  id: string,
+  { title, applyAt }: { title?: string | undefined; applyAt?: string | undefined },
+): Promise<void> {
   await tx.query(sql`update ${changePlans} set title = coalesce(${title ?? null}, title),
     apply_at = coalesce(${applyAt ?? null}::timestamptz, apply_at) where id = ${id}::uuid`)
 }

@@ -27,9 +27,10 @@ export function usePlanFields(initial: Typed) {
     check(): NewPlan | undefined {
       const title = typed.title.trim()
       const { applyAt } = typed
-      const isFuture = applyAt !== null && Date.parse(applyAt) > Date.now()
-      setErrors({ ...(!title && { title: text('plans.titleMissing') }), ...(!isFuture && { applyAt: text('plans.atMissing') }) })
-      return title && isFuture ? { title, applyAt } : undefined
+      // A plan that still waits after its time gets another title without another time.
+      const isSound = applyAt !== null && (applyAt === initial.applyAt || Date.parse(applyAt) > Date.now())
+      setErrors({ ...(!title && { title: text('plans.titleMissing') }), ...(!isSound && { applyAt: text('plans.atMissing') }) })
+      return title && isSound ? { title, applyAt } : undefined
     },
   }
 }

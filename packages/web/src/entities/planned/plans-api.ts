@@ -50,7 +50,7 @@ interface Planned {
 
 export const startPlan = (change: FormChange, plan: NewPlan) => call<Planned>('POST', path, { ...change, ...plan }, quiet)
 export const addToPlan = (change: FormChange, planId: string) => call<Planned>('POST', `${path}/${planId}/changes`, change, quiet)
-export const movePlan = (id: string, plan: NewPlan) => call<{ state: PlanState }>('PATCH', `${path}/${id}`, plan, quiet)
+export const movePlan = (id: string, plan: Partial<NewPlan>) => call<{ state: PlanState }>('PATCH', `${path}/${id}`, plan, quiet)
 export const removeChange = (planId: string, changeId: string) => call('DELETE', `${path}/${planId}/changes/${changeId}`, undefined, quiet)
 export const stepOfPlan = (id: string, step: 'apply' | 'cancel' | 'check') =>
   call<{ state: PlanState }>('POST', `${path}/${id}/${step}`, undefined, quiet)

@@ -2,6 +2,7 @@
 import type { ChangePlan } from '@ridgeline/domain/planned-changes/change-plan'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { PlanFields, usePlanFields } from '../../entities/planned/plan-fields.tsx'
 import { movePlan, plansChanged } from '../../entities/planned/plans-api.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -17,13 +18,20 @@ interface MoveDialogProps {
 
 export function MoveDialog({ plan: { id, title, applyAt }, zone, onClose }: MoveDialogProps) {
   const client = useQueryClient()
-  const fields = usePlanFields({ title, applyAt })
+  const [before] = useState({ title, applyAt })
+  const fields = usePlanFields(before)
 
   async function submit() {
     const plan = fields.check()
     if (!plan) return
+    // Only what is changed: another time asks for another approval.
+    const changed = {
+      ...(plan.title !== before.title && { title: plan.title }),
+      ...(plan.applyAt !== before.applyAt && { applyAt: plan.applyAt }),
+    }
+    if (Object.keys(changed).length === 0) return onClose()
     try {
-      await movePlan(id, plan)
+      await movePlan(id, changed)
       toast.success(text('plans.moved'))
       onClose()
     } catch (error) {
