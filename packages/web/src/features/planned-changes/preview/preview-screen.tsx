@@ -63,7 +63,10 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const waiting = plans?.items.filter(({ state }) => state === 'proposed' || state === 'scheduled') ?? []
   const times = timesOf(waiting, now)
   const asked = waiting.find(({ id }) => id === planId)
-  const at = textIn(search.at) ?? asked?.applyAt ?? times[0]?.applyAt ?? tomorrow(now, zone)
+  // What still waits after its time is made as soon as it is approved.
+  const isLate = asked !== undefined && Date.parse(asked.applyAt) <= now
+  const atPlan = isLate ? new Date(now).toISOString() : asked?.applyAt
+  const at = textIn(search.at) ?? atPlan ?? times[0]?.applyAt ?? tomorrow(now, zone)
   // A plan that waits for approval is looked at before it is approved.
   const proposed = search.proposed === undefined ? asked?.state === 'proposed' : search.proposed === true
   const name = textIn(search.display) ?? displays[0]?.value
@@ -74,7 +77,8 @@ export function PreviewScreen({ resortId }: { resortId: string }) {
   const put = (change: Search) =>
     void navigate({
       to: '.',
-      search: { view: 'preview', ...search, display: name, at, proposed, ...change },
+      // The plan in the address has its time, which passes; a time beside it is one that the user has chosen.
+      search: { view: 'preview', ...search, display: name, at: asked ? search.at : at, proposed, ...change },
       replace: true,
     })
 
