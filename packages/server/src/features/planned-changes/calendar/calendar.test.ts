@@ -95,3 +95,20 @@ test('every kind of record that guests read from or until a time is in the calen
     expect(items, entity.name).toContainEqual(expect.objectContaining({ entity: entity.name, id, isWholeDay }))
   }
 })
+
+test('a record that ends today is not done before the day is over in its resort; one that ended yesterday is', async () => {
+  const made = async (seed: number) => {
+    const { id } = await create(event.plural, { ...(await sampleIn({ services: server.services, resortId }, event, seed)), active: true })
+    return id
+  }
+  const [today, yesterday] = [await made(700), await made(701)]
+  for (const zone of ['Europe/Kyiv', 'Europe/Bratislava', 'UTC']) {
+    await server.services.db.query(sql`update resorts set timezone = ${zone} where id = ${resortId}::uuid`)
+    await server.services.db.query(
+      sql`update events set valid_to = (now() at time zone ${zone})::date - (id = ${yesterday}::uuid)::integer where id in (${today}::uuid, ${yesterday}::uuid)`,
+    )
+    const items = await coming(admin, inHours(-72), inHours(48))
+    const isDone = (id: string) => items.find((item) => item.id === id && item.kind === 'ends')?.isDone
+    expect([isDone(today), isDone(yesterday)], zone).toEqual([false, true])
+  }
+})

@@ -42,10 +42,13 @@ const between = (at: SQL, { from, until }: Asked) => sql`${at} >= ${from}::times
 
 const zone = ({ resortId }: Asked) => sql`(select r.timezone from ${tableNamed('resort')} r where r.id = ${resortId}::uuid)`
 
-/** A day begins in the resort; the last one is over when it ends, and is shown on it. */
+/** A day begins in the resort; the last one is shown on its day, and is over when that day ends. */
 function recordsSql(entity: Entity, { kind, field, isWholeDay, only }: ComingField, asked: Asked): SQL {
   const column = columnSql(field)
-  const at = isWholeDay ? sql`(${column}::timestamp at time zone ${zone(asked)})` : column
+  const beginOf = (day: SQL) => sql`((${day})::timestamp at time zone ${zone(asked)})`
+  const at = isWholeDay ? beginOf(column) : column
+  // The day after begins when the last one is over, also where the clocks change.
+  const over = isWholeDay && kind === 'ends' ? beginOf(sql`${column} + 1`) : at
   const happens = only ? sql`and ${columnSql(only.flag)}` : sql``
   return partSql({
     kind,
@@ -54,7 +57,7 @@ function recordsSql(entity: Entity, { kind, field, isWholeDay, only }: ComingFie
     entity: entity.name,
     id: sql`t.id`,
     name: sql`to_jsonb(${columnSql(nameFieldOf(entity))})`,
-    isDone: only ? sql`${columnSql(only.doneAt)} is not null` : sql`${at} < now()`,
+    isDone: only ? sql`${columnSql(only.doneAt)} is not null` : sql`${over} <= now()`,
     rest: sql`from ${tableNamed(entity.name)} t where ${within(entity, [asked.resortId])} and t.active and ${between(at, asked)} ${happens}`,
   })
 }
