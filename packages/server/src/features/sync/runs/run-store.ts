@@ -66,6 +66,13 @@ export async function isWorking(tx: Queryable, jobId: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** Whether a run that a user has prepared or approved is not sent yet. */
+export async function waitsForUser(tx: Queryable, jobId: string): Promise<boolean> {
+  const rows = await tx.query(sql`select from ${syncRuns} where job_id = ${jobId}::uuid and state = 'checked'
+    and (user_id is not null or approved_by is not null) limit 1`)
+  return rows.length > 0
+}
+
 /** Replaces what was prepared and not run. @returns its id */
 export async function keepRun(tx: Queryable, run: Pick<StoredRun, 'jobId' | 'resortId' | 'userId' | 'userName'>): Promise<string> {
   await tx.query(sql`delete from ${syncRuns} where job_id = ${run.jobId}::uuid and state in ('checked', 'failed')`)

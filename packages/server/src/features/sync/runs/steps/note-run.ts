@@ -69,3 +69,12 @@ export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run:
     ),
   })
 }
+
+/** A schedule that finds a run of a user waiting notes it once, not at each of its times. */
+export async function noteWaiting(tx: Queryable, changes: Changes, job: OwnJob, now: Date): Promise<void> {
+  const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
+  const message = textsOf(job.language)('sync.log.waits')
+  if (log?.[0]?.message === message) return
+  const entry = { at: now.toISOString(), level: 'warning', message }
+  await noteJob(tx, changes, job.id, { log: [entry, ...(log ?? [])].slice(0, maxLog) })
+}

@@ -9,7 +9,8 @@ import { eventually } from '../../../../testing/eventually.ts'
 import { openReferenceShop, type ReferenceShop } from '../../../../testing/reference-shop/reference-shop.ts'
 import { refuseRows } from '../../../../testing/refuse-rows.ts'
 import { planted } from '../../../../testing/sample-in.ts'
-import { jobOf, jobTo, startSync, type Sync } from '../runs.fixture.ts'
+import { everything } from '../../../../testing/server.ts'
+import { jobOf, jobTo, runsOf as runsBy, startSync, type Sync } from '../runs.fixture.ts'
 import { nextTime, startScheduled } from './schedules.ts'
 
 const secret = 'a secret that both of us keep, 2027'
@@ -71,6 +72,43 @@ test('issue 17: what a schedule has prepared waits for a person where the job as
   await dueNow(jobId)
   await startScheduled(sync.server.services)
   await eventually(async () => expect(await runsOf(jobId)).toMatchObject([{ state: 'checked', needsApproval: true, mayApprove: true }]))
+})
+
+test('issue 17: a schedule leaves the run of a user that waits for approval or is approved as it is, and notes it once', async () => {
+  const { server, admin } = sync
+  const half = await planted({ services: server.services, resortId: sync.resortId }, skilift, 2, {})
+  const jobId = await jobTo(sync, {
+    system: 'httpShop',
+    endpoint: shop.changesUrl,
+    secret,
+    entityTypes: ['skilift'],
+    approval: true,
+    schedule: '0 3 * * *',
+  })
+  const runs = runsBy(jobId, sync)
+  const run = await runs.checked({ without: [half.id] })
+  const atItsTime = async () => {
+    await dueNow(jobId)
+    await startScheduled(server.services)
+  }
+  await atItsTime()
+  await atItsTime()
+  expect(await runsOf(jobId)).toMatchObject([{ id: run.id, state: 'checked', rows: 1 }])
+  expect((await jobOf(sync, jobId)).log).toMatchObject([{ level: 'warning', message: expect.stringContaining('ešte nie je odoslaný') }])
+
+  const other = await server.signedIn(everything)
+  expect((await other('POST', `sync-jobs/${jobId}/runs/${run.id}/approve`)).status).toBe(200)
+  await atItsTime()
+  expect(await runsOf(jobId)).toMatchObject([{ id: run.id, state: 'checked', needsApproval: false }])
+  await runs.stepped(run.id, 'run')
+
+  await atItsTime()
+  await eventually(async () => expect(await runsOf(jobId)).toMatchObject([{ state: 'checked', userName: null, rows: 1 }, { id: run.id }]))
+  const scheduled = (await runsOf(jobId))[0]!
+  expect((await runs.rows(scheduled.id)).map(({ recordId }) => recordId)).toEqual([half.id])
+  expect((await admin('POST', `sync-jobs/${jobId}/runs/${scheduled.id}/approve`)).status).toBe(200)
+  await atItsTime()
+  expect((await runsOf(jobId)).map(({ id }) => id)).toEqual([scheduled.id, run.id])
 })
 
 test('issue 17: a job that cannot be started does not stop the others', async () => {

@@ -9,8 +9,9 @@ import { systemCaller } from '../../../../http/sessions/caller.ts'
 import { tryAll } from '../../../../jobs/try-all.ts'
 import type { Services } from '../../../../services.ts'
 import { askFetch, isFetcher } from '../../incoming/fetch-store.ts'
-import { noteJob } from './note-run.ts'
+import { noteJob, noteWaiting } from './note-run.ts'
 import { isOwn, ownJob } from '../own-job.ts'
+import { waitsForUser } from '../run-store.ts'
 import { prepareRun } from './prepare-run.ts'
 import { aliased, neverNull, select } from '../../../../db/connect/select.ts'
 
@@ -46,8 +47,9 @@ export async function startScheduled({ db, jobs, changes }: Pick<Services, 'db' 
       if (!held) return
       if (held.isDue && held.isFetcher) await askFetch(tx, id, now)
       const job = held.isDue ? await ownJob(tx, id) : undefined
+      if (job?.approval && (await waitsForUser(tx, id))) await noteWaiting(tx, changes, job, now)
       // While another run works, the next time has its turn.
-      if (job)
+      else if (job)
         await prepareRun(tx, jobs, job, {}, { userId: null, userName: null, rights: systemCaller.rights }).catch((error: unknown) => {
           if (!isFailure(error, 'badRequest')) throw error
         })
