@@ -102,6 +102,27 @@ test('issue 15: lifts, car parks, slopes and weather stations are known by their
   expect(Number(byHand['version'])).toBeGreaterThan(Number(version))
 })
 
+test('issue 15: sensors of one record may measure at the same time; of each field older values are not stored, and none twice', async () => {
+  const { connected, send } = scene
+  const lift = await plant(skilift, { internalId: 'L9', status: 'closed', statusValidUntil: null, waitingTime: 1, occupancy: 'low' })
+  await connected(['status', 'queue', 'load'].map((name) => ({ topic: `hall/{id}/${name}`, measure: 'lift' })))
+  const at = new Date(Date.now() - 120_000).toISOString()
+  await send('hall/L9/status', { status: 'open', at })
+  await send('hall/L9/queue', { waitingTime: 12, at })
+  await send('hall/L9/load', { occupancy: 'medium', at: ago(3) })
+  await expect
+    .poll(() => record(`skilifts/${lift}`))
+    .toMatchObject({ status: 'open', waitingTime: 12, occupancy: 'medium', measuredAt: at })
+
+  const { version } = await record(`skilifts/${lift}`)
+  const byHand = await scene.boss('PATCH', `skilifts/${lift}`, { status: 'closed' }, { 'if-match': `"${String(version)}"` })
+  expect(byHand.status, byHand.text).toBe(200)
+  await send('hall/L9/status', { status: 'open', at })
+  await send('hall/L9/queue', { waitingTime: 99, at: ago(3) })
+  await send('hall/L9/load', { occupancy: 'high', status: 'limited', at })
+  await expect.poll(() => record(`skilifts/${lift}`)).toMatchObject({ status: 'closed', waitingTime: 12, occupancy: 'high' })
+})
+
 test('issue 15: the connection uses MQTT 5 with a broker that knows it', async () => {
   const { connected, counter } = scene
   const broker = await startBroker('s3cret-of-the-broker', 5)

@@ -1,13 +1,10 @@
 /** Stores what a machine sent, by the same functions as a request with an API key. */
-import { sql } from 'drizzle-orm'
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { MachineProblem } from '@ridgeline/domain/entities/mqtt-connection'
 import { measureTargets, type Measure } from '@ridgeline/domain/machines/measures'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import type { Queryable } from '../../../db/connect/database.ts'
-import { machineValues } from '../../../db/tables/machine-tables.ts'
 import { isUnavailable } from '../../../db/unavailable.ts'
 import { recordsOf } from '../../../entities/records/records.ts'
 import { storeOf } from '../../../entities/store/store.ts'
@@ -17,6 +14,7 @@ import { futureOf } from '../batch-route.ts'
 import type { ReadingOf } from '../readings.ts'
 import { statementsOf } from '../statements.ts'
 import { MachineFault } from './machine-fault.ts'
+import { keepNewest } from './newest-values.ts'
 import { readingsIn, valuesIn, type MachineValues } from './message.ts'
 import { targetOf } from './targets.ts'
 
@@ -54,28 +52,21 @@ export function writerOf(services: Services, log: (message: string) => void): Wr
     return readings.map((reading) => ({ ...reading, flowMeasurementId: id }))
   }
 
-  /** False if a newer value of the record is stored. */
-  async function isNewest(tx: Queryable, id: string, measure: Measure, at: string): Promise<boolean> {
-    const rows = await tx.query(sql`
-      insert into ${machineValues} as v (record_id, measure, at) values (${id}::uuid, ${measure}, ${at}::timestamptz)
-      on conflict (record_id, measure) do update set at = excluded.at where v.at < excluded.at returning v.at`)
-    return rows.length > 0
-  }
-
   async function storeValues(machines: Machines, measure: Measure, id: string, { values, at }: MachineValues) {
     const entity = registry[measureTargets[measure].entity]!
     const now = new Date().toISOString()
     const measuredAt = at === undefined ? now : new Date(at).toISOString()
     if (Date.parse(measuredAt) > Date.now() + 5 * 60_000) throw new MachineFault('value', 'at')
-    // The clock of a machine may be slightly fast, and the time of a measurement is never in the future.
-    const past = measuredAt < now ? measuredAt : now
-    const ofStation = { measuredAt: past, source: 'station' }
-    const caller = { ...systemCaller, userName: `MQTT: ${machines.name}` }
-    const request = { caller, requestId: `mqtt-${machines.id}`, measuredAt: past }
     await db.transaction(async (tx) => {
-      if (!(await isNewest(tx, id, measure, measuredAt))) return
+      const newest = await keepNewest(tx, id, measure, Object.keys(values), measuredAt)
+      if (newest.names.length === 0) return
+      // The clock of a machine may be slightly fast, and the time of a measurement is never in the future.
+      const past = newest.at < now ? newest.at : now
+      const newer = Object.fromEntries(newest.names.map((name) => [name, values[name]]))
+      const changed = entity.name === weatherCurrent.name ? { ...newer, measuredAt: past, source: 'station' } : newer
+      const caller = { ...systemCaller, userName: `MQTT: ${machines.name}` }
       const { version } = await storeOf(tx, entity, [machines.resortId]).get(id)
-      const changed = entity.name === weatherCurrent.name ? { ...values, ...ofStation } : values
+      const request = { caller, requestId: `mqtt-${machines.id}`, measuredAt: past }
       await recordsOf(entity, services).change(id, version, changed, request, tx)
     })
     wake()

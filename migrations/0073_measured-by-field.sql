@@ -1,0 +1,1 @@
+ALTER TABLE "machine_values" ADD COLUMN "times" jsonb;
