@@ -58,6 +58,6 @@ test('bytes that are not a feed are refused: without a header, cut off, and mess
   for (const bytes of [Buffer.from('<!doctype html>'), Buffer.from([0x12, 3, 0x0a, 1, 0x31]), cut[3]!, cut.at(-1)!, cut.at(-3)!])
     await expect(decodeFeed(bytes)).rejects.toThrow()
   await expect(decodeFeed(Buffer.concat([encoded({}), Buffer.from([0x12, 5, 0x0a, 1, 0x31, 0x1a, 9]), Buffer.alloc(20)]))).rejects.toThrow(
-    'no feed',
+    'not a feed',
   )
 })
