@@ -60,7 +60,7 @@ test('corrections of a released report are published together and undone togethe
 
   await correct('Lifts open', '')
   await page.getByRole('button', { name: 'Publish the correction' }).click()
-  await eventually(read).toMatchObject({ liftsOpen: 2 })
+  await eventually(read).toMatchObject({ newSnow: null, liftsOpen: 2 })
   await change(skilift, lift!, { status: 'closed' })
   await page.getByText('Now: 1').waitFor()
   await page.getByRole('button', { name: 'Take over the present state' }).click()

@@ -12,6 +12,9 @@ import { bySystem } from './computed-values.ts'
 
 const r = aliased(revisions, 'r')
 
+/** Not that of the correction, so that it is not taken back twice. */
+const takingBack = { ...bySystem, requestId: 'snow-report-taken-back' }
+
 interface ReportedDay {
   resortId: string
   /** `YYYY-MM-DD` */
@@ -22,8 +25,8 @@ interface ReportedDay {
 export function reportedSnow(services: Services) {
   const records = recordsOf(resortEntity, services)
   const current = async (tx: Queryable, resortId: string) => recordIn(await storeOf(tx, resortEntity, 'all').get(resortId))
-  const write = async (tx: Queryable, resortId: string, snowfall24h: number | null) => {
-    await records.change(resortId, (await current(tx, resortId)).version, { snowfall24h }, bySystem, tx)
+  const write = async (tx: Queryable, resortId: string, snowfall24h: number | null, by = bySystem) => {
+    await records.change(resortId, (await current(tx, resortId)).version, { snowfall24h }, by, tx)
   }
 
   /** The correction of the new snow becomes that of the resort, so that dashboard, displays and open data have no other one. */
@@ -47,7 +50,7 @@ export function reportedSnow(services: Services) {
     const [last, before] = rows
     if (last?.requestId !== bySystem.requestId) return
     const value = before ? last.from : null
-    if ((await current(tx, resortId)).snowfall24h !== value) await write(tx, resortId, value)
+    if ((await current(tx, resortId)).snowfall24h !== value) await write(tx, resortId, value, takingBack)
   }
 
   return { set, takeBack }

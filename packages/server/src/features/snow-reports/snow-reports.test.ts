@@ -218,6 +218,9 @@ test('new snow that was corrected and emptied again is taken back from the resor
   const before = (await publishedIn(resortId))[0]?.['newSnow']
   expect(await correct(7)).toEqual([7, 7])
   expect(await correct(null)).toEqual([before, null])
+  // Later corrections of other values do not bring it back.
+  await release()
+  expect([(await publishedIn(resortId))[0]?.['newSnow'], await snowOfResort()]).toEqual([before, null])
   // What staff enter for the resort themselves is theirs.
   const { version } = (await boss('GET', `resorts/${resortId}`)).body
   await boss('PATCH', `resorts/${resortId}`, { snowfall24h: 4 }, { 'if-match': `"${String(version)}"` })

@@ -8,7 +8,7 @@ import { call } from '../../lib/call/call.ts'
 import { downloadFile } from '../../lib/call/download-file.ts'
 
 const path = snowReport.plural
-/** Statuses and weather change between two changes of the report. */
+/** Without a live connection; grooming and the age of measurements change the values, too. */
 const every = 60_000
 
 /** Under the key of the reports, so that live changes refresh it. */

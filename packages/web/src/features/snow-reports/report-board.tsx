@@ -24,10 +24,12 @@ import { PendingBar } from './pending-bar.tsx'
 import { RecomputeButton } from './recompute-button.tsx'
 import { ReleaseTime } from './release-time.tsx'
 import { changeReport, dayQuery, printReport, recomputeReport, releaseReport, type ReportChange } from './report-api.ts'
+import { useLiveDay } from './use-live-day.ts'
 import { usePendingCorrections } from './use-pending-corrections.ts'
 
 export function ReportBoard({ resortId }: BoardProps) {
   const { data, error, refetch } = useQuery(dayQuery(resortId))
+  useLiveDay(resortId)
   const zone = useZone(resortId)
   const client = useQueryClient()
   const may = useMay(snowReport, resortId)
