@@ -37,6 +37,3 @@ export const carouselInterval = 5000
 export const spinnerAfterglow = 1000
 /** R9.58: a list of options loads more when its end comes this near. */
 export const nearEnd = 50
-/** R9.59 */
-export const labelColumns = 3
-export const contentColumns = 9

@@ -7,6 +7,15 @@ import { busyState, endSpin, spinWhile } from './spin.ts'
 
 const css = readFileSync(new URL('./button.css', import.meta.url), 'utf8')
 
+const rules = Array.from(css.slice(0, css.indexOf('@media')).matchAll(/([^{}]+)\{([^{}]*)\}/g))
+
+/** What the rules of these selectors declare on a desktop, the later ones over the earlier. */
+function styleOf(...selectors: string[]): Record<string, string> {
+  const bodies = rules.filter(([, names = '']) => names.split(',').some((name) => selectors.includes(name.trim())))
+  const lines = bodies.flatMap(([, , body = '']) => [...body.matchAll(/([\w-]+):\s*([^;]+);/g)])
+  return Object.fromEntries(lines.map(([, name, value]) => [name, value]))
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
@@ -19,16 +28,21 @@ const layouts: [string, ButtonLayout][] = [
   ['R4.45', 'warning'],
   ['R4.46', 'danger'],
 ]
+const layoutStyle = (layout: ButtonLayout) => styleOf(`.button[data-layout='${layout}']`)
+
 test.each(layouts)('%s: the layout %s of a button is rendered with a unique style', (_, layout) => {
   expect(renderToStaticMarkup(<Button layout={layout}>Save</Button>)).toContain(`data-layout="${layout}"`)
-  expect(css).toContain(`[data-layout='${layout}']`)
+  expect(layoutStyle(layout)).not.toEqual({})
+  for (const [, other] of layouts) if (other !== layout) expect([other, layoutStyle(other)]).not.toEqual([other, layoutStyle(layout)])
 })
 
 describe('R4.48–50: the other sizes of a button', () => {
   const sizes: ButtonSize[] = ['small', 'large', 'extraLarge']
   test.each(sizes)('%s is rendered with a unique size', (size) => {
     expect(renderToStaticMarkup(<Button size={size}>Save</Button>)).toContain(`data-size="${size}"`)
-    expect(css).toContain(`.button[data-size='${size}']`)
+    const height = (of: ButtonSize) => styleOf('.button', `.button[data-size='${of}']`)['height']
+    for (const other of ['regular', ...sizes] as const)
+      if (other !== size) expect([other, height(other)]).not.toEqual([other, height(size)])
   })
 })
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { contentColumns, labelColumns } from '../kit-constants.ts'
 import { TextInput } from '../input/text/text-input.tsx'
 import { checkClearing, FormItem, type FormItemProps } from './form-item.tsx'
 
@@ -29,6 +28,12 @@ const shown: [string, Partial<FormItemProps>, string][] = [
 test.each(shown)('%s: a form item shows %o', (_, options, part) => {
   expect(drawn(options)).toContain(part)
   expect(drawn({})).not.toContain(part)
+})
+
+test('R3.63: the controls of an item with flex stand side by side, and its inputs share the width', () => {
+  const rules = css('./form-item.css')
+  expect(rules).toMatch(/^\.form-item-control:is\(\[data-flex\], \[data-sides\]\) \{\s*display: flex;/m)
+  expect(rules).toMatch(/^\.form-item-control\[data-flex\] > \.input \{\s*flex: 1 1 120px;/m)
 })
 
 test('R5.1: a mandatory field is marked visually and for screen readers', () => {
@@ -63,6 +68,10 @@ test('a hint behind an icon and a fault both describe the control', () => {
 
 test('R3.67: a form item has its margin, a small one or none', () => {
   for (const marginType of ['default', 'small', 'none'] as const) expect(drawn({ marginType })).toContain(`data-margin="${marginType}"`)
+  const rules = css('./form-item.css')
+  expect(rules).toMatch(/^\.form-item \{[^}]*margin-bottom: 14px;/m)
+  expect(rules).toMatch(/^\.form-item\[data-margin='small'\] \{\s*margin-bottom: 6px;/m)
+  expect(rules).toMatch(/^\.form-item\[data-margin='none'\] \{\s*margin-bottom: 0;/m)
 })
 
 test('icons before and after the control; those that can be pressed are buttons with a name', () => {
@@ -95,7 +104,7 @@ test('R5.63: a clear button without an input is an error', () => {
 })
 
 test('R9.59: the label takes three parts of twelve, the content nine', () => {
-  expect(css('./form-item.css')).toContain(`grid-template-columns: ${labelColumns}fr ${contentColumns}fr`)
+  expect(css('./form-item.css')).toMatch(/^\.form-item \{[^}]*grid-template-columns: 3fr 9fr;/m)
 })
 
 const item = (attributes: string, label: string, control: string, after = '') =>

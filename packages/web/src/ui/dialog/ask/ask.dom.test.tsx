@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shown } from '../../page.fixture.tsx'
 import { askLeave } from './ask-leave.ts'
@@ -62,6 +62,25 @@ test('R4.55, R2.186: a prompt has the focus in its field, and Enter answers with
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('Mornings{Enter}')
   expect(await answer).toBe('Mornings')
+})
+
+test('R9.38: the focus is put into the field of a prompt after 75 ms', async () => {
+  vi.useFakeTimers()
+  try {
+    const { answer } = asked(() => prompt({ title: 'Name of the view' }))
+    const isFocused = vi.spyOn(screen.getByRole<HTMLInputElement>('textbox'), 'focus')
+    await act(() => vi.advanceTimersByTimeAsync(74))
+    isFocused.mockClear()
+    screen.getByText<HTMLElement>('Cancel').closest('button')!.focus()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(isFocused).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+    fireEvent.click(screen.getByText('Cancel'))
+    await act(() => vi.runAllTimersAsync())
+    expect(await answer).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('R4.56, R4.57: a prompt with nothing typed answers with its placeholder, and Cancel with nothing', async () => {
