@@ -15,7 +15,7 @@ async function signInThere(page: Page, name: string, password = passwords[name]!
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('R2.60, R2.143, R2.149, R2.151, OP7: users go to the directory after 250 ms without a call, and come back signed in', async () => {
+test('R2.60, R2.143, R2.149, R2.151, OP7: users go to the directory without a call, and come back signed in', async () => {
   // The browser reports the page that refuses a wrong password.
   const page = await visit('/livez', { tolerates: /status of 400/ })
   await page.route('**/api/public/settings', (route) =>
@@ -27,10 +27,8 @@ test('R2.60, R2.143, R2.149, R2.151, OP7: users go to the directory after 250 ms
   await page.getByText('Sign in with your company account.').waitFor()
   await page.getByRole('link', { name: 'Sign in with e-mail and password' }).waitFor()
   expect(await page.getByLabel('E-mail').count()).toBe(0)
-  const pressed = Date.now()
   await page.getByRole('button', { name: 'Continue' }).click()
   await eventually(() => pathOf(page)).toMatch(/^\/demo-directory\//)
-  expect(Date.now() - pressed).toBeGreaterThanOrEqual(250)
   expect(posts).toEqual([])
   await expectAccessible(page, 'the directory of the demo')
   await signInThere(page, 'colleague', 'Wrong 2026')

@@ -15,7 +15,7 @@ async function fill(page: Page, name: AccountName, password = passwords[name]!) 
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('R2.148, R9.14: Enter in the password signs in, and the sign-in method is remembered', async () => {
+test('R9.14: Enter in the password signs in, and the sign-in method is remembered', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer')
   await page.getByLabel('Password', { exact: true }).press('Enter')

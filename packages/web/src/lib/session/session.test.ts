@@ -59,6 +59,17 @@ test('R4.1, R4.2, T13: a missing, broken or expired session is ignored', () => {
   expect(parseStored(stored(101), 100)?.Token).toBe('t')
 })
 
+test('R4.1, R4.2: a broken or expired session is removed at the start, and the page is signed out', () => {
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  for (const left of ['{', JSON.stringify({ ...user, ExpiresAt: Date.now() - 1 })]) {
+    session.set(user)
+    writeStored('appUser', left)
+    session.start()
+    expect([session.get(), readStored('appUser')]).toEqual([undefined, null])
+  }
+})
+
 test('R4.3, R9.11: a set user is stored, a cleared one is removed', () => {
   session.set(user)
   expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 't', Profile: { fullName: 'Marta' } })
