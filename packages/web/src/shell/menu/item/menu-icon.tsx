@@ -25,6 +25,7 @@ import {
   IconSparkles,
   IconSwimming,
   IconTags,
+  IconTemplate,
   IconToggleRight,
   IconToolsKitchen2,
   IconTrekking,
@@ -65,7 +66,7 @@ const icons: Readonly<Record<string, typeof IconHome2>> = {
   'menu.info': IconInfoSquare,
   badges: IconTags,
   actions: IconClick,
-  homepages: IconHome2,
+  homepages: IconTemplate,
   'menu.admin': IconShieldLock,
   'admin-quote-of-the-day': IconQuote,
 }
