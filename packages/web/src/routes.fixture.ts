@@ -148,51 +148,54 @@ R2.119|Mobile app|Homepages|/homepages
   .split('\n')
   .map((line) => line.split('|') as [string, string, string, string])
 
-/** Requirement and the screen on which those with the right list and manage the records it names (R1.3–44). */
+/**
+ * Requirement, the screen on which those with the right list and manage the records it names (R1.3–44), their entity, and their type
+ * where it has several.
+ */
 export const specifiedRecords = `
-R1.3 /resorts
-R1.4 /skilifts
-R1.5 /slopes
-R1.6 /cross-countries
-R1.7 /bikes
-R1.8 /pools
-R1.9 /aquaparks/attractions
-R1.10 /theme-parks-attractions
-R1.11 /restaurants
-R1.12 /accommodations
-R1.13 /services/fun-zones
-R1.14 /services/info-centers
-R1.15 /services/tatry-motion
-R1.16 /cameras/management
-R1.17 /parking
-R1.18 /events
-R1.19 /products
-R1.20 /prices/price-products/management
-R1.21 /weather/current
-R1.22 /weather/forecast
-R1.23 /weather/avalanche
-R1.24 /info/device
-R1.25 /info/led
-R1.26 /info/mobile
-R1.27 /info/tv
-R1.28 /info/web
-R1.29 /admin/locations
-R1.30 /departures
-R1.31 /feed-filters
-R1.32 /feed
-R1.33 /feed-recommendations
-R1.34 /badges
-R1.35 /homepages
-R1.36 /actions
-R1.37 /gopassBenefits
-R1.38 /express-shopping-categories
-R1.39 /express-shopping-resorts
-R1.40 /flow-measurement
-R1.41 /admin/api
-R1.42 /admin/users
-R1.43 /admin/permissions
-R1.44 /admin/permissions
+R1.3 /resorts resort
+R1.4 /skilifts skilift
+R1.5 /slopes slope
+R1.6 /cross-countries crossCountry
+R1.7 /bikes bike
+R1.8 /pools pool
+R1.9 /aquaparks/attractions aquaparkAttraction
+R1.10 /theme-parks-attractions themeParkAttraction
+R1.11 /restaurants restaurant
+R1.12 /accommodations accommodation
+R1.13 /services/fun-zones service funZone
+R1.14 /services/info-centers service infoCenter
+R1.15 /services/tatry-motion service tatryMotion
+R1.16 /cameras/management camera
+R1.17 /parking parking
+R1.18 /events event
+R1.19 /products product
+R1.20 /prices/price-products/management priceProduct
+R1.21 /weather/current weatherCurrent
+R1.22 /weather/forecast weatherForecast
+R1.23 /weather/avalanche weatherAvalanche
+R1.24 /info/device infoDevice
+R1.25 /info/led infoLed
+R1.26 /info/mobile infoMobile
+R1.27 /info/tv infoTv
+R1.28 /info/web infoWeb
+R1.29 /admin/locations location
+R1.30 /departures departure
+R1.31 /feed-filters feedFilter
+R1.32 /feed feedCategory
+R1.33 /feed-recommendations recommendation
+R1.34 /badges badge
+R1.35 /homepages homepage
+R1.36 /actions action
+R1.37 /gopassBenefits gopassBenefit
+R1.38 /express-shopping-categories expressShoppingCategory
+R1.39 /express-shopping-resorts expressShoppingResort
+R1.40 /flow-measurement flowMeasurement
+R1.41 /admin/api apiKey
+R1.42 /admin/users user
+R1.43 /admin/permissions role
+R1.44 /admin/permissions role
 `
   .trim()
   .split('\n')
-  .map((line) => line.split(' ') as [string, string])
+  .map((line) => line.split(' ') as [string, string, string, string?])

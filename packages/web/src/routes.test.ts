@@ -1,7 +1,7 @@
 import { registry } from '@ridgeline/domain/declare/registry'
 import { describe, expect, test } from 'vitest'
 import shell from '../../domain/src/messages/en/shell.json' with { type: 'json' }
-import { specifiedRoutes } from './routes.fixture.ts'
+import { specifiedRecords, specifiedRoutes } from './routes.fixture.ts'
 import { cartPathOf, guessRoute, isCart, routeOf, routes, titleOf } from './routes.ts'
 
 const named = (name: string) => routes.find((route) => route.name === name)
@@ -14,6 +14,11 @@ describe('OP22: the addresses of the specification', () => {
   })
 
   test('are 52 of the table, 3 test pages and 11 of the menu', () => expect(specifiedRoutes).toHaveLength(66))
+})
+
+test.each(specifiedRecords)('%s: %s has the records of %s', (_id, path, entity, serviceType) => {
+  expect(routeOf(path)).toMatchObject({ path, entity })
+  expect(routeOf(path)?.where).toEqual(serviceType && { serviceType })
 })
 
 test('R2.1, R2.2, R2.6, R2.7, R2.8, R2.9, R2.54–56: only signing in and the displays are public', () => {
