@@ -1,7 +1,7 @@
 /** The navbar and its menus: breadcrumbs, user, language, resort and appearance. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { emailOf, newResort } from '../setup/api.ts'
+import { demoResort, emailOf, newResort } from '../setup/api.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -10,9 +10,12 @@ const stored = (page: Page, key: string) => page.evaluate<string | null>(`localS
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
 test('R2.65, R2.156–158, R2.173, R3.33: the navbar stays in place, with the brand, the menu and the breadcrumbs with the icon of the screen', async () => {
-  const page = await visit('/slopes', { as: 'admin' })
-  await heading(page).waitFor()
+  const page = await visit('/slopes', { as: 'admin', resortId: await demoResort('Zermatt–Cervinia') })
+  await page.setViewportSize({ width: 1440, height: 320 })
+  await page.locator('tbody tr[data-id]').first().waitFor()
   await page.evaluate('window.scrollTo(0, 500)')
+  // Further than the navbar is high.
+  await eventually(() => page.evaluate<number>('window.scrollY')).toBeGreaterThan(56)
   const navbar = page.getByRole('banner')
   expect(await navbar.boundingBox()).toMatchObject({ x: 0, y: 0 })
   expect(await navbar.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').allTextContents()).toEqual([
@@ -57,12 +60,14 @@ test('R2.161, R4.34, R4.35, R9.12: the resort is chosen in the navbar; the scree
   expect(await page.evaluate('window.wasHere')).toBe(true)
 })
 
-test('R2.162, R2.165, R2.174, R9.13: the user menu has the name, and a layout of editors that applies after a reload', async () => {
+test('R2.62–64, R2.162, R2.165, R2.174, R9.13: the user menu has the name, the own links, and a layout of editors that applies after a reload', async () => {
   const page = await visit('/', { as: 'editor', apart: true })
   await account(page).click()
   const menu = page.getByRole('dialog', { name: /^Account of/ })
   await menu.getByText(`(${emailOf('editor')})`).waitFor()
   expect(await menu.getByRole('radiogroup', { name: 'Editor layout' }).getByRole('radio').count()).toBe(2)
+  const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(expect.arrayContaining(['/my-tickets', '/create-event', '/acl-checking-selection']))
   await page.evaluate('window.wasHere = true')
   await menu.getByText('Fieldset').click()
   await eventually(() => page.evaluate('window.wasHere').catch(() => true)).toBeUndefined()
@@ -71,9 +76,11 @@ test('R2.162, R2.165, R2.174, R9.13: the user menu has the name, and a layout of
   expect(await menu.getByRole('radio', { name: 'Fieldset' }).isChecked()).toBe(true)
 })
 
-test('R2.163, R6.4: users who were signed out elsewhere find the sign-in', async () => {
+test('R2.163, R6.4: users who were signed out elsewhere find the sign-in, which is not shown before', async () => {
   const page = await visit('/', { as: 'viewer', apart: true })
   await heading(page).waitFor()
+  await account(page).waitFor()
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(0)
   const other = await page.context().newPage()
   await other.goto('/favicon.svg')
   await other.evaluate(`localStorage.removeItem('appUser')`)
@@ -84,9 +91,17 @@ test('R2.163, R6.4: users who were signed out elsewhere find the sign-in', async
   await page.getByLabel('E-mail').waitFor()
 })
 
-test('R9.24: the menu of a phone closes on choice', async () => {
+test('R9.24: the menu of a phone, below 768 px, closes on choice', async () => {
   const page = await visit('/', { as: 'admin', viewport: phone })
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const side = page.locator('#side-menu')
+  await button.waitFor()
+  await page.setViewportSize({ width: 768, height: 844 })
+  await button.waitFor({ state: 'hidden' })
+  await side.waitFor()
+  await page.setViewportSize({ width: 767, height: 844 })
+  await side.waitFor({ state: 'hidden' })
+  await button.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Slopes' }).click()
   await menu.waitFor({ state: 'detached' })

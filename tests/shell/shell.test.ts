@@ -110,18 +110,29 @@ test('R2.6, R2.7, R2.8, R2.9, OP7: the public screens open without a session', a
   }
 })
 
-test('R9.48: the page of a forgotten password opens 250 ms after the press', async () => {
+test('R1.50, R2.127, R9.26, R9.27: a page is covered until its first screen, for 2500 ms at most, and has its class before', async () => {
   const page = await visit('about:blank', { apart: true })
   await page.clock.install()
-  await page.goto('/login-legacy')
-  const link = page.getByRole('link', { name: 'Forgot password' })
-  await link.waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await link.click()
-  await page.clock.runFor(249)
-  expect(pathOf(page)).toBe('/login-legacy')
-  await page.clock.runFor(1)
-  await eventually(() => pathOf(page)).toBe('/forgot-password')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/forgot-password-page*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/forgot-password', { waitUntil: 'commit' })
+  const cover = page.locator('#blocker')
+  await eventually(() => classesOf(page)).toContain('page-forgot-password')
+  expect([await cover.count(), await heading(page).count()]).toEqual([1, 0])
+  await page.clock.runFor(2500)
+  await cover.waitFor({ state: 'detached' })
+  expect(await heading(page).count()).toBe(0)
+  script.resolve()
+  await heading(page).waitFor()
+  await page.reload()
+  await heading(page).waitFor()
+  await page.locator('#blocker[data-fading]').waitFor({ state: 'attached' })
+  await page.clock.runFor(375)
+  await cover.waitFor({ state: 'detached' })
 })
 
 test('R2.57, R2.58, OP35: the test pages count and fetch, for signed-in users', async () => {
@@ -169,7 +180,7 @@ test('R4.16, OP42: a long sign-in covers the page after 850 ms, and a failure un
   await page.locator('.call-overlay').waitFor({ state: 'detached' })
 })
 
-test('R2.125, R2.159: on a phone a cover is shown while another screen loads, and the title has the name of the resort', async () => {
+test('R2.124, R2.125: a bar and on a phone a cover are shown while another screen loads', async () => {
   const page = await visit('/', { as: 'admin', viewport: phone })
   await heading(page).waitFor()
   const script = Promise.withResolvers<void>()
@@ -179,8 +190,9 @@ test('R2.125, R2.159: on a phone a cover is shown while another screen loads, an
   })
   await go(page, '/testspa/counter')
   await page.locator('.navigation-overlay').waitFor()
+  await page.locator('.progress-bar').waitFor({ state: 'attached' })
   script.resolve()
   await heading(page).filter({ hasText: 'Counter' }).waitFor()
   await page.locator('.navigation-overlay').waitFor({ state: 'detached' })
-  expect(await page.locator('.navbar-title small').textContent()).not.toBe('')
+  await page.locator('.progress-bar').waitFor({ state: 'detached' })
 })
