@@ -85,13 +85,18 @@ describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
   })
 })
 
-test('a field accepts its own types only, and a gallery no videos', async () => {
+test('R5.44: a field accepts its own types only, and a gallery no videos and no SVG', async () => {
   const { admin, resortId, upload } = rooms.get('disk')!
   const { body: film } = await upload(mp4({ frames: 5 }), { accept: 'mp4' })
-  const photos = [{ mediaId: film.id, caption: null, isMain: true }]
-  const lift = { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2, photos }
-  const refused = await admin('POST', 'skilifts', lift)
-  expect([refused.status, (refused.body.ErrorData.issues as { rule: string }[]).map(({ rule }) => rule)]).toEqual([422, ['fileType']])
+  const sign = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20z"/></svg>')
+  const { body: drawing } = await upload(sign, { name: 'sign.svg', type: 'image/svg+xml' })
+  expect(drawing.contentType).toBe('image/svg+xml')
+  for (const { id } of [film, drawing]) {
+    const photos = [{ mediaId: id, caption: null, isMain: true }]
+    const lift = { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2, photos }
+    const refused = await admin('POST', 'skilifts', lift)
+    expect([refused.status, (refused.body.ErrorData.issues as { rule: string }[]).map(({ rule }) => rule)]).toEqual([422, ['fileType']])
+  }
 })
 
 test('accepted file types are in the API document and in the error message', async () => {

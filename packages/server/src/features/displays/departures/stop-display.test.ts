@@ -77,13 +77,20 @@ test('R2.54 unknown, inactive and removed boards are not found', async () => {
       (code) => code === 404,
     ),
   ).toBe(404)
-  await patch(made.id, Number(body['version']), { active: true })
+  const { body: shown } = await patch(made.id, Number(body['version']), { active: true })
   expect(
     await until(
       async () => (await get(made.id)).statusCode,
       (code) => code === 200,
     ),
   ).toBe(200)
+  expect((await boss('DELETE', `departures/${made.id}`, undefined, { 'if-match': `"${String(shown['version'])}"` })).status).toBe(204)
+  expect(
+    await until(
+      async () => (await get(made.id)).statusCode,
+      (code) => code === 404,
+    ),
+  ).toBe(404)
 })
 
 test('R2.54 an announcement is on the displays within a second, on every board of the resort', async () => {

@@ -87,6 +87,12 @@ test('the handle is dragged over the other photos; a second button of the mouse 
   expect([order(), document.querySelectorAll('[data-held]').length]).toEqual(['bca', 0])
 })
 
+test('R5.44: only JPG and PNG are offered for a gallery, and for the picture in place of another', () => {
+  photos()
+  const accepted = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].map(({ accept }) => accept)
+  expect(new Set(accepted)).toEqual(new Set(['image/jpeg,image/png']))
+})
+
 test('one photo is the main one', async () => {
   const { user, main } = photos()
   await user.click(button('Make photo 2 the main photo'))
