@@ -26,6 +26,7 @@ test.each([
   ['R2.120', '', true, true],
   ['R2.131', '?hidemenu=1', true, false],
   ['R2.132', '?hideheader=1', false, true],
+  ['R2.129', '?FullScreen=Yes', false, false],
   ['R2.130', '?iframe=1', false, false],
 ])('%s: at an address with the flags "%s" there is a navbar: %s, and a menu: %s', (_id, flags, hasHeader, hasMenu) => {
   shellAt(`/slopes${flags}`)
