@@ -92,6 +92,11 @@ function useLayers(page: Slide | undefined) {
   const [ready, setReady] = useState<string>()
   const [before, setBefore] = useState<Slide>()
   const key = page?.key
+  // A single slide that broke must not stay mounted: it would be shown again as the element that failed.
+  if (!page && (before || ready !== undefined)) {
+    setBefore(undefined)
+    setReady(undefined)
+  }
   // The slide was still mounted below: it is already rendered and does not report ready again.
   if (before && before.key === key && ready !== key) setReady(key)
   const isReady = ready === key
@@ -102,8 +107,9 @@ function useLayers(page: Slide | undefined) {
   }, [isReady, page])
   const onReady = useCallback((of: string) => setReady(of), [])
   const layers = useMemo<Layer[]>(() => {
+    if (!page) return []
     const under = before && before.key !== key ? [{ slide: before, isReady: true }] : []
-    return page ? [...under, { slide: page, isReady: isReady || (!before && ready === undefined) }] : under
+    return [...under, { slide: page, isReady: isReady || (!before && ready === undefined) }]
   }, [before, page, key, isReady, ready])
   return { layers, onReady }
 }

@@ -1,0 +1,34 @@
+/** A screen runs for months: what could not be loaded once is loaded again. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseSlide, stage } from './stage.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Nothing is loaded here.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const video = () => document.querySelector('video')
+
+test('the only slide, once it broke, is removed and loaded again after a minute', async () => {
+  stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4' }])
+  const first = video()!
+  fireEvent.playing(first)
+  await pass(2)
+  fireEvent.error(first)
+  expect(video()).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Jasná' })).toBeTruthy()
+  await pass(59)
+  expect(video()).toBeNull()
+  await pass(2)
+  // A video element stays in its error for as long as it exists.
+  expect(video()).not.toBeNull()
+  expect(video()).not.toBe(first)
+})
