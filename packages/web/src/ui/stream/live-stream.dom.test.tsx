@@ -56,6 +56,25 @@ test('a stream that breaks gives way to the picture', async () => {
   expect(state()).toBe('failed')
 })
 
+test('a stream that failed is tried again after a minute, and has failed for its owner until it plays', async () => {
+  const onState = await camera(motion)
+  fireEvent.load(stream()!)
+  fireEvent.error(stream()!)
+  await pass(59)
+  expect(stream()).toBeNull()
+  await pass(2)
+  expect([state(), onState.mock.calls]).toEqual(['starting', [['playing'], ['failed']]])
+  // It may fail for hours.
+  for (let time = 0; time < 3; time++) {
+    await pass(15)
+    expect(state()).toBe('failed')
+    await pass(61)
+    expect(state()).toBe('starting')
+  }
+  fireEvent.load(stream()!)
+  expect([state(), onState.mock.lastCall]).toEqual(['playing', ['playing']])
+})
+
 test('where the browser plays a playlist itself it does, without a sound, and its end is a failure', async () => {
   vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
   const onState = await camera(playlist)

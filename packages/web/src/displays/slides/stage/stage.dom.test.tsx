@@ -32,3 +32,16 @@ test('the only slide, once it broke, is removed and loaded again after a minute'
   expect(video()).not.toBeNull()
   expect(video()).not.toBe(first)
 })
+
+test('a picture that is loaded again under the current slide does not hide it', async () => {
+  stage([
+    { ...baseSlide, key: 'one', seconds: 2, kind: 'picture', url: '/one.jpg' },
+    { ...baseSlide, key: 'other', kind: 'picture', url: '/other.jpg' },
+  ])
+  const picture = (name: string) => document.querySelector(`img[src="/${name}.jpg"]`)!
+  fireEvent.load(picture('one'))
+  await pass(2)
+  fireEvent.load(picture('other'))
+  fireEvent.load(picture('one'))
+  expect(picture('other').closest('section')!.dataset['ready']).toBe('true')
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownNotice } from '@ridgeline/domain/displays/info'
 import { localize } from '@ridgeline/domain/values/localized'
@@ -105,7 +105,10 @@ function useLayers(page: Slide | undefined) {
     const timer = setTimeout(() => setBefore(page), changeTime)
     return () => clearTimeout(timer)
   }, [isReady, page])
-  const onReady = useCallback((of: string) => setReady(of), [])
+  // A picture that is loaded again in the slide below does not count: the current one would wait for its own report for good.
+  const onReady = (of: string) => {
+    if (of === key) setReady(of)
+  }
   const layers = useMemo<Layer[]>(() => {
     if (!page) return []
     const under = before && before.key !== key ? [{ slide: before, isReady: true }] : []
