@@ -63,7 +63,8 @@ export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
             <ol aria-label={say('display.departures')}>
               {rows.map((row) => (
                 <DepartureRow
-                  key={`${row.call.serviceDate} ${row.call.tripId}`}
+                  // A trip may call at a stop twice.
+                  key={`${row.call.serviceDate} ${row.call.tripId} ${row.call.plannedAt}`}
                   row={row}
                   usualStand={hasStands ? stop.platformCode : null}
                   timezone={resort.timezone}

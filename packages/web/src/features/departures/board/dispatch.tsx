@@ -33,7 +33,8 @@ export function Dispatch({ boardId, mayDispatch }: { boardId: string; mayDispatc
       <ul className="dispatch-calls">
         {shown.map((each) => (
           <DispatchRow
-            key={`${each.serviceDate} ${each.tripId}`}
+            // A trip may call at a stop twice.
+            key={`${each.serviceDate} ${each.tripId} ${each.plannedAt}`}
             call={each}
             timezone={calls.timezone}
             now={now}
