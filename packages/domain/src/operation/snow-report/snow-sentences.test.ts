@@ -71,6 +71,6 @@ test('issue 18: one depth is one number, and no snow has no sentence', () => {
 })
 
 test('issue 18: without new snow the last snowfall is named, on its day in every time zone', () => {
-  expect(textOf({ newSnow: 0, lastSnowfallDate: '2026-11-21' })).toBe('It last snowed on November 21.')
+  expect(textOf({ newSnow: 0, lastSnowfallDate: '2026-11-21' })).toBe('It last snowed on 21 November.')
   expect(textOf({ newSnow: 5, lastSnowfallDate: '2026-11-21' })).toBe('5 cm of new snow fell in the last 24 hours.')
 })

@@ -1,4 +1,5 @@
 /** The conditions as text, composed of phrases of each language. Staff may replace it. */
+import { localeOf } from '../../formatting/locale-of.ts'
 import type { Language } from '../../values/localized.ts'
 import type { SnowFigures } from './snow-figures.ts'
 
@@ -7,9 +8,9 @@ export type Phrases = (key: string, ...args: readonly (string | number)[]) => st
 
 const formatted = (language: Language, value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
 
-/** 21. November, without the year. @param day `YYYY-MM-DD` */
+/** 21. November, 21 November, without the year. @param day `YYYY-MM-DD` */
 const dayText = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 
 /** As documented in the packs `operations`; `{0}` and `{1}` are numbers in the writing of the language. */
 export function snowSentences(figures: SnowFigures, language: Language, phrases: Phrases): string {

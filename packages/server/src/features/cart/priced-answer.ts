@@ -1,6 +1,7 @@
 /** A cart with its prices, names and faults, as it is sent to clients. */
 import type { CartFault, CartLine, PricedItem } from '@ridgeline/domain/cart/cart'
 import { priceCart } from '@ridgeline/domain/cart/price-cart'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { refused } from '../../entities/store/refused.ts'
 import { textsOf } from '../../http/failures/texts.ts'
@@ -38,7 +39,7 @@ export async function pricedAnswer(
   const byId = new Map<string, OnSale>(market.onSale.map((each) => [each.id, each]))
   const cart = priceCart(lines, market)
   const texts = textsOf(language)
-  const dayFormat = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayFormat = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' })
   const textOf = ({ problem, day, category }: CartFault) =>
     texts(`cart.${problem}`, day ? dayFormat.format(Date.parse(day)) : '', category ? texts(`product.personCategories.${category}`) : '')
   return {

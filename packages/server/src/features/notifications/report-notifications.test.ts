@@ -17,8 +17,9 @@ const plain = { openYearRound: true, openingHours: null, schedule: null, statusV
 const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
 
 test('issue 18: the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
-  const [guest, other] = [scene.service.browser(), scene.service.browser()]
+  const [guest, english, other] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]
   await scene.subscribe(resort.alias, guest, { snowReport: true }, { language: 'sk' })
+  await scene.subscribe(resort.alias, english, { snowReport: true })
   await scene.subscribe(resort.alias, other, { snowFrom: 50 })
   const date = dayAt(Date.now(), 'Europe/Bratislava')
   const values = {
@@ -35,6 +36,9 @@ test('issue 18: the snow report of the day is sent when it is released, in the l
   const release = async () => expect((await scene.admin('POST', `snow-reports/${id}/release`)).status).toBe(204)
   await release()
   await arrived(guest, 1)
+  await arrived(english, 1)
+  // The day before the month, as in Europe.
+  expect(english.received).toMatchObject([{ title: expect.stringMatching(/^Snow report, \d{1,2} [A-Z][a-z]+$/) }])
   expect(guest.received).toMatchObject([
     {
       title: expect.stringMatching(/^Snehová správa, \d/),

@@ -1,5 +1,6 @@
 /** One page of a LED board, of any kind. */
 import type { JSX } from 'react'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { clockText } from '../clock/moments.ts'
 import { Block } from './block.tsx'
 import type { FigurePage, LedPage, MessagePage, RowsPage, TimePage } from './led-pages.ts'
@@ -59,7 +60,7 @@ function Time({ page: { language }, frame: { now, timezone } }: { page: TimePage
   return (
     <div className="led-figure">
       <span className="line">
-        <span>{now === undefined ? '' : new Intl.DateTimeFormat(language, day).format(now)}</span>
+        <span>{now === undefined ? '' : new Intl.DateTimeFormat(localeOf(language), day).format(now)}</span>
       </span>
       <strong>{now === undefined ? '––:––' : clockText(now, timezone, language)}</strong>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { localize } from '@ridgeline/domain/values/localized'
 import { clockText } from '../clock/moments.ts'
 import { LoadedImage } from './stage/loaded-image.tsx'
@@ -13,7 +14,9 @@ export function EventSlide({ slide: { event, text, language }, frame: { feed, sa
     if (!picture) latestOnReady.current()
   }, [picture])
   const start = Date.parse(startDate)
-  const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' }).format(start)
+  const day = new Intl.DateTimeFormat(localeOf(language), { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' }).format(
+    start,
+  )
   return (
     <div className="slide-event" data-picture={Boolean(picture) || undefined}>
       {picture && <LoadedImage src={picture} onReady={onReady} onBroken={onBroken} />}

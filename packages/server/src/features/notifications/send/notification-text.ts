@@ -1,5 +1,6 @@
 /** What a notification says, in the language of its subscriber. */
 import type { NotificationEvent, ReportedFigures } from '@ridgeline/domain/answers/notifications'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { textsOf } from '../../../http/failures/texts.ts'
 
@@ -13,7 +14,7 @@ type Sayings = {
 }
 
 const dayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** What is known, in one line. */
 function figuresText(

@@ -83,6 +83,9 @@ const titleOf = (info: object) => ({ title: Reflect.get(info, 'Title'), language
 const figure = (value: number | null, language: Language) =>
   value === null ? '–' : new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value).replaceAll(/\s/g, ' ')
 
+const dayInEnglish = (day: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(Date.parse(day))
+
 test('issue 18: printed in seven languages, the figures of three resorts are those of their reports', async () => {
   for (const seed of [1, 2, 3]) {
     const { alias, report } = await reportedResort(seed)
@@ -92,6 +95,11 @@ test('issue 18: printed in seven languages, the figures of three resorts are tho
       if (process.env['PICTURES']) await writeFile(`${process.env['PICTURES']}/report-${seed}-${language}.pdf`, bytes)
       const page = await pageOf(bytes)
       expect([page.pages, page.language]).toEqual([1, language])
+      if (language === 'en') {
+        // As in Europe: the day before the month, 24 hours.
+        expect(page.text).toContain(dayInEnglish(report.date, { dateStyle: 'full' }))
+        expect(page.text).toMatch(new RegExp(`${dayInEnglish(report.date, { dateStyle: 'medium' })}, \\d\\d:\\d\\d(?! [AP]M)`))
+      }
       expect(page.title).toContain(names[seed % names.length])
       const conditions = String(report.conditions?.[language])
       expect(page.text).toContain(conditions)

@@ -1,4 +1,5 @@
 /** What a snow report says on paper, as texts in one language: figures with their units, and how much of the resort is open. */
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { fieldKeys, optionKeys } from '@ridgeline/domain/messages/label-keys'
 import { snowConditions } from '@ridgeline/domain/declare/vocabulary'
 import { snowReport, type SnowReport } from '@ridgeline/domain/entities/snow-report'
@@ -70,7 +71,7 @@ export async function reportSheet(db: Queryable, reported: Reported): Promise<Re
   }
   const inUnit = (name: string, unit: string) => (numberOf(name) === null ? unknown : `${written(name)} ${unit}`)
   const dayText = (day: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
   const label = (name: string) => textUnder(text, fieldKeys(snowReport.name, name), name)
   const share = (part: string, whole: string) => Math.min(1, (numberOf(part) ?? 0) / (numberOf(whole) || Infinity))
 
@@ -90,7 +91,7 @@ export async function reportSheet(db: Queryable, reported: Reported): Promise<Re
   const condition = values['snowCondition']
   const snowfall = values['lastSnowfallDate']
   const releasedAt = report.releaseState === 'released' ? report.releasedAt : null
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: resort.timezone })
+  const moment = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: resort.timezone })
   return {
     language,
     title: text(snowReport.name),

@@ -46,7 +46,7 @@ function statusOf(values: Partial<ShownLift>, language: 'en' | 'sk' = 'en'): str
 test('R3.180 a closed lift says when it opens: the time, with its day if it is not today', () => {
   expect(statusOf({ opensAt: '2027-01-15T17:00:00.000Z' })).toBe('Closed · opens 18:00')
   expect(statusOf({ opensAt: '2027-01-16T07:30:00.000Z' })).toBe('Closed · opens Sat 08:30')
-  expect(statusOf({ opensAt: '2027-01-30T07:30:00.000Z' })).toMatch(/^Closed · opens .*30.* 08:30$/)
+  expect(statusOf({ opensAt: '2027-01-30T07:30:00.000Z' })).toBe('Closed · opens 30/01 08:30')
   expect(statusOf({ opensAt: '2027-01-16T07:30:00.000Z' }, 'sk')).toBe('Zatvorené · otvorené od so 08:30')
   expect(statusOf({})).toBe('Closed')
 })

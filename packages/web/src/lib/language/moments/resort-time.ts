@@ -1,7 +1,7 @@
 /** Days and times as the clocks of a resort show them; without a zone, those of the browser. */
 import { hourCycle } from '../numbers/format.ts'
 import { currentLanguage } from '../texts/i18n.ts'
-import { localeOf } from '../texts/locale.ts'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 
 /** Staff who read English live in Europe. */
 

@@ -3,7 +3,7 @@ import { currentLanguage } from '../texts/i18n.ts'
 import { conventions } from './conventions.ts'
 import { decimalsOf, shownNumber } from './shown-quantity.ts'
 import { unitLabel } from '../texts/label.ts'
-import { localeOf } from '../texts/locale.ts'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */
 const thinSpace = '\u202f'

@@ -1,4 +1,5 @@
 /** Sums of money as people write them (R9.29–31, OP59). */
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 import { currentLanguage } from '../texts/i18n.ts'
 
 /** Written as elsewhere on the screens: a thin space that never breaks, between thousands and before the sign. */
@@ -16,7 +17,7 @@ function formatOf(currency: string, { dropZeroDecimals = false, language = curre
   const key = `${language} ${currency} ${dropZeroDecimals}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency,
     // Kč and zł in every language, not only at home.

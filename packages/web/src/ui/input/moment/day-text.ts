@@ -2,7 +2,7 @@
 import { isDay } from '@ridgeline/domain/check/format'
 import { conventions } from '../../../lib/language/numbers/conventions.ts'
 import { fullYear } from '../../../lib/language/moments/year.ts'
-import { localeOf } from '../../../lib/language/texts/locale.ts'
+import { localeOf } from '@ridgeline/domain/formatting/locale-of'
 
 /** Staff who read English live in Europe: the day comes before the month. */
 const formatOf = (language: string) =>
