@@ -123,8 +123,8 @@ test('OP4: all entities are written in bulk statements, except those with hooks,
   const followed = allEntities.filter((entity) => server.services.hooks.isFollowed(entity)).map(({ name }) => name)
   expect(byThemselves).toEqual({
     made: new Set([...followed, 'apiKey', 'webhook', 'expressShoppingResort']),
-    // Hooks follow the bounds of a price product and the time of a grooming, but not their other fields.
-    changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct', 'grooming']),
+    // Hooks follow the bounds of a price product, but not its other fields.
+    changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),
     // A log that was signed off may not be removed.
     removed: new Set([...followed, 'shiftLog']),
     // The row of a removed user is kept; a restored webhook needs a statement more.

@@ -93,6 +93,37 @@ test('issue 18: a tap sets the time of the slope without the permission to open 
   expect(await groomedAtOf(slopeId)).toBe(later)
 })
 
+test('a row that is created as groomed grooms its slope, and one that is removed or moved to another slope gives back the time before', async () => {
+  const resortId = await server.createResort(9)
+  const earlier = before(86_400)
+  const [one, other] = [await slopeIn(resortId, 0, { groomedAt: earlier }), await slopeIn(resortId, 1)]
+  const both = async () => [await groomedAtOf(one), await groomedAtOf(other)]
+  const now = before(0)
+  const id = await plan(resortId, one, { groomedAt: now })
+  expect(await both()).toEqual([now, null])
+  const ifMatch = async () => ({ 'if-match': `"${String((await boss('GET', `groomings/${id}`)).body['version'])}"` })
+  expect((await boss('PATCH', `groomings/${id}`, { slopeId: other }, await ifMatch())).status).toBe(200)
+  expect(await both()).toEqual([earlier, now])
+  expect((await boss('DELETE', `groomings/${id}`, undefined, await ifMatch())).status).toBe(204)
+  expect(await both()).toEqual([earlier, null])
+  const { revision } = (await boss('GET', `groomings/${id}/history`)).body.items[0]!
+  expect((await boss('POST', `groomings/${id}/restore`, { revision })).status).toBe(200)
+  expect(await both()).toEqual([earlier, now])
+  // Together with others, and in a pattern, which is no night.
+  const { tonight } = await nightOf(resortId)
+  const { body } = await boss<{ saved: { id: string; version: number }[]; failed: unknown[] }>('POST', 'groomings/bulk', {
+    items: [
+      { resortId, slopeId: one, night: tonight, groomedAt: now },
+      { resortId, slopeId: other, pattern: 'Each', groomedAt: before(0) },
+    ],
+  })
+  expect(body.failed).toEqual([])
+  expect(await both()).toEqual([now, now])
+  const remove = body.saved.map(({ id, version }) => ({ id, version }))
+  expect((await boss('POST', 'groomings/bulk', { remove })).body.failed).toEqual([])
+  expect(await both()).toEqual([earlier, now])
+})
+
 test('issue 18: a night is planned from the night before or from a pattern, one row for each slope', async () => {
   const resortId = await server.createResort(2)
   const [one, other] = [await slopeIn(resortId, 0), await slopeIn(resortId, 1)]
