@@ -2,9 +2,7 @@
 import './grooming.css'
 import { grooming } from '@ridgeline/domain/entities/grooming'
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
-import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useMay } from '../../entities/source/use-may.ts'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
@@ -17,13 +15,12 @@ import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { outbox } from '../../page-parts/outbox/outbox.ts'
 import { OutboxLine } from '../../page-parts/outbox/outbox-line.tsx'
 import { useOutbox } from '../../page-parts/outbox/use-outbox.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { GroomingRow } from './grooming-row.tsx'
 import { keepNight, nightQuery } from './night-api.ts'
+import { NightHeader } from './night-header.tsx'
 import { PlanSources } from './plan-sources.tsx'
 import { shownRow, withSaved, type ShownRow } from './shown-row.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -31,6 +28,7 @@ import { usePlanChanges } from './use-plan-changes.ts'
 export function GroomingBoard({ resortId, base }: BoardProps) {
   const userId = useAppUser()?.Profile.id ?? ''
   const [night, setNight] = useState<string>()
+  const [tonight, setTonight] = useState<string>()
   const { data, error, refetch } = useQuery(nightQuery(userId, resortId, night))
   const waiting = useOutbox(userId)
   const zone = useZone(resortId)
@@ -49,50 +47,40 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
       }),
     [client, userId, resortId, night],
   )
-  if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
-  if (!data) return <SkeletonRows count={8} />
-  const { plan } = data
-  const rows = plan.rows.map((row) => shownRow(row, waiting))
-  const show = (next: string) => setNight(next === plan.tonight ? undefined : next)
+  if (data && data.plan.tonight !== tonight) setTonight(data.plan.tonight)
+  const shownNight = data?.plan.night ?? night
+  const missing = error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={8} />
+  if (!shownNight) return missing
+  const rows = data?.plan.rows.map((row) => shownRow(row, waiting)) ?? []
   return (
-    <section className="grooming" aria-label={text('groomingPlan.of', formatDay(plan.night))}>
-      <header>
-        <div>
-          <h2>{text('groomingPlan.of', formatDay(plan.night))}</h2>
-          <p role="status">{progressText(rows)}</p>
-        </div>
-        <div className="grooming-nights">
-          <IconButton label={text('groomingPlan.before')} onClick={() => show(dayAfter(plan.night, -1))}>
-            <IconChevronLeft size={20} aria-hidden />
-          </IconButton>
-          <Button size="large" disabled={plan.night === plan.tonight} onClick={() => show(plan.tonight)}>
-            {text('groomingPlan.tonight')}
-          </Button>
-          <IconButton label={text('groomingPlan.after')} onClick={() => show(dayAfter(plan.night, 1))}>
-            <IconChevronRight size={20} aria-hidden />
-          </IconButton>
-        </div>
-      </header>
+    <section className="grooming" aria-label={text('groomingPlan.of', formatDay(shownNight))}>
+      <NightHeader night={shownNight} tonight={tonight} progress={progressText(rows)} onShow={setNight} />
       <p className="grooming-lead">{text('groomingPlan.lead')}</p>
-      <OutboxLine waiting={waiting} readAt={data.at} />
-      {rows.length === 0 ? (
-        <EmptyState title={text('groomingPlan.empty')}>{may('create') ? text('groomingPlan.emptyHint') : ''}</EmptyState>
+      {data ? (
+        <>
+          <OutboxLine waiting={waiting} readAt={data.at} />
+          {rows.length === 0 ? (
+            <EmptyState title={text('groomingPlan.empty')}>{may('create') ? text('groomingPlan.emptyHint') : ''}</EmptyState>
+          ) : (
+            <ul className="grooming-rows">
+              {rows.map((row) => (
+                <GroomingRow
+                  key={row.id}
+                  row={row}
+                  base={base}
+                  zone={zone}
+                  guns={guns?.filter(({ slopeId }) => slopeId === row.slopeId).length ?? 0}
+                  mayGroom={may('status') || may('update')}
+                  onTap={tap}
+                />
+              ))}
+            </ul>
+          )}
+          {may('create') && <PlanSources plan={data.plan} add={add} />}
+        </>
       ) : (
-        <ul className="grooming-rows">
-          {rows.map((row) => (
-            <GroomingRow
-              key={row.id}
-              row={row}
-              base={base}
-              zone={zone}
-              guns={guns?.filter(({ slopeId }) => slopeId === row.slopeId).length ?? 0}
-              mayGroom={may('status') || may('update')}
-              onTap={tap}
-            />
-          ))}
-        </ul>
+        missing
       )}
-      {may('create') && <PlanSources plan={plan} add={add} />}
     </section>
   )
 }
