@@ -11,7 +11,6 @@ import { languages } from '@ridgeline/domain/values/localized'
 import { refuseRows } from '../../testing/refuse-rows.ts'
 import { everything } from '../../testing/server.ts'
 import { follow } from './follow/follow.ts'
-import { morningSql } from './follow/notice-statements.ts'
 import { nothingChosen, startNotifications, waiting, withoutPlan } from '../../testing/notifications.ts'
 import type { Browser } from '../../testing/push-service.ts'
 
@@ -230,19 +229,6 @@ test('after ten notifications in an hour, further ones wait', async () => {
   await scene.followed(resort.id, `open:${id}`, 0)
   expect(await minutes()).toHaveLength(1)
   expect(browser.received).toEqual([])
-})
-
-test.each([
-  ['2026-12-24T20:30:00Z', '2026-12-25T06:00:00Z'],
-  ['2026-12-25T01:00:00Z', '2026-12-25T06:00:00Z'],
-  ['2026-12-25T06:00:01Z', null],
-  ['2026-12-25T19:59:00Z', null],
-  // The nights of both changes of the clock.
-  ['2027-03-27T22:30:00Z', '2027-03-28T05:00:00Z'],
-  ['2027-10-30T21:30:00Z', '2027-10-31T06:00:00Z'],
-])('at %s a guest of Bratislava who wants to sleep is notified at %s', async (now, expected) => {
-  const [row] = await scene.db.query<{ at: Date | null }>(sql`select ${morningSql('Europe/Bratislava', sql`${now}::timestamptz`)} as at`)
-  expect(row!.at === null ? null : new Date(row!.at).getTime()).toBe(expected === null ? null : Date.parse(expected))
 })
 
 test('only administrators of the installation see the channels', async () => {

@@ -67,19 +67,24 @@ export const forgetFacts = (tx: Queryable, resortId: string, keys: readonly stri
   tx.query(sql`delete from ${notificationFacts} where resort_id = ${resortId}::uuid and key = any (${sql.param([...keys])}::text[])`)
 
 /** The end of the night in which nothing is sent to those who want to sleep; null during the day. */
-export function morningSql(timezone: string, now: SQL = sql`now()`): SQL {
-  const local = sql`(${now} at time zone ${timezone}::text)`
+export function morningSql(timezone: string | SQL, now: SQL = sql`now()`): SQL {
+  const zone = sql`${timezone}::text`
+  const local = sql`(${now} at time zone ${zone})`
   return sql`case when ${local}::time not between '07:00' and '21:00'
-    then (date_trunc('day', ${local} + interval '3 hours') + interval '7 hours') at time zone ${timezone}::text end`
+    then (date_trunc('day', ${local} + interval '3 hours') + interval '7 hours') at time zone ${zone} end`
 }
 
-/** An hour after the first of the last ten, if there were so many within an hour. */
-const afterTen = sql`(
-  select min(recent.created_at) + interval '1 hour' from (
+/** An hour after the first of the last ten; a row only if there were so many within an hour. */
+const afterTen = sql`
+  select min(recent.created_at) + interval '1 hour' as at from (
     select d.created_at from ${notificationDeliveries} d
     where d.subscription_id = s.id and d.created_at > now() - interval '1 hour' and d.state in ('waiting', 'sent')
     order by d.created_at desc limit ${sql.raw(String(maxPerHour))}) recent
-  having count(*) >= ${sql.raw(String(maxPerHour))})`
+  having count(*) >= ${sql.raw(String(maxPerHour))}`
+
+/** What waits for its hour waits for the morning if that hour is at night. */
+const notBefore = (timezone: string) => sql`case when s.quiet_at_night
+  then coalesce(${morningSql(timezone, sql`greatest(now(), hour.at)`)}, hour.at) else hour.at end`
 
 /** Stores the notification and a row for each recipient. @returns how many there are */
 export async function insertNotice(
@@ -94,7 +99,8 @@ export async function insertNotice(
       insert into ${notificationMessages} (resort_id, tag, event, expires_at)
       values (${id}::uuid, ${tag}, ${JSON.stringify(event)}::jsonb, now() + ${sentWithin}) returning id
     ), chosen as (
-      select s.id, s.channel, greatest(case when s.quiet_at_night then ${morningSql(timezone)} end, ${afterTen}) as not_before from ${notificationSubscriptions} s
+      select s.id, s.channel, ${notBefore(timezone)} as not_before from ${notificationSubscriptions} s
+      left join lateral (${afterTen}) hour on true
       where s.resort_id = ${id}::uuid and s.confirmed_at is not null and (${recipients})
     ), replaced as (
       update ${notificationDeliveries} d set state = 'replaced' from chosen

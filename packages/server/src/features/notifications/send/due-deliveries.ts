@@ -6,6 +6,7 @@ import type { Queryable } from '../../../db/connect/database.ts'
 import { after, aliased } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
 import { notificationDeliveries, notificationMessages, notificationSubscriptions } from '../../../db/tables/notification-tables.ts'
+import { morningSql } from '../follow/notice-statements.ts'
 
 const d = aliased(notificationDeliveries, 'd')
 const s = aliased(notificationSubscriptions, 's')
@@ -33,6 +34,10 @@ export interface DueDelivery {
   resortName: Localized
 }
 
+/** Of those who want to sleep: repeated attempts, and what waited for a server, may become due at night. */
+const isAsleep = sql`exists (select from ${notificationSubscriptions} q join ${resorts} z on z.id = q.resort_id
+  where q.id = w.subscription_id and q.quiet_at_night and ${morningSql(sql`z.timezone`)} is not null)`
+
 /** Takes what is due, also what a killed server had taken. */
 export const takeDue = (db: Queryable, channels: readonly NotificationChannel[], count: number): Promise<DueDelivery[]> =>
   db.query(
@@ -42,7 +47,7 @@ export const takeDue = (db: Queryable, channels: readonly NotificationChannel[],
     where d.id in (
         select w.id from ${notificationDeliveries} w
         where w.state = 'waiting' and (w.next_attempt_at is null or w.next_attempt_at <= now()) and (w.locked_until is null or w.locked_until < now())
-          and w.channel = any (${sql.param([...channels])}::text[])
+          and not ${isAsleep} and w.channel = any (${sql.param([...channels])}::text[])
         order by w.created_at limit ${count}::integer for update skip locked)
       and m.id = d.message_id and m.expires_at > now() and s.id = d.subscription_id and r.id = m.resort_id`).returning({
       id: d.id,
