@@ -1,7 +1,9 @@
 /** Guests get the snow report they subscribed to (issue 18). */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { follow } from './follow/follow.ts'
 import { nothingChosen, startNotifications, waiting } from '../../testing/notifications.ts'
 import type { Browser } from '../../testing/push-service.ts'
 
@@ -53,6 +55,29 @@ test('issue 18: the snow report of the day is sent when it is released, in the l
   await scene.followed(resort.id, `open:${run}`, 1)
   await scene.followed(resort.id, `report:${id}`, 1)
   expect([guest.received.length, other.received.length]).toEqual([1, 0])
+})
+
+test('a report of the day that is taken from guests and shown again is not sent again', async () => {
+  const { id: resortId, alias } = await scene.openResort(3)
+  await scene.subscribe(alias, scene.service.browser(), { snowReport: true })
+  const date = dayAt(Date.now(), 'Europe/Bratislava')
+  const { body } = await scene.admin('POST', 'snow-reports', { resortId, date, newSnow: 7 })
+  const id = String(body['id'])
+  expect((await scene.admin('POST', `snow-reports/${id}/release`)).status).toBe(204)
+  await scene.followed(resortId, `report:${id}`, 1)
+  const stored = () => scene.db.query(sql`select m.id from notification_messages m where m.resort_id = ${resortId}::uuid order by m.id`)
+  const before = await stored()
+  expect(before).toHaveLength(1)
+  for (const active of [false, true]) {
+    await scene.change('snow-reports', id, { active })
+    await follow(scene.server.services)
+  }
+  expect(await stored()).toEqual(before)
+  // That of another day is forgotten.
+  const key = `report:${crypto.randomUUID()}`
+  await scene.db.query(sql`insert into notification_facts (resort_id, key, value) values (${resortId}::uuid, ${key}, 1)`)
+  await follow(scene.server.services)
+  expect(await scene.db.query(sql`select from notification_facts where key = ${key}`)).toEqual([])
 })
 
 test('issue 18: the mail of the report leads to the page to print, in the language of the subscriber', async () => {

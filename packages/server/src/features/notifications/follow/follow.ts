@@ -9,14 +9,13 @@ import { isOfMessage, messageFacts, overMessages } from './message-facts.ts'
 import { followedResorts, forgetFacts, forgetFactsOfOthers, insertNotice, knownFacts, storeFacts } from './notice-statements.ts'
 import { tryAll } from '../../../jobs/try-all.ts'
 import { openFacts } from './open-facts.ts'
-import { reportFacts } from './report-facts.ts'
+import { isOfReport, overReports, reportFacts } from './report-facts.ts'
 import { tagOf } from './tag.ts'
 import { weatherFacts } from './weather-facts.ts'
 
 type Needed = Pick<Services, 'db' | 'publication'>
 
-async function factsOf({ db, publication }: Needed, resort: ResortEntry): Promise<Fact[]> {
-  const now = Date.now()
+async function factsOf({ db, publication }: Needed, resort: ResortEntry, now: number): Promise<Fact[]> {
   const [open, weather, reports, messages] = await Promise.all([
     openFacts(publication, resort, now),
     weatherFacts(db, publication, resort, now),
@@ -26,20 +25,23 @@ async function factsOf({ db, publication }: Needed, resort: ResortEntry): Promis
   return [...open, ...weather, ...reports, ...messages]
 }
 
-/** Values that are only unknown for a time stay; a message that is no longer due is forgotten, and so is the report of another day. */
-async function overKeys(db: Needed['db'], resort: ResortEntry, known: Iterable<string>, current: ReadonlySet<string>): Promise<string[]> {
-  const gone = [...known].filter((key) => !current.has(key))
-  const reports = gone.filter((key) => key.startsWith('report:'))
-  return [...reports, ...(await overMessages(db, resort.id, gone.filter(isOfMessage)))]
+/** Of keys without a current value: a message that is no longer due is forgotten, and so is the report of another day; the others stay. */
+async function overKeys(db: Needed['db'], resort: ResortEntry, unknown: readonly string[], now: number): Promise<string[]> {
+  return [
+    ...(await overReports(db, resort, unknown.filter(isOfReport), now)),
+    ...(await overMessages(db, resort.id, unknown.filter(isOfMessage))),
+  ]
 }
 
 async function followResort(needed: Needed, resort: ResortEntry): Promise<number> {
   const { db } = needed
   const known = new Map((await knownFacts(db, resort.id)).map(({ key, value }) => [key, value]))
-  const facts = await factsOf(needed, resort)
+  const now = Date.now()
+  const facts = await factsOf(needed, resort, now)
   const changes = facts.map((fact) => ({ fact, before: known.get(fact.key) })).filter(({ fact, before }) => fact.value !== before)
   const current = new Set(facts.map(({ key }) => key))
-  const over = await overKeys(db, resort, known.keys(), current)
+  const unknown = [...known.keys()].filter((key) => !current.has(key))
+  const over = await overKeys(db, resort, unknown, now)
   if (changes.length === 0 && over.length === 0) return 0
   return db.transaction(async (tx) => {
     await forgetFacts(tx, resort.id, over)

@@ -13,6 +13,19 @@ import type { Fact } from './fact.ts'
 
 const t = aliased(tableOf(snowReport), 't')
 
+const prefix = 'report:'
+const keyOf = (id: string) => `${prefix}${id}`
+export const isOfReport = (key: string): boolean => key.startsWith(prefix)
+
+/** @returns of keys of reports those that are not of today; one that was only taken from guests is not sent again when it is back */
+export async function overReports(db: Queryable, resort: ResortEntry, keys: readonly string[], now: number): Promise<string[]> {
+  if (keys.length === 0) return []
+  const todays = await db.query(select({ id: t.id })`from ${tableNamed(snowReport.name)} t
+    where t.resort_id = ${resort.id}::uuid and t.date = ${dayAt(now, resort.timezone)}::date`)
+  const ofToday = new Set(todays.map(({ id }) => keyOf(id)))
+  return keys.filter((key) => !ofToday.has(key))
+}
+
 /** To those who had subscribed when it was released; a correction is not sent again. */
 export async function reportFacts(
   db: Queryable,
@@ -34,7 +47,7 @@ export async function reportFacts(
   })`from ${tableNamed(snowReport.name)} t
     where t.resort_id = ${resort.id}::uuid and ${publishedSql(snowReport)} and t.date = ${dayAt(now, resort.timezone)}::date`)
   return reports.map(({ id, day, conditions, releasedAt, ...figures }) => ({
-    key: `report:${id}`,
+    key: keyOf(id),
     value: 1,
     noticeAfter: (before) =>
       before === undefined
