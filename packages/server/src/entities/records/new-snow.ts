@@ -1,5 +1,5 @@
 /** New snow of a resort from its records, for everything that shows it. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
@@ -36,12 +36,15 @@ async function typedIn(db: Queryable, resortId: string, now: number | undefined)
   return row ?? null
 }
 
+/** Stations that are shown on displays, with a value. */
+const shownPlaces = (resortId: string, columns: SQL = sql``) => sql`select ${columns} from ${tableNamed(weatherCurrent.name)} t
+  left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active
+  where t.resort_id = ${resortId}::uuid and t.active and ${typedColumn} is not null and coalesce(s.show_on_displays, true)`
+
 /** Measured at stations that are shown on displays. */
 async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow[]> {
   const rows = await db.query(select({ row: sql<MeasuredRow>`to_json(shown)` })`from (
-      select ${recordColumns(weatherCurrent, measuredFields)}, s.stale_after as "staleAfter" from ${tableNamed(weatherCurrent.name)} t
-      left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active
-      where t.resort_id = ${resortId}::uuid and t.active and ${typedColumn} is not null and coalesce(s.show_on_displays, true)
+      ${shownPlaces(resortId, sql`${recordColumns(weatherCurrent, measuredFields)}, s.stale_after as "staleAfter"`)}
       order by t."order", t.name_sort, t.id limit ${maxPlaces}) shown`)
   return rows.map(({ row: { name, measuredAt, source, snowfall24h, staleAfter } }) => ({
     amount: snowfall24h,
@@ -50,6 +53,20 @@ async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow
     isByHand: source === 'manual',
     staleAfter,
   }))
+}
+
+/** A day after the last value of 24 hours has ended, none of its snow is new any more. */
+const memory = sql.raw("interval '2 days'")
+
+/** Whether the new snow is known now, or was in the last days. */
+export async function isSnowKnown(db: Queryable, resortId: string): Promise<boolean> {
+  const [row] = await db.query(
+    select({
+      isKnown: sql<boolean>`exists (${shownPlaces(resortId)} and t.measured_at > now() - ${memory})
+      or exists (select from ${revisions} where record_id = ${resortId}::uuid and at > now() - ${memory} and changes ? 'snowfall24h')`,
+    })``,
+  )
+  return row!.isKnown
 }
 
 interface At {

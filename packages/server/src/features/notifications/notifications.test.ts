@@ -151,6 +151,38 @@ test('new snow and the avalanche danger are notified when they reach the chosen 
   expect(bold.received).toMatchObject([{ title: '31 cm of new snow' }, { title: 'Avalanche danger: level 4' }])
 })
 
+test('snow and danger of another season are not compared with: the first of a new one are notified', async () => {
+  const { id, alias } = await scene.openResort(4)
+  const guest = scene.service.browser()
+  // Revisions are append-only, so the value that the resort was created with is taken away as if it were of last winter.
+  await scene.db.transaction(async (tx) => {
+    await tx.query(sql`alter table revisions disable trigger user`)
+    await tx.query(sql`delete from revisions where record_id = ${id}::uuid and changes ? 'snowfall24h'`)
+    await tx.query(sql`alter table revisions enable trigger user`)
+  })
+  await scene.subscribe(alias, guest, { snowFrom: 10, avalancheFrom: 3 })
+  await scene.followed(id, 'snow', 0)
+  // What was known when the last season ended.
+  await scene.db.query(sql`update notification_facts set value = 40 where resort_id = ${id}::uuid and key in ('snow', 'avalanche')`)
+  for (const key of ['snow', 'avalanche']) await scene.followed(id, key, 0)
+  await scene.change('resorts', id, { snowfall24h: 12 })
+  await arrived(guest, 1)
+  const danger = { dangerAm: 'increased', dangerPm: 'increased', elevationBoundary: null, dangerAmUpper: null, dangerPmUpper: null }
+  const today = { date: dayAt(Date.now(), 'Europe/Bratislava'), publicationTime: null, validFrom: null, validTo: null }
+  const bulletin = await scene.plant(weatherAvalanche, id, { ...danger, ...today, regionId: 'SK-1' })
+  await arrived(guest, 2)
+  expect(guest.received).toMatchObject([{ title: '12 cm of new snow' }, { title: 'Avalanche danger: level 3' }])
+  // What is missing for a moment is still known.
+  await scene.change('resorts', id, { snowfall24h: null })
+  await scene.change('weather-avalanches', bulletin, { active: false })
+  await follow(scene.server.services)
+  for (const [key, value] of [
+    ['snow', 12],
+    ['avalanche', 3],
+  ] as const)
+    await scene.followed(id, key, value)
+})
+
 test('a message for the app is pushed at its time to those it is for, and counts as sent when it was accepted', async () => {
   const [phone, desktop, foreign] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]
   await scene.subscribe(resort.alias, phone, { messages: true }, { system: 'ios' })
