@@ -75,6 +75,20 @@ test('a guest turns on notifications on their phone, gets the next one, and turn
   expect((await scene.states())[0]).toMatchObject({ subscribers: 0, counts: { sent: 1 } })
 })
 
+test('a browser that stores nothing turns notifications off on the page that turned them on', async () => {
+  const page = await visit('about:blank', { viewport: phone, permissions: ['notifications'] })
+  await page.addInitScript(`{
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => (${JSON.stringify(scene.service.browser().subscription)}) })
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('Denied', 'SecurityError') } })
+  }`)
+  await page.goto(`${origin}/notify/${resort.alias}?lang=en`)
+  await page.getByRole('checkbox', { name: 'Messages from the resort' }).check()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await page.getByText('Saved. Notifications will arrive on this device.').waitFor()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Notifications are off.').waitFor()
+})
+
 test('by mail: the address is confirmed by the link of a mail and its button', async () => {
   const page = await visit(`${origin}/notify/${resort.alias}?lang=en`, { viewport: phone })
   await page.getByRole('checkbox', { name: 'Messages from the resort' }).check()

@@ -72,19 +72,22 @@ function act(button, state, action) {
   })
 }
 
+/** For browsers that store nothing. */
+let tokenOfPage = null
 const ownToken = () => {
   try {
-    return localStorage.getItem(stored)
+    return localStorage.getItem(stored) ?? tokenOfPage
   } catch {
-    return null
+    return tokenOfPage
   }
 }
 function keepToken(token) {
+  tokenOfPage = token
   try {
     if (token === null) localStorage.removeItem(stored)
     else localStorage.setItem(stored, token)
   } catch {
-    // A private window: the subscription works, and ends in the settings of the browser.
+    // A private window: the subscription works, and ends here as long as the page is open, later in the settings of the browser.
   }
 }
 
