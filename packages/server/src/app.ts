@@ -10,7 +10,7 @@ import { failureSchema } from './http/answers/answers.ts'
 import { limitBodies } from './http/limits/bodies/body-limits.ts'
 import { limitBodyTime, uploadTime, defaultBodyLimit, defaultBodyTime } from './http/limits/bodies/body-time.ts'
 import { compressAnswers } from './http/answers/compress.ts'
-import { failuresOf, sendFailure } from './http/failures/failures.ts'
+import { handleFailures, sendFailure } from './http/failures/failures.ts'
 import { guardRoutes } from './http/sessions/guard.ts'
 import { discardRefusedBodies } from './http/limits/bodies/refused-body.ts'
 import { limitLoad, requestsPerMinute } from './http/load/limit-load.ts'
@@ -63,7 +63,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.server.maxConnections = config.maxConnections
   app.server.on('checkExpectation', refuseExpectations(config))
   app.addSchema(failureSchema)
-  failuresOf(app)
+  handleFailures(app)
   measureRequests(app)
   secureHeaders(app, config)
   refuseTwoHosts(app)

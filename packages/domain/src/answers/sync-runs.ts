@@ -6,7 +6,7 @@ import type { Difference } from './sync.ts'
 export const runStates = ['checking', 'checked', 'running', 'done', 'reverting', 'reverted', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** `delivered`: the other side has it, and has not answered yet; `conflict`: it has changed it since; `failed`: it did not answer. */
+/** `delivered`: the external system has it, and has not answered yet; `conflict`: it has changed it since; `failed`: it did not answer. */
 export const runOutcomes = ['created', 'updated', 'removed', 'delivered', 'unchanged', 'conflict', 'refused', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
 

@@ -13,13 +13,13 @@ export interface NewSnow {
   place: Localized | null
   /** Time of the measurement or of the manual change. */
   at: string
-  isByHand: boolean
+  isManual: boolean
   /** The value is outdated after this time. */
   until: string
 }
 
 /** The manual value of the resort, with the time of its change. */
-export interface TypedSnow {
+export interface ManualSnow {
   amount: number
   at: string
 }
@@ -29,26 +29,26 @@ export interface MeasuredSnow {
   amount: number
   place: Localized
   at: string
-  isByHand: boolean
+  isManual: boolean
   /** Minutes after which a measurement of this place is outdated. */
   staleAfter: number | null
 }
 
 /** A manual value is valid for a day. */
-const typedStands = 24 * 3_600_000
+const manualValidity = 24 * 3_600_000
 
 /** A manual value takes precedence over stations; of the stations the one with most snow counts. */
-export function newSnowOf(typed: TypedSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {
-  const byHand = typed && { ...typed, place: null, isByHand: true, until: isoOf(Date.parse(typed.at) + typedStands) }
+export function newSnowOf(typed: ManualSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {
+  const byHand = typed && { ...typed, place: null, isManual: true, until: isoOf(Date.parse(typed.at) + manualValidity) }
   const places = measured
     .map(({ staleAfter, ...snow }) => ({ ...snow, until: isoOf(standsUntil(snow.at, staleAfter)) }))
     .toSorted((one, other) => other.amount - one.amount)
-  return [...(byHand ? [byHand] : []), ...places].find((snow) => isStanding(snow, now)) ?? null
+  return [...(byHand ? [byHand] : []), ...places].find((snow) => isCurrentSnow(snow, now)) ?? null
 }
 
 /** Checked again while it is shown, because a screen can run longer than the value is valid. */
-export const isStanding = ({ until }: Pick<NewSnow, 'until'>, now: number): boolean => Date.parse(until) > now
+export const isCurrentSnow = ({ until }: Pick<NewSnow, 'until'>, now: number): boolean => Date.parse(until) > now
 
 /** The source below the value: `Zermatt, 01:00`, `by hand, 07:10`. */
-export const newSnowSource = ({ isByHand }: Pick<NewSnow, 'isByHand'>, parts: { place: string; time: string; byHand: string }): string =>
-  [parts.place, isByHand && parts.byHand, parts.time].filter(Boolean).join(', ')
+export const newSnowSource = ({ isManual }: Pick<NewSnow, 'isManual'>, parts: { place: string; time: string; byHand: string }): string =>
+  [parts.place, isManual && parts.byHand, parts.time].filter(Boolean).join(', ')

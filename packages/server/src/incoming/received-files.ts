@@ -52,7 +52,7 @@ interface NewFile {
 
 /**
  * Within a transaction that has locked the job, so that two servers do not keep a file twice. The same content as the last file of the name
- * is the same file while that one waits or is still in the folder; otherwise the other side has sent it again.
+ * is the same file while that one waits or is still in the folder; otherwise the external system has sent it again.
  *
  * @returns its id, and whether it is new
  */

@@ -10,7 +10,7 @@ export interface Place {
 
 /** Metres around a resort whose extent is not recorded. */
 const defaultRadius = 5_000
-const metresOfDegree = 111_195
+const metresPerDegree = 111_195
 
 type Placed = AppRecord<Pick<Location, 'gpsLatitude' | 'gpsLongitude'>>
 
@@ -22,7 +22,7 @@ export function placeOf({ gpsLatitude, gpsLongitude }: Placed): Place | undefine
 /** In metres; exact enough within a resort, because it takes the earth as flat. */
 export function distanceBetween(one: Place, other: Place): number {
   const narrowing = Math.cos((((one.latitude + other.latitude) / 2) * Math.PI) / 180)
-  return metresOfDegree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrowing)
+  return metresPerDegree * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * narrowing)
 }
 
 /** Within the radius of a place that is the resort; without one, near the position of the resort. */

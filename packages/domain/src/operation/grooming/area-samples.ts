@@ -1,6 +1,6 @@
 /** Points all over an area, so that the share that was driven can be counted. */
 import type { Position } from '../../declare/shape.ts'
-import { flat, maxSamples, placeAt, sampleDistance, type Place, type Point } from './flat-place.ts'
+import { toPlane, maxSamples, fromPlane, sampleDistance, type Place, type Point } from './plane.ts'
 
 type Edge = readonly [from: Point, to: Point]
 
@@ -39,7 +39,7 @@ function samplesAt(distance: number, edges: readonly Edge[]): Point[] {
 export function areaSamples(rings: readonly (readonly Position[])[]): Place[] {
   const latitude = rings[0]?.[0]?.[1] ?? 0
   const edgesOf = (ring: readonly Position[]): Edge[] => {
-    const points = ring.map(([lng = NaN, lat = NaN]) => flat({ lng, lat }, latitude))
+    const points = ring.map(([lng = NaN, lat = NaN]) => toPlane({ lng, lat }, latitude))
     return points.slice(1).map((to, at) => [points[at]!, to] as const)
   }
   const edges = rings.flatMap(edgesOf)
@@ -48,5 +48,5 @@ export function areaSamples(rings: readonly (readonly Position[])[]): Place[] {
   let samples = samplesAt(distance, edges)
   // Areas with many narrow parts have more samples than their size suggests.
   while (samples.length > maxSamples) samples = samplesAt((distance *= 1.25), edges)
-  return samples.map((sample) => placeAt(sample, latitude))
+  return samples.map((sample) => fromPlane(sample, latitude))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Geometry, Position } from '../../declare/shape.ts'
-import type { Place } from './flat-place.ts'
+import type { Place } from './plane.ts'
 import { coveredBy, reachOfVehicle, samplesOf, type Stretch } from './slope-samples.ts'
 
 /** 1,000 m to the north. */

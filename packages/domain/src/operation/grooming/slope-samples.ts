@@ -2,7 +2,7 @@
 import type { Geometry } from '../../declare/shape.ts'
 import { linesOf } from '../../geometry/geometry-lines.ts'
 import { areaSamples } from './area-samples.ts'
-import { flat, maxSamples, sampleDistance, type Place, type Point } from './flat-place.ts'
+import { toPlane, maxSamples, sampleDistance, type Place, type Point } from './plane.ts'
 
 /** Metres from the line of a slope at which a vehicle still grooms it: the next slope is usually further away. */
 const reachOfLine = 25
@@ -28,7 +28,7 @@ export function samplesOf(geometry: Geometry | null): Place[] {
   if (geometry.type === 'Polygon') return areaSamples(geometry.coordinates)
   const lines = linesOf(geometry).map((line) => line.map(([lng = NaN, lat = NaN]) => ({ lng, lat })))
   const latitude = lines[0]?.[0]?.lat ?? 0
-  const lengthOf = (one: Place, other: Place) => between(flat(one, latitude), flat(other, latitude))
+  const lengthOf = (one: Place, other: Place) => between(toPlane(one, latitude), toPlane(other, latitude))
   const total = lines.reduce((sum, line) => sum + line.slice(1).reduce((length, place, at) => length + lengthOf(line[at]!, place), 0), 0)
   const distance = Math.max(sampleDistance, total / (maxSamples - lines.length))
   return lines.flatMap((line) => {
@@ -54,7 +54,7 @@ export type Stretch = readonly [from: Place, to: Place]
 /** The numbers of the samples that the stretches come near. @param reach metres */
 export function coveredBy(samples: readonly Place[], stretches: readonly Stretch[], reach: number): number[] {
   const latitude = samples[0]?.lat ?? 0
-  const points = samples.map((sample) => flat(sample, latitude))
+  const points = samples.map((sample) => toPlane(sample, latitude))
   const box = {
     left: Math.min(...points.map(({ x }) => x)) - reach,
     right: Math.max(...points.map(({ x }) => x)) + reach,
@@ -62,7 +62,7 @@ export function coveredBy(samples: readonly Place[], stretches: readonly Stretch
     top: Math.max(...points.map(({ y }) => y)) + reach,
   }
   const near = stretches
-    .map(([from, to]) => [flat(from, latitude), flat(to, latitude)] as const)
+    .map(([from, to]) => [toPlane(from, latitude), toPlane(to, latitude)] as const)
     .filter(
       ([from, to]) =>
         Math.max(from.x, to.x) >= box.left &&

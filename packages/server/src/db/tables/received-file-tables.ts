@@ -20,7 +20,7 @@ export const receivedFiles = pgTable(
     fileName: varchar('file_name', { length: 200 }).notNull(),
     size: integer('size').notNull(),
     sha256: varchar('sha256', { length: 64 }).notNull(),
-    /** When it was last changed, in seconds by the clock of the other side. */
+    /** When it was last changed, in seconds by the clock of the external system. */
     changedThere: bigint('changed_there', { mode: 'number' }).notNull(),
     /** Of records; null for a file that cannot be read. */
     rows: integer('rows'),
@@ -57,7 +57,7 @@ export const receivedFileParts = pgTable(
 export interface SeenFile {
   name: string
   size: number
-  /** Seconds, by the clock of the other side. */
+  /** Seconds, by the clock of the external system. */
   changedThere: number
   /** Since when it is the same, by our clock. */
   since: string
@@ -71,7 +71,7 @@ export const fileFetches = pgTable(
     dueAt: isoTimestamp('due_at'),
     /** A server fetches until then; another one takes over if it has not finished. */
     leasedUntil: isoTimestamp('leased_until'),
-    /** Attempts in a row that the other side has not answered. */
+    /** Attempts in a row that the external system has not answered. */
     attempts: integer('attempts').notNull().default(0),
     /** Of the last fetch: what it could not do, so that only news are logged. */
     error: varchar('error', { length: 500 }),

@@ -19,7 +19,7 @@ export const syncRuns = pgTable(
     userName: varchar('user_name', { length: 200 }),
     approvedBy: uuid('approved_by'),
     approvedByName: varchar('approved_by_name', { length: 200 }),
-    /** Also sends what the other side has changed since. */
+    /** Also sends what the external system has changed since. */
     overwrites: boolean('overwrites').notNull().default(false),
     error: varchar('error', { length: 500 }),
     createdAt: isoTimestamp('created_at')
@@ -28,7 +28,7 @@ export const syncRuns = pgTable(
     /** Of the step that runs or ran last. */
     begunAt: isoTimestamp('begun_at'),
     endedAt: isoTimestamp('ended_at'),
-    /** When the other side was last asked what became of deliveries. */
+    /** When the external system was last asked what became of deliveries. */
     askedAt: isoTimestamp('asked_at'),
   },
   (columns) => [index('sync_runs_job_idx').on(columns.jobId, columns.createdAt), index('sync_runs_age_idx').on(columns.createdAt)],
@@ -47,7 +47,7 @@ export const syncRunRows = pgTable(
     version: integer('version'),
     /** What is sent, as it was checked and approved; null: it is removed. */
     content: jsonb('content').$type<Record<string, unknown>>(),
-    /** Fields that stay for a later run, with the version of the record whose values the other side has; `content` has those values. */
+    /** Fields that stay for a later run, with the version of the record whose values the external system has; `content` has those values. */
     leftOut: jsonb('left_out').$type<Record<string, number>>().notNull().default({}),
     /** What the job had sent before: `otherId`, `version`, `content`, `leftOut`; null: nothing. */
     sent: jsonb('sent'),
@@ -56,11 +56,11 @@ export const syncRunRows = pgTable(
     outcome: varchar('outcome', { length: 10 }).$type<RunOutcome>(),
     reverted: varchar('reverted', { length: 10 }),
     faults: jsonb('faults'),
-    /** The file it was delivered in, where the other side answers later. */
+    /** The file it was delivered in, where the external system answers later. */
     delivery: varchar('delivery', { length: 120 }),
     /** Whether sending has begun: `before` and `after` are recorded. */
     begun: boolean('begun').notNull().default(false),
-    /** What the other side had and has, in its own terms; null: nothing. */
+    /** What the external system had and has, in its own terms; null: nothing. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
@@ -71,7 +71,7 @@ export const syncRunRows = pgTable(
   ],
 )
 
-/** What the other side of a job has from it. No foreign key, so that a restored job does not send everything twice. */
+/** What the external system of a job has from it. No foreign key, so that a restored job does not send everything twice. */
 export const syncRecords = pgTable(
   'sync_records',
   {
@@ -83,7 +83,7 @@ export const syncRecords = pgTable(
     version: integer('version').notNull(),
     /** Fields that were left out then, with the older version that they were sent with. */
     leftOut: jsonb('left_out').$type<Record<string, number>>().notNull().default({}),
-    /** As the other side has it, in its terms. */
+    /** As the external system has it, in its terms. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     sentAt: isoTimestamp('sent_at')
       .notNull()

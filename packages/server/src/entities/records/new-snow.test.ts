@@ -52,7 +52,7 @@ async function shown() {
   const { newSnow } = dashboard
   const source = (of: string | undefined) => of?.split(', ')[0]
   return [
-    newSnow && [newSnow.amount, newSnow.isByHand ? 'ručne' : newSnow.place?.sk],
+    newSnow && [newSnow.amount, newSnow.isManual ? 'ručne' : newSnow.place?.sk],
     ...[skimap, led].map((snow) => snow && [snow.amount, source(snow.source.sk)]),
   ]
 }
@@ -76,8 +76,8 @@ test('the dashboard, the ski map and the LED board show the new snow of the same
 test("a manual value of yesterday is not shown as today's new snow", async () => {
   await type(9)
   const { db } = server.services
-  expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 9, isByHand: true })
+  expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 9, isManual: true })
   // Written without a revision, like a value from long ago.
   await db.query(sql`update resorts set snowfall_24h = 77 where id = ${resortId}::uuid`)
-  expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 5, isByHand: false })
+  expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 5, isManual: false })
 })

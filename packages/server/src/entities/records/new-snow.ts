@@ -4,7 +4,7 @@ import { resort } from '@ridgeline/domain/entities/resort'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
-import { newSnowOf, type MeasuredSnow, type NewSnow, type TypedSnow } from '@ridgeline/domain/operation/new-snow'
+import { newSnowOf, type MeasuredSnow, type NewSnow, type ManualSnow } from '@ridgeline/domain/operation/new-snow'
 import type { Queryable } from '../../db/connect/database.ts'
 import { momentSql } from '../../db/connect/moment-sql.ts'
 import { isoText, select } from '../../db/connect/select.ts'
@@ -25,10 +25,10 @@ interface MeasuredRow {
 }
 
 /** The time is that of the change of this field, not of the record, which has many other fields. */
-async function typedIn(db: Queryable, resortId: string, now: number | undefined): Promise<TypedSnow | null> {
+async function typedIn(db: Queryable, resortId: string, now: number | undefined): Promise<ManualSnow | null> {
   const [row] = await db.query(select({
-    amount: sql<TypedSnow['amount']>`${typedColumn}`,
-    at: sql<TypedSnow['at']>`${isoText(sql`v.at`)}`,
+    amount: sql<ManualSnow['amount']>`${typedColumn}`,
+    at: sql<ManualSnow['at']>`${isoText(sql`v.at`)}`,
   })`from ${tableNamed(resort.name)} t cross join lateral (
       select at from ${revisions} where record_id = t.id and at > ${momentSql(now)} - interval '24 hours'
         and changes #> '{snowfall24h,to}' = to_jsonb(${typedColumn}) order by at desc limit 1) v
@@ -50,7 +50,7 @@ async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow
     amount: snowfall24h,
     place: name,
     at: measuredAt,
-    isByHand: source === 'manual',
+    isManual: source === 'manual',
     staleAfter,
   }))
 }

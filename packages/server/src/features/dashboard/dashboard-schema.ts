@@ -27,7 +27,7 @@ export const dashboardSchema: JsonSchema = {
           amount: { type: 'integer' },
           place: { anyOf: [texts, { type: 'null' }] },
           at: { type: 'string' },
-          isByHand: { type: 'boolean' },
+          isManual: { type: 'boolean' },
           until: { type: 'string' },
         }),
         { type: 'null' },

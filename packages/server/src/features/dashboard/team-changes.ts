@@ -11,10 +11,10 @@ import { columnSql } from '../../entities/store/record-sql.ts'
 
 const r = aliased(revisions, 'r')
 
-const shown = 5
+const maxChanges = 5
 /** Changes that are read; repeated changes of one record are shown once. */
-const looked = 200
-const days = 7
+const maxRevisionsRead = 200
+const maxAgeDays = 7
 
 type Change = Omit<TeamChange, 'name'>
 
@@ -27,9 +27,9 @@ export async function latestChanges(db: Queryable, resortId: string, entities: r
     userName: r.userName,
     at: r.at,
   })`from (select * from ${revisions} where resort_id = ${resortId}::uuid and entity = any (${sql.param([...entities])}::text[])
-      and user_id is not null and at > now() - ${days}::integer * interval '1 day' order by at desc, id desc limit ${looked}::integer) r
+      and user_id is not null and at > now() - ${maxAgeDays}::integer * interval '1 day' order by at desc, id desc limit ${maxRevisionsRead}::integer) r
     order by r.record_id, r.at desc, r.id desc`)
-  const latest = changes.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, shown)
+  const latest = changes.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maxChanges)
   return Promise.all(latest.map(async (change) => ({ ...change, name: await nameOf(db, change) })))
 }
 

@@ -16,7 +16,7 @@ import { changedSchema, changeSchema, undoneSchema, undoSchema } from './change-
 import { salesRoute } from './sales/sales-route.ts'
 import { pointsJson } from './points-json.ts'
 import type { Span } from './span.ts'
-import { undoPoints, type Undone } from './undo-points.ts'
+import { undoPoints, type UndoRequest } from './undo-points.ts'
 import { writePoints } from './write-points.ts'
 
 const tags = ['priceProduct']
@@ -80,7 +80,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     handler: (request) => changePoints(services, request.body, requestOf(request)),
   })
 
-  app.post<{ Body: Undone }>(`${base}/timeseries/undo`, {
+  app.post<{ Body: UndoRequest }>(`${base}/timeseries/undo`, {
     config: writing,
     schema: {
       tags,

@@ -25,14 +25,14 @@ import type { Span } from './span.ts'
 
 const r = aliased(revisionTable, 'r')
 
-export interface Undone {
+export interface UndoRequest {
   resortId: string
   /** The request that made the change. */
   step: string
 }
 
 /** Of the caller alone. */
-const revisionsOf = ({ step, resortId }: Undone, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
+const revisionsOf = ({ step, resortId }: UndoRequest, userId: string) => sql`from revisions r where r.user_id = ${userId || null}::uuid
   and r.at > now() - make_interval(days => ${undoDays}::integer) and r.request_id = ${step} and r.entity = ${priceRecord} and r.resort_id = ${resortId}::uuid`
 
 /** A day has what the change left, whatever else was changed since. */
@@ -64,10 +64,10 @@ interface Revision {
 }
 
 /** The newest first. */
-const revisionsWith = (tx: Queryable, undone: Undone, userId: string): Promise<Revision[]> =>
+const revisionsWith = (tx: Queryable, undone: UndoRequest, userId: string): Promise<Revision[]> =>
   tx.query(select({ number: r.id, id: r.recordId })`${revisionsOf(undone, userId)} order by r.record_id, r.id desc`)
 
-async function changesIn(tx: Queryable, undone: Undone, userId: string, portion: readonly Revision[], places: PlacesOfDays) {
+async function changesIn(tx: Queryable, undone: UndoRequest, userId: string, portion: readonly Revision[], places: PlacesOfDays) {
   const numbers = portion.map(({ number }) => number)
   const found = await tx.query(
     select({ id: r.recordId, changes: sql<LoggedChanges>`r.changes` })`${revisionsOf(undone, userId)}
@@ -90,7 +90,7 @@ const portionSize = 50
 
 async function undo(
   tx: Queryable,
-  undone: Undone,
+  undone: UndoRequest,
   lines: ReadonlyMap<string, Line>,
   revisions: readonly Revision[],
   request: RequestContext,
@@ -126,7 +126,7 @@ async function undo(
 }
 
 /** @throws notFound for a change of another user, or one that is older than 30 days */
-export function undoPoints({ db, wake }: Services, undone: Undone, request: RequestContext): Promise<PriceUndoResult> {
+export function undoPoints({ db, wake }: Services, undone: UndoRequest, request: RequestContext): Promise<PriceUndoResult> {
   const { caller } = request
   const reach = reachOf(caller.rights, 'update', priceProduct)
   if (!isWithin(reach, undone.resortId)) throw new Failure('forbidden')

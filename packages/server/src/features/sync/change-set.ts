@@ -1,4 +1,4 @@
-/** What the other side of a job lacks: records that it has not got in their present version (decision 0143), or not with all their fields (0160). */
+/** What the external system of a job lacks: records that it has not got in their present version (decision 0143), or not with all their fields (0160). */
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'

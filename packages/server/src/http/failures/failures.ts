@@ -107,7 +107,7 @@ export const sendFailureAs =
 
 export const sendFailure = sendFailureAs(jsonType, failureBody)
 
-export function failuresOf(app: FastifyInstance) {
+export function handleFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(sendFailure)
   app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound'), request, reply))
 }

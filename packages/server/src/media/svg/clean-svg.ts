@@ -1,6 +1,6 @@
 /** Rewrites an SVG with permitted elements and attributes only (decision 0014): everything else is left out. */
 import { Parser } from 'htmlparser2'
-import { coverageOf } from './svg-coverage.ts'
+import { maskCost } from './mask-cost.ts'
 import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
 import { escaped } from '../../http/answers/markup.ts'
 
@@ -75,7 +75,7 @@ function cleaned(bytes: Uint8Array): string | undefined {
   }
   if (!/^\s*</.test(source) || source.includes('\0')) return undefined
   const classes = classesIn(stylesIn(source))
-  const coverage = coverageOf()
+  const masks = maskCost()
   let [out, depth, dropped, elements, shapes, isRoot] = ['', 0, 0, 0, 0, false]
   walk(source, {
     open(name, given) {
@@ -86,13 +86,13 @@ function cleaned(bytes: Uint8Array): string | undefined {
       // Children of a removed element are removed with it.
       if (dropped || !isKept(name) || (name === 'svg' && depth > 1)) return void (dropped ||= depth)
       if (isShape(name)) shapes++
-      const attributes = coverage.open(name, attributesOf(name, given, classes))
+      const attributes = masks.enter(name, attributesOf(name, given, classes))
       const space = depth === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
       out += `<${name}${space}${written(attributes)}>`
     },
     close(name) {
       if (!dropped) {
-        coverage.close(name)
+        masks.leave(name)
         out += `</${name}>`
       }
       if (dropped === depth) dropped = 0
@@ -100,5 +100,5 @@ function cleaned(bytes: Uint8Array): string | undefined {
       if (depth > deepest) elements = Infinity
     },
   })
-  return isRoot && shapes > 0 && elements + coverage.drawn() <= maxElements ? out : undefined
+  return isRoot && shapes > 0 && elements + masks.extraElements() <= maxElements ? out : undefined
 }

@@ -73,7 +73,7 @@ function restored(slope: Slope): Touch {
 }
 
 /** Whether changes remain when every person's own detours are left out. */
-function isStanding(events: readonly Event[]): boolean {
+function isCurrentSnow(events: readonly Event[]): boolean {
   const left = [...events]
   const detour = () => {
     for (let start = 0; start < left.length; start++)
@@ -86,7 +86,7 @@ function isStanding(events: readonly Event[]): boolean {
 }
 
 const keptOf = ({ slope, after }: Touch, of: readonly Path[]): Set<Path> =>
-  new Set(of.filter((path) => isStanding(slope.events.slice(after).filter((event) => event.path === path))))
+  new Set(of.filter((path) => isCurrentSnow(slope.events.slice(after).filter((event) => event.path === path))))
 
 export interface Undone {
   /** What undo itself did, which can be undone too. */

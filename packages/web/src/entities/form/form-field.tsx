@@ -16,7 +16,7 @@ import { AdviceNote } from './frame/advice-note.tsx'
 import { ConflictMark } from './issues/conflict-mark.tsx'
 import { isEverDemanded, isEverIdle, useIsDemanded, useIsIdle } from './issues/demands.ts'
 import { FormExtrasContext } from './form-extras.ts'
-import { useNotes, type Notes } from './frame/form-notes.ts'
+import { useFormState, type FormState } from './frame/form-state.ts'
 import { coordinateNames, PositionMap } from './frame/position-map.tsx'
 import { isAsked } from './issues/unique-checks.ts'
 import { useShownIssue, type RecordForm } from './use-record-form.ts'
@@ -76,14 +76,14 @@ function put({ state, setValue }: Typed, value: unknown) {
 }
 
 /** A fault of the server applies only to the value that was sent. */
-function forgetServerIssue({ notes }: RecordForm, name: string) {
-  const { [name]: found, ...others } = notes.get().serverIssues
-  if (found) notes.set({ serverIssues: others })
+function forgetServerIssue({ formState }: RecordForm, name: string) {
+  const { [name]: found, ...others } = formState.get().serverIssues
+  if (found) formState.set({ serverIssues: others })
 }
 
 function ShownField({ recordForm, name }: Pick<FormFieldProps, 'recordForm' | 'name'>) {
-  const { entity, notes } = recordForm
-  const value = useNotes(notes, ({ base }) => base?.[name])
+  const { entity, formState } = recordForm
+  const value = useFormState(formState, ({ base }) => base?.[name])
   const Note = use(FormExtrasContext).notes[`${entity.name}.${name}`]
   const { resortId } = use(PlaceContext)
   return (
@@ -118,9 +118,9 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const { entity } = recordForm
   const id = `${use(FormPrefixContext)}field-${name}`
   const issue = useShownIssue(recordForm, name)
-  const isPending = useNotes(
-    recordForm.notes,
-    useCallback(({ pending }: Notes) => pending[name] ?? false, [name]),
+  const isPending = useFormState(
+    recordForm.formState,
+    useCallback(({ pending }: FormState) => pending[name] ?? false, [name]),
   )
   const label = labelOf(entity.name, name)
   const error = issue && fieldIssueText(field, issue.rule, issue.args)
@@ -129,7 +129,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
   const latest = () => recordForm.form.state.values[name] ?? null
   // Built-in texts are never changed, so they are shown in place of the value.
-  const shown = (isFixed && builtInText(entity, name, recordForm.notes.get().base)) || value
+  const shown = (isFixed && builtInText(entity, name, recordForm.formState.get().base)) || value
   const props = { owner: entity.name, name, label, value: shown, onChange, onBlur, latest, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (

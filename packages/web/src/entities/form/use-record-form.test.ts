@@ -50,11 +50,11 @@ test('P11: a draft of a new record is restored beside later input', () => {
 test('R4.24: discarding changes clears their flags and the shown faults', () => {
   const { recordForm, type, value, changes } = opened(stored)
   type('waitingTime', 12)
-  recordForm.notes.set({ includeUntouched: true, serverIssues: { waitingTime: { field: 'waitingTime', rule: 'maxValue', args: [1] } } })
+  recordForm.formState.set({ includeUntouched: true, serverIssues: { waitingTime: { field: 'waitingTime', rule: 'maxValue', args: [1] } } })
   expect(recordForm.form.state.isDirty).toBe(true)
   recordForm.discard()
   expect([value('waitingTime'), changes(), recordForm.form.state.isDirty]).toEqual([5, {}, false])
-  expect(recordForm.notes.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
+  expect(recordForm.formState.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
 })
 
 test('the reason of a status is cleared and restored with it, and stays if the user has typed one', () => {

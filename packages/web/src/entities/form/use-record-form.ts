@@ -18,7 +18,7 @@ import { restored } from './draft/draft.ts'
 import type { DraftContent } from './draft/stored-draft.ts'
 import { isFaultShown, validatorOf, type ValidationResult } from './issues/form-issues.ts'
 import { askTaken } from './issues/ask-taken.ts'
-import { notesStore, useNotes, type Notes, type NotesStore } from './frame/form-notes.ts'
+import { formStateStore, useFormState, type FormState, type FormStateStore } from './frame/form-state.ts'
 import { uniqueChecks, type AskTaken, type UniqueChecks } from './issues/unique-checks.ts'
 
 const useValuesForm = (defaultValues: Record<string, unknown>) => useForm({ defaultValues })
@@ -27,7 +27,7 @@ export type ValuesForm = ReturnType<typeof useValuesForm>
 export interface RecordForm {
   entity: Entity
   form: ValuesForm
-  notes: NotesStore
+  formState: FormStateStore
   validate: (values?: Values) => ValidationResult
   /** Checks that need the server. */
   unique: UniqueChecks
@@ -64,12 +64,12 @@ interface RecordFormOptions {
 
 /** Without React around it, for the tests. */
 export function createRecordForm(entity: Entity, form: ValuesForm, { initial, record, ask }: RecordFormOptions): RecordForm {
-  const notes = notesStore(record)
+  const formState = formStateStore(record)
   const validator = validatorOf(entity, initial)
   const current = (): Values => form.state.values
-  const validate = (values = current()) => validator(notes.get().base, values)
+  const validate = (values = current()) => validator(formState.get().base, values)
   const isSound = (field: string) => !validate().issues[field]
-  const unique = uniqueChecks({ entity, notes, isSound, ask: ask ?? (async () => false) })
+  const unique = uniqueChecks({ entity, formState, isSound, ask: ask ?? (async () => false) })
 
   /** Sets values without marking the fields as touched. */
   function put(values: Values) {
@@ -93,42 +93,42 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   return {
     entity,
     form,
-    notes,
+    formState,
     validate,
     unique,
     uploads,
     adopt(fresh) {
-      const { base, conflicts } = notes.get()
+      const { base, conflicts } = formState.get()
       if (!base || fresh.version <= base.version) return
       const merged = rebase(entity, { base, mine: current(), theirs: fresh })
       // Earlier conflicts remain, now with the newly stored values.
       const older = Object.values(conflicts).map((conflict) => ({ ...conflict, theirs: valueAt(fresh, conflict.field) ?? null }))
       const all = [...older, ...merged.conflicts.filter(({ field }) => !conflicts[field])]
       put(merged.values)
-      notes.set({ base: fresh, conflicts: Object.fromEntries(all.map((conflict) => [conflict.field, conflict])) })
+      formState.set({ base: fresh, conflicts: Object.fromEntries(all.map((conflict) => [conflict.field, conflict])) })
     },
     settle(saved, sent) {
-      const { base } = notes.get()
+      const { base } = formState.get()
       // Input typed during the request stays, as a change of the stored record.
       unique.reset()
       const { values } = rebase(entity, { base: { ...base, ...sent }, mine: current(), theirs: saved })
       put(values)
-      notes.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
+      formState.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },
     settleConflicts(choices) {
-      put(resolve(current(), Object.values(notes.get().conflicts), choices))
-      notes.set({ conflicts: {} })
+      put(resolve(current(), Object.values(formState.get().conflicts), choices))
+      formState.set({ conflicts: {} })
     },
-    pendingConflicts: () => Object.values(notes.get().conflicts).filter(isOpen),
+    pendingConflicts: () => Object.values(formState.get().conflicts).filter(isOpen),
     discard() {
-      const { base } = notes.get()
+      const { base } = formState.get()
       unique.reset()
       uploads.drop()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
-      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, failure: undefined, attempt: undefined })
+      formState.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, failure: undefined, attempt: undefined })
     },
     follow(name) {
-      const { base } = notes.get()
+      const { base } = formState.get()
       if (base) return endWith(name, base)
       for (const [other, field] of Object.entries(entity.fields)) {
         if (field.kind !== 'flag' || !field.onWith || !Object.hasOwn(field.onWith, name) || form.getFieldMeta(other)?.isDirty) continue
@@ -137,12 +137,12 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
     },
     initial,
     restore(draft) {
-      const { base, conflicts } = notes.get()
+      const { base, conflicts } = formState.get()
       const changed = Object.keys(validator(base, current()).changes)
       const back = restored(entity, draft, { stored: base ?? initial, mine: current(), changed })
       put(back.values)
-      if (!base && draft.attempt) notes.set({ attempt: draft.attempt })
-      notes.set({ conflicts: { ...conflicts, ...Object.fromEntries(back.conflicts.map((conflict) => [conflict.field, conflict])) } })
+      if (!base && draft.attempt) formState.set({ attempt: draft.attempt })
+      formState.set({ conflicts: { ...conflicts, ...Object.fromEntries(back.conflicts.map((conflict) => [conflict.field, conflict])) } })
     },
   }
 }
@@ -165,7 +165,7 @@ export function useRecordForm(entity: Entity, record: Stored | undefined, resort
   const [initial] = useState(() => (record ? formValues(entity, record) : withResort(entity, formValues(entity, record), resort)))
   const form = useValuesForm(initial)
   const [recordForm] = useState(() => {
-    const ownId = (): string | undefined => created.notes.get().base?.id
+    const ownId = (): string | undefined => created.formState.get().base?.id
     const created = createRecordForm(entity, form, { initial, record, ask: askTaken(entity, { resortId, ownId }) })
     return created
   })
@@ -179,13 +179,13 @@ export function useRecordForm(entity: Entity, record: Stored | undefined, resort
 
 type FieldMeta = Readonly<Record<string, { isBlurred: boolean } | undefined>>
 
-const issuesOfServer = ({ serverIssues }: Notes) => serverIssues
-const isAfterTry = ({ includeUntouched }: Notes) => includeUntouched
+const issuesOfServer = ({ serverIssues }: FormState) => serverIssues
+const isAfterTry = ({ includeUntouched }: FormState) => includeUntouched
 
 /** The fault to show at a field: that of the server, else that of validation once the field was left. */
-export function useShownIssue({ form, notes, validate }: RecordForm, name: string): Issue | undefined {
-  const server = useNotes(notes, issuesOfServer)[name]
-  const includeUntouched = useNotes(notes, isAfterTry)
+export function useShownIssue({ form, formState, validate }: RecordForm, name: string): Issue | undefined {
+  const server = useFormState(formState, issuesOfServer)[name]
+  const includeUntouched = useFormState(formState, isAfterTry)
   const select = useCallback(
     ({ values, fieldMeta }: { values: Values; fieldMeta: FieldMeta }) => {
       const isTouched = fieldMeta[name]?.isBlurred
@@ -205,18 +205,18 @@ export function useFormText(
   recordForm: RecordForm,
   describe: (result: ValidationResult, isShown: (name: string) => boolean) => string,
 ): string {
-  const { form, notes, validate } = recordForm
-  const noted = useNotes(notes, allNotes)
+  const { form, formState, validate } = recordForm
+  const shownState = useFormState(formState, wholeState)
   const select = useCallback(
     ({ values, fieldMeta }: { values: Values; fieldMeta: FieldMeta }) => {
       const isBlurred = (name: string) => fieldMeta[name]?.isBlurred ?? false
       const result = validate(values)
-      const issues = { ...result.issues, ...noted.serverIssues }
-      return describe({ ...result, issues }, (name) => noted.includeUntouched || name in noted.serverIssues || isBlurred(name))
+      const issues = { ...result.issues, ...shownState.serverIssues }
+      return describe({ ...result, issues }, (name) => shownState.includeUntouched || name in shownState.serverIssues || isBlurred(name))
     },
-    [validate, noted, describe],
+    [validate, shownState, describe],
   )
   return useSelector(form.store, select)
 }
 
-const allNotes = (notes: Notes) => notes
+const wholeState = (formState: FormState) => formState

@@ -19,8 +19,8 @@ interface SaveLaterProps {
 
 export function SaveLater({ recordForm, values, resortId, onInvalid, onPlanned, onClose }: SaveLaterProps) {
   const client = useQueryClient()
-  const { entity, notes } = recordForm
-  const record = notes.get().base
+  const { entity, formState } = recordForm
+  const record = formState.get().base
   if (!record) return null
 
   async function onRefused(error: unknown) {

@@ -29,7 +29,7 @@ export function useShownSection(recordForm: RecordForm, sections: readonly Secti
 
   function showFirstFault() {
     const { issues } = recordForm.validate()
-    const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
+    const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.formState.get().serverIssues)])
     showSectionOf((name) => faulty.has(name), scrollToFirstInvalid)
   }
 

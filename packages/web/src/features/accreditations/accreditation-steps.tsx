@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeRecord, refreshLists, showSaved } from '../../entities/api.ts'
 import { pushRecordStep } from '../../entities/record/push-record-step.ts'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { optionWord } from '../../entities/source/words.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
@@ -23,7 +23,7 @@ export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
   const language = useLanguage()
   const may = useMay(accreditation, resortId)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   if (!stored) return null
   // The record is of this entity.
   const state = stored['state'] as AccreditationState

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { recordQuery } from '../../entities/api.ts'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMedia } from '../../entities/media.ts'
 import { optionWord } from '../../entities/source/words.ts'
 import { printPart } from '../../lib/browser/screen/print-part.ts'
@@ -18,7 +18,7 @@ import { Badge } from './badge.tsx'
 export function BadgeAside({ recordForm }: AsideProps) {
   // The form is of this entity.
   const values: Partial<Accreditation> = useSelector(recordForm.form.store, (state) => state.values)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   const eventId = values.accreditationEventId
   const { data: event } = useQuery({ ...recordQuery(accreditationEvent, eventId ?? ''), enabled: Boolean(eventId) })
   const { photo, category } = values

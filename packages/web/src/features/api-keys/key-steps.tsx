@@ -7,7 +7,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists, showSaved, type Stored } from '../../entities/api.ts'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -21,7 +21,7 @@ import { withoutToken } from './without-token.ts'
 export function KeySteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
   const may = useMay(apiKey, resortId)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   if (!stored) return null
 
   async function renew({ id, version }: Stored) {

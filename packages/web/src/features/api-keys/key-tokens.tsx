@@ -5,7 +5,7 @@ import type { KeyToken } from '@ridgeline/domain/answers/api-key-use'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { endReplaced, keyUseQuery } from './key-use-api.ts'
 
 export function KeyTokens({ recordForm, resortId }: AsideProps) {
-  const id = useNotes(recordForm.notes, ({ base }) => base?.id)
+  const id = useFormState(recordForm.formState, ({ base }) => base?.id)
   return id === undefined ? null : <Tokens id={id} resortId={resortId} />
 }
 

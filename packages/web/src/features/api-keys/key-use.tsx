@@ -3,13 +3,13 @@ import './key-use.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { formatDay, formatNumber } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { keyUseQuery } from './key-use-api.ts'
 
 export function KeyUse({ recordForm }: AsideProps) {
-  const id = useNotes(recordForm.notes, ({ base }) => base?.id)
+  const id = useFormState(recordForm.formState, ({ base }) => base?.id)
   return id === undefined ? null : <Days id={id} />
 }
 

@@ -5,7 +5,7 @@ import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { onServer } from '../../lib/call/send/call-base.ts'
 import { pricesQuery } from '../../lib/cart/cart-api.ts'
@@ -25,7 +25,7 @@ function CartSteps({ recordForm, resortId, isProduct }: StepProps) {
   const chosen = useResortId()
   const place = resortId ?? chosen
   const may = useMay(product, place)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   const [isOpen, setOpen] = useState(false)
   // Guests have a page only where products and prices are open data.
   const { data: sale } = useQuery({ ...pricesQuery(place ?? '', []), enabled: place !== undefined })

@@ -4,7 +4,7 @@ import { device } from '@ridgeline/domain/entities/device'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { addressOf, glyphs, stateOf, stateWord } from './screen-state.ts'
 import { useScreens } from './use-screens.ts'
 
 export function DeviceSteps({ recordForm, resortId }: AsideProps) {
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   const screens = useScreens(stored ? resortId : undefined)
   const may = useMay(device, resortId)
   const [isPairing, setPairing] = useState(false)

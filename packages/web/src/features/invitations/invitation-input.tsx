@@ -1,7 +1,7 @@
 /** Whether a new user is invited by a link, and what became of the invitation of a stored one. */
 import { invitationDays } from '@ridgeline/domain/access/invitation'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useSettings } from '../../lib/session/settings/settings.ts'
@@ -11,7 +11,7 @@ import './invitations.css'
 
 export function InvitationInput(props: InputProps) {
   const recordForm = useRecordFormAround()
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   return stored ? <InvitationState recordForm={recordForm} stored={stored} /> : <NewInvitation {...props} />
 }
 

@@ -2,11 +2,11 @@
 import './role-steps.css'
 import { Link } from '@tanstack/react-router'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 
 export function RoleSteps({ recordForm }: AsideProps) {
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   if (!stored) return null
   return (
     <div className="role-steps">

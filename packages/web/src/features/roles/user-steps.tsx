@@ -4,7 +4,7 @@ import { can } from '@ridgeline/domain/access/access'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { beginView } from '../../lib/session/own/view-as.ts'
 import { useRights } from '../../lib/session/rights.ts'
@@ -21,7 +21,7 @@ async function view(id: string, fullName: string) {
 }
 
 export function UserSteps({ recordForm }: AsideProps) {
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   const mayView = can(useRights(), 'admin.viewAs')
   const ownId = useAppUser()?.Profile.id
   if (!stored) return null

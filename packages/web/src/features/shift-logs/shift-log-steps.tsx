@@ -4,7 +4,7 @@ import { shiftLog } from '@ridgeline/domain/entities/shift-log'
 import { IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useFormText } from '../../entities/form/use-record-form.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -16,7 +16,7 @@ const changedNames = ({ changes }: { changes: object }) => Object.keys(changes).
 export function ShiftLogSteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
   const may = useMay(shiftLog, resortId)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   // What was typed and not saved would not be signed.
   const isChanged = useFormText(recordForm, changedNames) !== ''
   if (!stored) return null

@@ -4,7 +4,7 @@ import { IconMap2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { scaleBetween, type Print } from '@ridgeline/domain/displays/map/other-print'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
-import { useNotes, type Notes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState, type FormState } from '../../entities/form/frame/form-state.ts'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
 import { useMedia, type Medium } from '../../entities/media.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -13,9 +13,9 @@ import { session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
-const idOf = ({ base }: Notes) => base?.id
-const pictureOf = ({ base }: Notes) => base?.['illustratedMap']
-const hasPoints = ({ base }: Notes) => Array.isArray(base?.['mapCalibration']) && base['mapCalibration'].length > 0
+const idOf = ({ base }: FormState) => base?.id
+const pictureOf = ({ base }: FormState) => base?.['illustratedMap']
+const hasPoints = ({ base }: FormState) => Array.isArray(base?.['mapCalibration']) && base['mapCalibration'].length > 0
 
 const printOf = (medium: Medium | undefined): Print | undefined =>
   medium?.width && medium.height ? { width: medium.width, height: medium.height } : undefined
@@ -23,7 +23,7 @@ const printOf = (medium: Medium | undefined): Print | undefined =>
 /** Compares the newly chosen picture with the stored one: the server rescales the lines if it can (decision 0058). */
 function useOtherPrint(): 'scaled' | 'misshapen' | undefined {
   const recordForm = useRecordFormAround()
-  const [stored, typed] = [useNotes(recordForm.notes, pictureOf), useTyped(recordForm, 'illustratedMap')]
+  const [stored, typed] = [useFormState(recordForm.formState, pictureOf), useTyped(recordForm, 'illustratedMap')]
   const ids = [stored, typed].filter((id) => typeof id === 'string')
   const media = useMedia(ids)
   const [from, to] = ids.map((id) => printOf(media.get(id)))
@@ -35,9 +35,9 @@ function useOtherPrint(): 'scaled' | 'misshapen' | undefined {
 
 export function PlacementsInput({ value, id }: InputProps) {
   const navigate = useNavigate()
-  const { notes } = useRecordFormAround()
-  const resortId = useNotes(notes, idOf)
-  const isCalibrated = useNotes(notes, hasPoints)
+  const { formState } = useRecordFormAround()
+  const resortId = useFormState(formState, idOf)
+  const isCalibrated = useFormState(formState, hasPoints)
   const print = useOtherPrint()
   const count = Array.isArray(value) ? value.length : 0
   function open() {

@@ -4,7 +4,7 @@ import { user } from '@ridgeline/domain/entities/user'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
@@ -27,7 +27,7 @@ const factorsQuery = (id: string) =>
   })
 
 export function UserFactors({ recordForm, resortId }: AsideProps) {
-  const id = useNotes(recordForm.notes, ({ base }) => base?.id)
+  const id = useFormState(recordForm.formState, ({ base }) => base?.id)
   const may = useMay(user, resortId)
   return id !== undefined && may('update') ? <Factors id={id} /> : null
 }

@@ -2,7 +2,7 @@
 import './fetch.css'
 import { useQuery } from '@tanstack/react-query'
 import { useTyped, type AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { fetchesQuery } from './fetch-api.ts'
 import { PlaceFetchLine } from './place-fetch-line.tsx'
@@ -12,7 +12,7 @@ export const SettingsSteps = ({ recordForm, resortId }: AsideProps) =>
 
 function Steps({ recordForm, resortId }: AsideProps & { resortId: string }) {
   const { data } = useQuery(fetchesQuery(resortId))
-  const id = useNotes(recordForm.notes, ({ base }) => base?.id)
+  const id = useFormState(recordForm.formState, ({ base }) => base?.id)
   const provider = useTyped(recordForm, 'provider')
   const place = data?.places.find(({ settingsId }) => settingsId === id)
   if (!data) return null

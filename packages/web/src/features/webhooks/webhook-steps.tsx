@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recordQuery, refreshLists, showSaved, type Stored } from '../../entities/api.ts'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
@@ -24,7 +24,7 @@ import { withoutSecret } from './without-secret.ts'
 export function WebhookSteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
   const may = useMay(webhook, resortId)
-  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const stored = useFormState(recordForm.formState, ({ base }) => base)
   // How it fares changes without a new version, which the form does not follow.
   const { data: current = stored } = useQuery({ ...recordQuery(webhook, stored?.id ?? ''), enabled: stored !== undefined })
   const [isListShown, setIsListShown] = useState(false)

@@ -1,10 +1,10 @@
 /** The records of the app with the one in the form as it is typed: in its place among the others, or behind them if it is new. */
-import { useNotes } from '../../entities/form/frame/form-notes.ts'
+import { useFormState } from '../../entities/form/frame/form-state.ts'
 import type { RecordForm } from '../../entities/form/use-record-form.ts'
 import { listOf, type AppRecords, type RecordOf } from '@ridgeline/domain/app-content/app-records'
 
 /** The id of the record in the form, which is not among its values; empty for a new one. */
-export const useStoredId = ({ notes }: RecordForm): string => useNotes(notes, ({ base }) => base?.id) ?? ''
+export const useStoredId = ({ formState }: RecordForm): string => useFormState(formState, ({ base }) => base?.id) ?? ''
 
 type Listed = 'recommendation' | 'infoMobile'
 

@@ -40,11 +40,11 @@ function resortIn({ resort: { shown }, items }: BoardState, { kind, languages }:
 }
 
 /** Formatted text, so that displays need no formatting code. */
-function snowIn({ amount, place, at, isByHand }: NewSnow, timezone: string, languages: readonly Language[]): ShownSnow {
+function snowIn({ amount, place, at, isManual }: NewSnow, timezone: string, languages: readonly Language[]): ShownSnow {
   const sourceIn = (language: Language) => {
     const time = new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const parts = { place: localize(place, language), time: time.format(new Date(at)), byHand: displayTexts(language)['display.byHand']! }
-    return newSnowSource({ isByHand }, parts)
+    return newSnowSource({ isManual }, parts)
   }
   return { amount, source: Object.fromEntries(languages.map((language) => [language, sourceIn(language)])) }
 }

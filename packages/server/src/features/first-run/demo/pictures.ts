@@ -6,20 +6,20 @@ import { systemCaller } from '../../../http/sessions/caller.ts'
 import { keeperOf, type Developed, type Medium } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
 import { together } from '../../../db/connect/together.ts'
-import { say } from './words.ts'
+import { inAllLanguages } from './words.ts'
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
 const dreamy = { author: 'dreamypixel.com', license: 'CC-BY-4.0' }
 
 const photographs = {
-  range: { ...ryan, alt: say('Snowy peaks under a turquoise sky') },
-  glacier: { ...ryan, alt: say('Glacier between rocky ridges') },
-  rocks: { ...ryan, alt: say('Rocky slopes with patches of firn') },
-  valley: { ...ryan, alt: say('Road through the valley') },
-  saddle: { ...ryan, alt: say('Saddle below the ridge') },
-  dawn: { ...dreamy, alt: say('Mountain at dawn') },
-  summit: { ...dreamy, alt: say('Summit in pink light') },
-  trees: { ...dreamy, alt: say('Spruces in the mist') },
+  range: { ...ryan, alt: inAllLanguages('Snowy peaks under a turquoise sky') },
+  glacier: { ...ryan, alt: inAllLanguages('Glacier between rocky ridges') },
+  rocks: { ...ryan, alt: inAllLanguages('Rocky slopes with patches of firn') },
+  valley: { ...ryan, alt: inAllLanguages('Road through the valley') },
+  saddle: { ...ryan, alt: inAllLanguages('Saddle below the ridge') },
+  dawn: { ...dreamy, alt: inAllLanguages('Mountain at dawn') },
+  summit: { ...dreamy, alt: inAllLanguages('Summit in pink light') },
+  trees: { ...dreamy, alt: inAllLanguages('Spruces in the mist') },
 } as const
 
 export type PhotoName = keyof typeof photographs

@@ -25,14 +25,14 @@ function inLanguage(english: string, language: Language): string {
 }
 
 /** @throws if a translation is missing. */
-export const say = (english: string): Localized =>
+export const inAllLanguages = (english: string): Localized =>
   Object.fromEntries(languages.map((language) => [language, inLanguage(english, language)]))
 
 /** A proper name, the same in every language. */
-export const everywhere = (name: string): Localized => Object.fromEntries(languages.map((language) => [language, name]))
+export const sameInAllLanguages = (name: string): Localized => Object.fromEntries(languages.map((language) => [language, name]))
 
 /** Marks a text as demo, so that no guest acts on it. */
-export const demo = (text: Localized): Localized =>
+export const markedAsDemo = (text: Localized): Localized =>
   Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, `Demo: ${text[language]}`]] : [])))
 
 /** Rich text of one paragraph. */

@@ -25,7 +25,7 @@ test('an answer with more values than one has is refused before it is parsed', a
   body = listsOf(200_000)
   expect(await asked()).toMatchObject({ status: 200, body: expect.any(Array) })
   body = listsOf(600_000)
-  await expect(asked()).rejects.toMatchObject({ name: 'OtherSideFailure', message: 'It sends more than an answer has', isFinal: true })
+  await expect(asked()).rejects.toMatchObject({ name: 'ExternalSystemError', message: 'It sends more than an answer has', isFinal: true })
 })
 
 test('an answer that is no JSON, or too long to be read to its end, is empty', async () => {

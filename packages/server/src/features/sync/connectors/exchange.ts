@@ -1,11 +1,11 @@
-/** One request to the other side, under the guard for addresses that users entered. */
+/** One request to the external system, under the guard for addresses that users entered. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTooComplex } from '../../../http/limits/bodies/body-limits.ts'
 import { shownError } from '../../../jobs/shown-error.ts'
 import { OutboundError, type KeptConnections } from '../../../outbound/guarded-request.ts'
 import { post, type PostGate } from '../../../outbound/post.ts'
-import { OtherSideFailure } from './connector.ts'
+import { ExternalSystemError } from './connector.ts'
 
 const timeout = 30_000
 const maxAnswer = 8 * 1024 * 1024
@@ -33,9 +33,9 @@ export interface Answered {
   body: unknown
 }
 
-/** @throws OtherSideFailure for an answer whose parsing would hold up other requests */
+/** @throws ExternalSystemError for an answer whose parsing would hold up other requests */
 function parsed(text: string): unknown {
-  if (isTooComplex(text, maxValues)) throw new OtherSideFailure('It sends more than an answer has', true)
+  if (isTooComplex(text, maxValues)) throw new ExternalSystemError('It sends more than an answer has', true)
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
 
 const secondsIn = (value: string | undefined) => (/^\d{1,6}$/.test(value ?? '') ? Number(value) : 1)
 
-/** Waits as long as a busy other side asks for. @throws OtherSideFailure without a usable answer */
+/** Waits as long as a busy external system asks for. @throws ExternalSystemError without a usable answer */
 export async function exchanged({ address, gate, kept }: Place, asked: Asked, signal: AbortSignal, pauses = 0): Promise<Answered> {
   const { method, path = '', headers, body } = asked
   const answer = await post(`${address.replace(/\/+$/, '')}${path}`, body, {
@@ -57,7 +57,7 @@ export async function exchanged({ address, gate, kept }: Place, asked: Asked, si
     maxAnswer,
     signal,
   }).catch((error: unknown) => {
-    throw new OtherSideFailure(shownError(error), error instanceof OutboundError)
+    throw new ExternalSystemError(shownError(error), error instanceof OutboundError)
   })
   const { status } = answer
   if (status === 429 && pauses < maxPauses) {
@@ -67,7 +67,7 @@ export async function exchanged({ address, gate, kept }: Place, asked: Asked, si
       return exchanged({ address, gate, kept }, asked, signal, pauses + 1)
     }
   }
-  if (status === 429 || status >= 500 || status < 200) throw new OtherSideFailure(`It answered with ${status}`, false)
-  if (status === 401 || (status >= 300 && status < 400)) throw new OtherSideFailure(`It answered with ${status}`, true)
+  if (status === 429 || status >= 500 || status < 200) throw new ExternalSystemError(`It answered with ${status}`, false)
+  if (status === 401 || (status >= 300 && status < 400)) throw new ExternalSystemError(`It answered with ${status}`, true)
   return { status, body: parsed(answer.beginning) }
 }

@@ -1,4 +1,4 @@
-/** Fields that a run leaves out: the other side keeps its values, and they are sent by a later run (decision 0160). */
+/** Fields that a run leaves out: the external system keeps its values, and they are sent by a later run (decision 0160). */
 import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
@@ -48,7 +48,7 @@ export function onlyLeaving(job: JobOfFields & { id: string }, leaving: Readonly
         using (entity, name) group by net.record_id having bool_and(leaves))`
 }
 
-/** What the other side has of a record, where that is known in our terms. */
+/** What the external system has of a record, where that is known in our terms. */
 const isInOurTerms = (system: SyncDb['system']) => system === 'httpShop' || system === 'sftp'
 
 /** The content of a record, with the values that were sent last of the fields that are left out. */

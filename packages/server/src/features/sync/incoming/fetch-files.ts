@@ -14,7 +14,7 @@ import { workPath } from '../../../media/storage/folders.ts'
 import { postGate } from '../../../outbound/post.ts'
 import type { Services } from '../../../services.ts'
 import { syncSecret } from '../../../secrets/sealed-fields.ts'
-import { OtherSideFailure } from '../connectors/connector.ts'
+import { ExternalSystemError } from '../connectors/connector.ts'
 import { dropAddress, type DropAddress } from '../connectors/sftp/drop-address.ts'
 import { checkFolder } from '../connectors/sftp/drop-files.ts'
 import { inDrop, type DropAccess } from '../connectors/sftp/drop-session.ts'
@@ -27,7 +27,7 @@ const maxBytes = maxImportMegabytes * 1024 * 1024
 const maxJobs = 20
 const maxFiles = 20
 const atOnce = 4
-/** While the other side does not answer: attempts, and milliseconds between them. */
+/** While the external system does not answer: attempts, and milliseconds between them. */
 const maxAttempts = 10
 const pause = 60_000
 
@@ -53,13 +53,13 @@ async function fetchOne(services: Needed, claimed: StoredFetch, now: Date): Prom
   let isFinal = true
   try {
     const secret = await syncSecret.open(db, vault, job.id)
-    if (secret === undefined) throw new OtherSideFailure('The job has no secret', true)
-    if (job.hostKey === null) throw new OtherSideFailure('The key of the server has not been confirmed', true)
+    if (secret === undefined) throw new ExternalSystemError('The job has no secret', true)
+    if (job.hostKey === null) throw new ExternalSystemError('The key of the server has not been confirmed', true)
     const access = { username: job.username ?? '', secret, hostKey: job.hostKey }
     await fetchAll(services, { job, drop: dropOf(job, config), access, claimed, now }, outcome)
   } catch (error) {
-    const isKnown = error instanceof OtherSideFailure || isFailure(error, 'storageFull')
-    isFinal = error instanceof OtherSideFailure ? error.isFinal : false
+    const isKnown = error instanceof ExternalSystemError || isFailure(error, 'storageFull')
+    isFinal = error instanceof ExternalSystemError ? error.isFinal : false
     outcome.error = shownError(error)
     outcome.attempts = claimed.attempts + 1
     // What it found before is still so, as far as is known.
@@ -78,7 +78,7 @@ function dropOf({ endpoint }: Fetcher, { webhookNetworks }: Services['config']):
   try {
     return dropAddress(endpoint, postGate(webhookNetworks))
   } catch (error) {
-    throw new OtherSideFailure(shownError(error), true)
+    throw new ExternalSystemError(shownError(error), true)
   }
 }
 

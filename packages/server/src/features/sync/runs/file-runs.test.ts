@@ -55,7 +55,7 @@ async function asked() {
   await readAnswers(sync.server.services)
 }
 
-test('issue 17: a file is delivered under its name; its records are synchronised or refused when the other side has answered', async () => {
+test('issue 17: a file is delivered under its name; its records are synchronised or refused when the external system has answered', async () => {
   const [good, bad] = [await lift('Dobrá', { waitingTime: 5, status: 'open' }), await lift('=Zlá')]
   const jobId = await job()
   const runs = runsOf(jobId, sync)

@@ -72,7 +72,7 @@ async function remove(client: Client, { plural }: Entity, id: string) {
   expect((await client('DELETE', `${plural}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
 }
 
-test('issue 17: records arrive under the resort of the same alias, with their links, and taken back the other side is as before', async () => {
+test('issue 17: records arrive under the resort of the same alias, with their links, and taken back the external system is as before', async () => {
   const lift = await here(skilift, { name: { sk: 'Priehyba' }, slopeIds: [] })
   await here(slope, { name: { sk: 'Zjazdovka' }, skiliftIds: [lift.id], connectedSlopeIds: [] })
   const empty = await stateThere()
@@ -109,7 +109,7 @@ test('issue 17: some hundred changes with planted refusals: each is at its row, 
     const values = { externalId: `lift-${at}`, waitingTime: 1, order: 0, slopeIds: [] }
     lifts.push((await planted({ services: sync.server.services, resortId: ours.resortId }, skilift, ++seed, values)).id)
   }
-  // The other side has every tenth key already.
+  // The external system has every tenth key already.
   const taken = Array.from({ length: count / 10 }, (_, at) => `lift-${at * 10}`)
   for (const externalId of taken)
     await planted({ services: other.services, resortId: theirs }, skilift, ++seed, { externalId, slopeIds: [] })

@@ -160,7 +160,7 @@ export const keepReverted = (tx: Queryable, id: string, results: readonly (Resul
       faults = g.faults
     from ${given(results)} where r.run_id = ${id}::uuid and r.number = g.number`)
 
-/** Rows that the check has refused stay out; with `overwrites`, those that the other side has changed take part. */
+/** Rows that the check has refused stay out; with `overwrites`, those that the external system has changed take part. */
 export const beginRun = (tx: Queryable, id: string, overwrites: boolean): Promise<unknown> =>
   tx.query(sql`with chosen as (update ${syncRuns} set overwrites = ${overwrites}::boolean where id = ${id}::uuid)
     update ${syncRunRows} set outcome = checked where run_id = ${id}::uuid and (checked in ('unchanged', 'refused', 'failed')
@@ -175,7 +175,7 @@ export const beginRevert = (tx: Queryable, id: string): Promise<unknown> =>
     sql`update ${syncRunRows} set reverted = 'reverted' where run_id = ${id}::uuid and outcome not in ('created', 'updated', 'removed', 'delivered')`,
   )
 
-/** The other side does not answer: what is left of the step has failed. */
+/** The external system does not answer: what is left of the step has failed. */
 export const giveUp = (tx: Queryable, id: string, step: 'running' | 'reverting', error: string): Promise<unknown> =>
   tx.query(sql`update ${syncRunRows} set ${marks[step]} = ${step === 'running' ? 'failed' : 'refused'},
       faults = ${JSON.stringify([{ field: '', rule: 'generic', args: [], text: error }])}::jsonb where ${left(id, step)}`)

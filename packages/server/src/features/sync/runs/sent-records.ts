@@ -1,4 +1,4 @@
-/** What the other side of a job has: each record as it was sent last. */
+/** What the external system of a job has: each record as it was sent last. */
 import { sql } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import type { Queryable, Row } from '../../../db/connect/database.ts'
@@ -19,7 +19,7 @@ export interface Sent {
   leftOut: Record<string, number>
 }
 
-/** What the other side has of the records now. Runs from before fields could be left out have not kept any. */
+/** What the external system has of the records now. Runs from before fields could be left out have not kept any. */
 export async function keepSent(tx: Queryable, jobId: string, rows: readonly (Sent & RecordOfJob)[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(sql`insert into ${syncRecords} (job_id, entity, record_id, other_id, version, content, left_out)

@@ -1,4 +1,4 @@
-/** Must show 1 of issue 17: kill -9 in the middle of a run loses nothing and doubles nothing, and what the other side refuses is at its rows. */
+/** Must show 1 of issue 17: kill -9 in the middle of a run loses nothing and doubles nothing, and what the external system refuses is at its rows. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +63,7 @@ async function ask({ address }: Program, path: string, body: object): Promise<{ 
   return answer
 }
 
-/** A run of all records, during which the program is killed again and again. `sent` is how many the other side has. */
+/** A run of all records, during which the program is killed again and again. `sent` is how many the external system has. */
 async function killedRun(draft: Partial<SyncDbDraft>, sent: () => Promise<number> | number) {
   const jobId = await jobTo(sync, { entityTypes: ['skilift'], secret, ...draft })
   const runs = runsOf(jobId, sync)

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
-import { useNotes, type Notes } from '../frame/form-notes.ts'
+import { useFormState, type FormState } from '../frame/form-state.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { formatClock } from '../../../lib/language/moments/clock.ts'
@@ -11,10 +11,10 @@ import { formatClock } from '../../../lib/language/moments/clock.ts'
 /** The pressed button disappears with the bar, so the focus moves into the form. */
 const goOn = ({ currentTarget }: MouseEvent) => currentTarget.closest('.dialog-body')?.querySelector<HTMLElement>('.section-panel')?.focus()
 
-const versionOf = ({ base }: Notes) => base?.version
+const versionOf = ({ base }: FormState) => base?.version
 
 export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: RecordForm }) {
-  const version = useNotes(recordForm.notes, versionOf)
+  const version = useFormState(recordForm.formState, versionOf)
   if (!draft.offered) return null
   const answer = (act: () => void) => (event: MouseEvent) => {
     goOn(event)

@@ -16,11 +16,11 @@ function sweepOnce() {
   isSwept = true
 }
 
-function keeperOf({ entity, form, notes, validate, initial }: RecordForm, resortId: string | undefined): DraftKeeper {
-  const record = notes.get().base?.id ?? 'new'
+function keeperOf({ entity, form, formState, validate, initial }: RecordForm, resortId: string | undefined): DraftKeeper {
+  const record = formState.get().base?.id ?? 'new'
   // The draft belongs to the user who opened the form, also after another user signs in.
   const userId = session.get()?.Profile.id ?? ''
-  const stored = (): Values => notes.get().base ?? initial
+  const stored = (): Values => formState.get().base ?? initial
   return draftKeeper(
     { userId, entity, record, resortId },
     {
@@ -29,10 +29,10 @@ function keeperOf({ entity, form, notes, validate, initial }: RecordForm, resort
       read: () =>
         contentOf(entity, {
           base: stored(),
-          version: notes.get().base?.version,
+          version: formState.get().base?.version,
           values: form.state.values,
           changed: Object.keys(validate().changes),
-          attempt: notes.get().attempt,
+          attempt: formState.get().attempt,
         }),
     },
   )

@@ -6,11 +6,15 @@ import type { FormDraft } from '../draft/use-draft.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
 /** @param mayWrite false after the permission was taken away: nothing can be saved, so the draft stays and nothing is asked */
-export function useLeaveGuard({ validate, notes, uploads }: RecordForm, draft: Pick<FormDraft, 'forget' | 'isSafe'>, mayWrite: boolean) {
+export function useLeaveGuard(
+  { validate, formState, uploads }: RecordForm,
+  draft: Pick<FormDraft, 'forget' | 'isSafe'>,
+  mayWrite: boolean,
+) {
   const isAllowed = useRef(false)
   // A running save is not lost, but running uploads would be.
   const isDirty = () =>
-    mayWrite && !isAllowed.current && (uploads.isBusy() || (!notes.get().isSaving && Object.keys(validate().changes).length > 0))
+    mayWrite && !isAllowed.current && (uploads.isBusy() || (!formState.get().isSaving && Object.keys(validate().changes).length > 0))
 
   async function leaving(): Promise<boolean> {
     isAllowed.current = await askLeave()

@@ -22,14 +22,14 @@ import { RecordTile } from '../../cells/record-tile.tsx'
 import { columnsOf } from '../../list/columns/column-model.ts'
 import { metaOf, titleOf } from '../../list/row/record-title.ts'
 import { newWord, optionWord } from '../../source/words.ts'
-import { useNotes, type Notes } from './form-notes.ts'
+import { useFormState, type FormState } from './form-state.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
 interface HeaderPartProps {
   recordForm: RecordForm
 }
 
-const baseOf = ({ base }: Notes) => base
+const baseOf = ({ base }: FormState) => base
 
 /** True once the browser is idle, so that the form is drawn first. */
 function useIsIdle(): boolean {
@@ -43,23 +43,23 @@ function useValue({ form }: RecordForm, name: string): unknown {
   return useSelector(form.store, (state: { values: Values }) => state.values[name])
 }
 
-export function EditorTitle({ recordForm: { entity, notes } }: HeaderPartProps) {
-  const base = useNotes(notes, baseOf)
+export function EditorTitle({ recordForm: { entity, formState } }: HeaderPartProps) {
+  const base = useFormState(formState, baseOf)
   const language = useLanguage()
   return base ? titleOf(entity, base, language) : newWord(entity.name)
 }
 
 export function EditorTile({ recordForm }: HeaderPartProps) {
-  const { entity, notes } = recordForm
-  const base = useNotes(notes, baseOf)
+  const { entity, formState } = recordForm
+  const base = useFormState(formState, baseOf)
   const kind = entity.name === 'slope' ? 'difficulty' : 'type'
   const chosen = useValue(recordForm, kind)
   return <RecordTile entity={entity} record={{ ...base, [kind]: chosen }} isLarge />
 }
 
 /** What the record is, when it was saved by whom, and its history. */
-export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
-  const base = useNotes(notes, baseOf)
+export function EditorMeta({ recordForm: { entity, formState } }: HeaderPartProps) {
+  const base = useFormState(formState, baseOf)
   const [isHistoryShown, setHistoryShown] = useState(false)
   const isMobile = useIsMobile()
   const isQuiet = useIsIdle()

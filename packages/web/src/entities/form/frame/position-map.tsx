@@ -6,7 +6,7 @@ import { lazy, Suspense, use, useCallback } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { PlaceContext } from '../../inputs/input-props.ts'
-import { useNotes } from './form-notes.ts'
+import { useFormState } from './form-state.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
 const PointMap = lazy(async () => ({ default: (await import('../../inputs/geometry/point-map.tsx')).PointMap }))
@@ -18,10 +18,10 @@ export function coordinateNames({ fields }: Entity): { latitude: string | undefi
 }
 
 export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; isFixed: boolean }) {
-  const { entity, form, notes } = recordForm
+  const { entity, form, formState } = recordForm
   const { latitude, longitude } = coordinateNames(entity)
   const place = use(PlaceContext)
-  const ownId = useNotes(notes, ({ base }) => base?.id)
+  const ownId = useFormState(formState, ({ base }) => base?.id)
   const read = useCallback(
     ({ values }: { values: Values }) => JSON.stringify([values[latitude ?? ''], values[longitude ?? '']]),
     [latitude, longitude],

@@ -7,20 +7,20 @@ import { isLanguage } from '@ridgeline/domain/values/localized'
 import { languageNames } from '@ridgeline/domain/language/language-names'
 import { ShownValue } from '../../shown-value.tsx'
 import { resolve } from '../saving/changed-fields.ts'
-import { useNotes, type Notes } from '../frame/form-notes.ts'
+import { useFormState, type FormState } from '../frame/form-state.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
 export function ConflictMark({ recordForm, name }: { recordForm: RecordForm; name: string }) {
   const select = useCallback(
-    ({ conflicts }: Notes) =>
+    ({ conflicts }: FormState) =>
       Object.keys(conflicts)
         .filter((path) => path === name || path.startsWith(`${name}.`))
         .join(' '),
     [name],
   )
-  const paths = useNotes(recordForm.notes, select)
+  const paths = useFormState(recordForm.formState, select)
   if (!paths) return null
-  const { conflicts } = recordForm.notes.get()
+  const { conflicts } = recordForm.formState.get()
   return paths.split(' ').map((path) => {
     const conflict = conflicts[path]
     return conflict && <Mark key={path} recordForm={recordForm} conflict={conflict} />
@@ -28,14 +28,14 @@ export function ConflictMark({ recordForm, name }: { recordForm: RecordForm; nam
 }
 
 function Mark({ recordForm, conflict }: { recordForm: RecordForm; conflict: Conflict }) {
-  const { entity, form, notes } = recordForm
+  const { entity, form, formState } = recordForm
   const [name = '', language] = conflict.field.split('.')
 
   function take() {
     const next = resolve(form.state.values, [conflict], { [conflict.field]: 'theirs' })
     form.setFieldValue(name, next[name])
-    const { [conflict.field]: _, ...others } = notes.get().conflicts
-    notes.set({ conflicts: others })
+    const { [conflict.field]: _, ...others } = formState.get().conflicts
+    formState.set({ conflicts: others })
   }
 
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { CallError, type CallFailure } from '../../../lib/call/call-error.ts'
 import { loadAreas, startTexts } from '../../../lib/language/texts/i18n.ts'
 import { closeToast, shownToasts } from '../../../ui/toast/toast.ts'
-import { notesStore } from '../frame/form-notes.ts'
+import { formStateStore } from '../frame/form-state.ts'
 import { refuse, toastInvalid } from './refusal.ts'
 
 beforeAll(async () => {
@@ -22,36 +22,36 @@ const form = { state: { values: { waitingTime: 5 } } }
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
 test('R4.21, R4.22, R4.23: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
-  const notes = notesStore(undefined)
+  const formState = formStateStore(undefined)
   const goToFirst = vi.fn()
-  toastInvalid(notes, goToFirst)
+  toastInvalid(formState, goToFirst)
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
-  expect(notes.get().includeUntouched).toBe(true)
+  expect(formState.get().includeUntouched).toBe(true)
   expect(goToFirst).toHaveBeenCalledOnce()
 })
 
 test('R5.4, R5.7: faults found by the server are attached to their fields, the first of each', () => {
-  const notes = notesStore(undefined)
+  const formState = formStateStore(undefined)
   const issues = [
     { field: 'alias', rule: 'alias', args: [] },
     { field: 'alias', rule: 'maxLengthText', args: [80] },
     { field: 'code', rule: 'duplicate', args: [] },
   ]
-  refuse(errorOf(200, { issues, fields: {} }), { notes, form }, vi.fn())
-  expect(notes.get().serverIssues).toEqual({ alias: issues[0], code: issues[2] })
+  refuse(errorOf(200, { issues, fields: {} }), { formState, form }, vi.fn())
+  expect(formState.get().serverIssues).toEqual({ alias: issues[0], code: issues[2] })
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
 })
 
 test('issue 18: a fault of the record as a whole is shown in its words', () => {
-  const notes = notesStore(undefined)
-  refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), { notes, form }, vi.fn())
-  expect([toasts(), notes.get().serverIssues]).toEqual([[expect.stringContaining('signed off')], {}])
+  const formState = formStateStore(undefined)
+  refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), { formState, form }, vi.fn())
+  expect([toasts(), formState.get().serverIssues]).toEqual([[expect.stringContaining('signed off')], {}])
 })
 
 test('R5.4: an error that concerns no field is shown with the message of the server', () => {
-  const notes = notesStore(undefined)
+  const formState = formStateStore(undefined)
   const goToFirst = vi.fn()
-  refuse(errorOf(500, null), { notes, form }, goToFirst)
-  expect([toasts(), notes.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not valid.'], {}, 0])
-  expect(notes.get().failure).toMatchObject({ values: form.state.values })
+  refuse(errorOf(500, null), { formState, form }, goToFirst)
+  expect([toasts(), formState.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not valid.'], {}, 0])
+  expect(formState.get().failure).toMatchObject({ values: form.state.values })
 })

@@ -5,12 +5,12 @@ import { isUnreachable } from '../../../lib/call/call-error.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { refusalText } from './refusal.ts'
 import type { RecordForm } from '../use-record-form.ts'
-import { useNotes, type Notes } from '../frame/form-notes.ts'
+import { useFormState, type FormState } from '../frame/form-state.ts'
 
-const failureIn = ({ failure }: Notes) => failure
+const failureIn = ({ failure }: FormState) => failure
 
-export function SaveFailureLine({ recordForm: { form, notes } }: { recordForm: RecordForm }) {
-  const failure = useNotes(notes, failureIn)
+export function SaveFailureLine({ recordForm: { form, formState } }: { recordForm: RecordForm }) {
+  const failure = useFormState(formState, failureIn)
   const isOfNow = useSelector(form.store, ({ values }) => values === failure?.values)
   if (!failure || !isOfNow) return null
   const { error } = failure

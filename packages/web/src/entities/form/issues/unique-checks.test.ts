@@ -4,15 +4,15 @@ import { recordOf } from '@ridgeline/domain/declare/sample'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport, type Outgoing } from '../../../lib/call/send/transport.ts'
 import { askTaken } from './ask-taken.ts'
-import { notesStore } from '../frame/form-notes.ts'
+import { formStateStore } from '../frame/form-state.ts'
 import { uniqueChecks } from './unique-checks.ts'
 
 const stored = { ...recordOf(badge, 1), id: 'own', version: 1, code: 'family', alias: null }
 const ask = vi.fn(async (_field: string, value: string) => value === 'taken')
 
 function opened(isSound: (field: string) => boolean = () => true) {
-  const notes = notesStore(stored)
-  return { notes, unique: uniqueChecks({ entity: badge, notes, ask, isSound, delay: 300 }) }
+  const formState = formStateStore(stored)
+  return { formState, unique: uniqueChecks({ entity: badge, formState, ask, isSound, delay: 300 }) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,23 +23,23 @@ afterEach(() => {
 })
 
 test('R4.61, R5.3: a taken code is pending while the server is asked, then a fault of the field', async () => {
-  const { notes, unique } = opened()
+  const { formState, unique } = opened()
   unique.check('code', 'taken')
-  expect(notes.get().pending).toEqual({ code: true })
+  expect(formState.get().pending).toEqual({ code: true })
   await vi.advanceTimersByTimeAsync(300)
-  expect(notes.get()).toMatchObject({ pending: {}, serverIssues: { code: { field: 'code', rule: 'duplicate', args: [] } } })
+  expect(formState.get()).toMatchObject({ pending: {}, serverIssues: { code: { field: 'code', rule: 'duplicate', args: [] } } })
   expect(await unique.settled()).toBe(false)
 })
 
 test('R4.61: saving waits for the response; a value that is not taken may be saved', async () => {
-  const { notes, unique } = opened()
+  const { formState, unique } = opened()
   unique.check('code', 'free')
   unique.check('alias', 'taken')
-  expect(notes.get().pending).toEqual({ code: true, alias: true })
+  expect(formState.get().pending).toEqual({ code: true, alias: true })
   expect(await unique.settled()).toBe(false)
   unique.check('alias', 'free')
   expect(await unique.settled()).toBe(true)
-  expect(notes.get().pending).toEqual({})
+  expect(formState.get().pending).toEqual({})
 })
 
 test('the server is not asked about values that are stored already, invalid, or not unique', async () => {

@@ -4,14 +4,14 @@ import type { Values } from '@ridgeline/domain/check/rule'
 import { tidyField } from '@ridgeline/domain/check/tidy'
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import { validation, type SlowCheck, type Validation } from '../../../lib/validation/validation.ts'
-import type { NotesStore } from '../frame/form-notes.ts'
+import type { FormStateStore } from '../frame/form-state.ts'
 
 /** Whether another record has this value. */
 export type AskTaken = (field: string, value: string, signal: AbortSignal) => Promise<boolean>
 
 interface UniqueChecksOptions {
   entity: Entity
-  notes: NotesStore
+  formState: FormStateStore
   ask: AskTaken
   /** Invalid values are reported first, without asking the server. */
   isSound: (field: string) => boolean
@@ -28,7 +28,7 @@ export interface UniqueChecks {
 
 export const isAsked = ({ fields }: Entity, name: string): boolean => fields[name]?.kind === 'text' && Boolean(fields[name].unique)
 
-export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueChecksOptions): UniqueChecks {
+export function uniqueChecks({ entity, formState, ask, isSound, delay }: UniqueChecksOptions): UniqueChecks {
   const asked = new Map<string, Validation<string>>()
 
   function of(field: string): Validation<string> {
@@ -40,10 +40,10 @@ export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueCheck
       slow: [isTaken],
       ...(delay !== undefined && { delay }),
       onValidated({ fault, isPending }) {
-        const { [field]: _, ...others } = notes.get().pending
-        notes.set({ pending: isPending ? { ...others, [field]: true } : others })
+        const { [field]: _, ...others } = formState.get().pending
+        formState.set({ pending: isPending ? { ...others, [field]: true } : others })
         // Like faults found while saving: shown at once, cleared by the next letter.
-        if (fault) notes.set({ serverIssues: { ...notes.get().serverIssues, [field]: { field, ...fault } } })
+        if (fault) formState.set({ serverIssues: { ...formState.get().serverIssues, [field]: { field, ...fault } } })
       },
     })
     asked.set(field, created)
@@ -56,7 +56,7 @@ export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueCheck
     check(field, typed) {
       if (!isAsked(entity, field)) return
       const value = tidyField(entity.fields[field]!, typed) ?? null
-      const isNews = value !== null && !isSame(value, storedAs(field, notes.get().base))
+      const isNews = value !== null && !isSame(value, storedAs(field, formState.get().base))
       if (isNews && isSound(field)) of(field).check(String(value))
       else asked.get(field)?.reset()
     },

@@ -5,22 +5,22 @@ import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '../../../lib/call/call-error.ts'
 import type { Stored } from '../../api.ts'
 import { createOnce } from './create-once.ts'
-import { notesStore, type NotesStore } from '../frame/form-notes.ts'
+import { formStateStore, type FormStateStore } from '../frame/form-state.ts'
 
 /** The server stores one record for each key, and its response. */
 let created: Map<string, Stored>
-let notes: NotesStore
+let formState: FormStateStore
 let written: unknown
 let asked: { key: string; body: Values }[]
 
 beforeEach(() => {
   created = new Map()
   asked = []
-  notes = notesStore(undefined)
+  formState = formStateStore(undefined)
 })
 
 const failed = (status: number) => new CallError('failed', { status, code: undefined, data: undefined, requestId: undefined, body: '' })
-const keep = async () => void (written = notes.get().attempt)
+const keep = async () => void (written = formState.get().attempt)
 const atServer = (body: Values, key: string): Stored => {
   asked.push({ key, body })
   const known = created.get(key)
@@ -39,7 +39,7 @@ const refusing = async (body: Values, key: string): Promise<Stored> => {
   asked.push({ key, body })
   throw failed(422)
 }
-const send = (values: Values, create: typeof answering) => createOnce({ entity: skilift, notes, values, resortId: 'r', keep, create })
+const send = (values: Values, create: typeof answering) => createOnce({ entity: skilift, formState, values, resortId: 'r', keep, create })
 
 const first = { name: { sk: 'Prvá' }, type: 'chair' }
 const second = { name: { sk: 'Druhá' }, type: 'chair' }
@@ -54,7 +54,7 @@ test('a request is stored before it is sent', async () => {
 test('a field whose default was emptied is sent as empty, so that the default does not come back', async () => {
   const withDefault = Object.entries(camera.fields).find(([, field]) => field.default !== undefined && !field.required)![0]
   const values = { ...first, [withDefault]: null, placement: null }
-  const { body } = await createOnce({ entity: camera, notes, values, resortId: 'r', keep, create: answering })
+  const { body } = await createOnce({ entity: camera, formState, values, resortId: 'r', keep, create: answering })
   expect(body).toEqual({ ...first, [withDefault]: null, resortId: 'r' })
 })
 
@@ -74,8 +74,8 @@ test('input after a lost response changes the created record, and creates no oth
 
 test('after a refusal the current values are sent with a new key', async () => {
   await expect(send(first, refusing)).rejects.toThrow()
-  expect(notes.get().attempt).toBe(undefined)
-  notes.set({ attempt: { key: 'from a draft', body: first } })
+  expect(formState.get().attempt).toBe(undefined)
+  formState.set({ attempt: { key: 'from a draft', body: first } })
   let tries = 0
   const { saved, isOlder } = await send(second, (body, key) => (tries++ === 0 ? refusing(body, key) : answering(body, key)))
   expect([saved['name'], isOlder, asked.at(-1)!.key === 'from a draft']).toEqual([{ sk: 'Druhá' }, false, false])

@@ -10,11 +10,11 @@ import { isSame } from '@ridgeline/domain/compare/same-value'
 import { CallError } from '../../../lib/call/call-error.ts'
 import { randomId } from '../../../lib/call/random-id.ts'
 import type { Stored } from '../../api.ts'
-import type { NotesStore } from '../frame/form-notes.ts'
+import type { FormStateStore } from '../frame/form-state.ts'
 
 interface Sending {
   entity: Entity
-  notes: NotesStore
+  formState: FormStateStore
   values: Values
   resortId: string | undefined
   /** Resolves when the attempt is stored, so that it is known after a crash. */
@@ -42,18 +42,18 @@ function bodyOf(entity: Entity, values: Values, resortId: string | undefined): V
 
 /** @throws what `create` throws */
 export async function createOnce(sending: Sending): Promise<Created> {
-  const { entity, notes, values, resortId, keep, create } = sending
+  const { entity, formState, values, resortId, keep, create } = sending
   const body = bodyOf(entity, values, resortId)
-  const earlier = notes.get().attempt
+  const earlier = formState.get().attempt
   const attempt = earlier ?? { key: randomId(), body }
   const isOlder = !isSame(attempt.body, body)
-  notes.set({ attempt })
+  formState.set({ attempt })
   await keep()
   try {
     return { saved: await create(attempt.body, attempt.key), body: attempt.body, isOlder }
   } catch (error) {
     if (!isRefused(error)) throw error
-    notes.set({ attempt: undefined })
+    formState.set({ attempt: undefined })
     // The earlier attempt created nothing; the current values may be valid.
     if (isOlder) return createOnce(sending)
     throw error

@@ -44,12 +44,12 @@ export interface Saving {
 export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFailed, onConflict, keep }: SaveOptions): Saving {
   const client = useQueryClient()
   const { created } = use(FormExtrasContext)
-  const { form, notes, validate } = recordForm
+  const { form, formState, validate } = recordForm
 
   async function sendNew(tries: number): Promise<Saved | undefined> {
     const values = { ...form.state.values }
     const create = (body: Values, key: string) => createRecord(entity, body, key)
-    const { saved: response, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    const { saved: response, body, isOlder } = await createOnce({ entity, formState, values, resortId, keep, create })
     const saved = created[entity.name]?.(response) ?? response
     recordForm.settle(saved, isOlder ? body : values)
     const isMore = isOlder && Object.keys(validate().changes).length > 0
@@ -73,7 +73,7 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFai
   }
 
   async function attempt(tries: number): Promise<Saved | undefined> {
-    const { base } = notes.get()
+    const { base } = formState.get()
     try {
       const saved = base ? await sendChanges(base) : await sendNew(tries)
       if (!saved) return undefined
@@ -90,8 +90,8 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFai
 
   /** @param work gets a check that nothing has been discarded since */
   async function whenUploaded<T>(work: (isWanted: () => boolean) => Promise<T | undefined>): Promise<T | undefined> {
-    if (notes.get().isSaving) return undefined
-    notes.set({ isSaving: true, failure: undefined })
+    if (formState.get().isSaving) return undefined
+    formState.set({ isSaving: true, failure: undefined })
     // Leaving may have been cancelled in a form over this one, so this form is in use again.
     recordForm.uploads.enter()
     const isWanted = recordForm.uploads.begin()
@@ -99,24 +99,24 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onFai
       if (!(await filesUploaded(recordForm.uploads, onFailed))) return undefined
       return await work(isWanted)
     } finally {
-      notes.set({ isSaving: false })
+      formState.set({ isSaving: false })
     }
   }
 
   async function checkedChanges(isWanted: () => boolean): Promise<Values | undefined> {
     const { issues, changes } = validate()
-    if (Object.keys(issues).length > 0) return void toastInvalid(notes, onInvalid)
+    if (Object.keys(issues).length > 0) return void toastInvalid(formState, onInvalid)
     if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
-    if (notes.get().base && Object.keys(changes).length === 0) return changes
+    if (formState.get().base && Object.keys(changes).length === 0) return changes
     // Waits for pending checks (R4.61). They are skipped if the record may exist already, because it would conflict with itself.
-    if (!notes.get().attempt && !(await recordForm.unique.settled())) return void toastInvalid(notes, onInvalid)
+    if (!formState.get().attempt && !(await recordForm.unique.settled())) return void toastInvalid(formState, onInvalid)
     return isWanted() ? changes : undefined
   }
 
   async function saveNow(isWanted: () => boolean): Promise<Saved | undefined> {
     const changes = await checkedChanges(isWanted)
     if (!changes) return undefined
-    const { base } = notes.get()
+    const { base } = formState.get()
     // Without changes the record counts as saved.
     if (base && Object.keys(changes).length === 0) return { record: base }
     return whileBlocking(() => attempt(1))

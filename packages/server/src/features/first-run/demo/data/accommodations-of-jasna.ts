@@ -1,7 +1,7 @@
 /** Accommodation in Jasná. All invented. */
 import { accommodation, type AccommodationDraft } from '@ridgeline/domain/entities/accommodation'
 import { portion } from '../portion.ts'
-import { demo, links, say } from '../words.ts'
+import { markedAsDemo, links, inAllLanguages } from '../words.ts'
 
 const openAllYear = { openYearRound: true, checkinTime: '15:00', checkoutTime: '10:00' } as const
 
@@ -11,7 +11,7 @@ export const accommodationsOfJasna = [
       ...openAllYear,
       languagesSpoken: ['sk', 'en', 'pl', 'de', 'hu'],
       externalId: 'demo:hotel-chopok',
-      name: say('Hotel below Chopok'),
+      name: inAllLanguages('Hotel below Chopok'),
       type: 'hotel',
       status: 'open',
       starRating: 4,
@@ -38,7 +38,7 @@ export const accommodationsOfJasna = [
       ...openAllYear,
       languagesSpoken: ['sk', 'cs', 'pl', 'en'],
       externalId: 'demo:chalets-otupne',
-      name: say('Wooden chalets at Otupné'),
+      name: inAllLanguages('Wooden chalets at Otupné'),
       type: 'chalet',
       status: 'open',
       rating: 9.3,
@@ -61,10 +61,10 @@ export const accommodationsOfJasna = [
       ...openAllYear,
       languagesSpoken: ['sk', 'cs', 'pl', 'en'],
       externalId: 'demo:apartments-lucky',
-      name: say('Lúčky apartments'),
+      name: inAllLanguages('Lúčky apartments'),
       type: 'apartment',
       status: 'limited',
-      statusNote: demo(say('only the last apartments left')),
+      statusNote: markedAsDemo(inAllLanguages('only the last apartments left')),
       rating: 8.4,
       numberOfRooms: 40,
       numberOfBeds: 150,

@@ -2,17 +2,17 @@
 import { accommodation, type AccommodationDraft } from '@ridgeline/domain/entities/accommodation'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { demo, everywhere, links, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, links, inAllLanguages } from '../words.ts'
 
-const winterRest = demo(say('winter break'))
-const fewLeft = demo(say('only dormitories left'))
+const winterRest = markedAsDemo(inAllLanguages('winter break'))
+const fewLeft = markedAsDemo(inAllLanguages('only dormitories left'))
 const parkCredit = ['© Nationalpark Hohe Tauern']
 
 export const accommodations = [
   portion<AccommodationDraft>(accommodation, 'zermatt-cervinia', ({ photos, idOf }) => [
     {
       externalId: 'demo:hotel-glacier',
-      name: say('Glacier Hotel'),
+      name: inAllLanguages('Glacier Hotel'),
       type: 'hotel',
       status: 'open',
       starRating: 4.5,
@@ -41,7 +41,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:chalet-findeln',
-      name: say('Findeln chalet'),
+      name: inAllLanguages('Findeln chalet'),
       type: 'chalet',
       status: 'open',
       starRating: 4,
@@ -65,7 +65,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:hostel-station',
-      name: say('Station hostel'),
+      name: inAllLanguages('Station hostel'),
       type: 'hostel',
       status: 'limited',
       statusNote: fewLeft,
@@ -88,7 +88,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:hotel-cielo',
-      name: everywhere('Hotel Cielo Alto'),
+      name: sameInAllLanguages('Hotel Cielo Alto'),
       type: 'hotel',
       status: 'closed',
       statusNote: statusNotes.season,
@@ -114,7 +114,7 @@ export const accommodations = [
   portion<AccommodationDraft>(accommodation, 'vysoke-tatry', ({ photos }) => [
     {
       externalId: 'demo:hotel-pleso',
-      name: say('Hotel above the lake'),
+      name: inAllLanguages('Hotel above the lake'),
       type: 'hotel',
       status: 'open',
       starRating: 4,
@@ -138,7 +138,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:penzion-smokovec',
-      name: say('Guesthouse below the wood'),
+      name: inAllLanguages('Guesthouse below the wood'),
       type: 'guesthouse',
       status: 'open',
       starRating: 3,
@@ -175,7 +175,7 @@ export const accommodations = [
         ...summerOnly,
         tags: parkCredit,
         externalId: 'np-hohe-tauern:219',
-        name: everywhere('Stüdlhütte'),
+        name: sameInAllLanguages('Stüdlhütte'),
         type: 'hostel',
         numberOfBeds: 104,
         amenityFeature: ['restaurant'],
@@ -190,7 +190,7 @@ export const accommodations = [
         ...summerOnly,
         tags: parkCredit,
         externalId: 'np-hohe-tauern:495',
-        name: everywhere('Oberwalderhütte'),
+        name: sameInAllLanguages('Oberwalderhütte'),
         type: 'hostel',
         numberOfBeds: 122,
         boardTypes: ['none', 'halfBoard'],
@@ -202,7 +202,7 @@ export const accommodations = [
       },
       {
         externalId: 'np-hohe-tauern:194',
-        name: everywhere('Matreier Tauernhaus'),
+        name: sameInAllLanguages('Matreier Tauernhaus'),
         type: 'guesthouse',
         status: 'open',
         numberOfRooms: 22,

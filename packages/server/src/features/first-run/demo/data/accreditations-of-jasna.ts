@@ -2,11 +2,11 @@
 import { accreditation, type AccreditationDraft } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEventDraft } from '@ridgeline/domain/entities/accreditation-event'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const zones = [
-  { code: 'PRESS', name: say('Press centre'), color: '#0b4a6f' },
-  { code: 'FINISH', name: say('Finish area'), color: '#b3261e' },
+  { code: 'PRESS', name: inAllLanguages('Press centre'), color: '#0b4a6f' },
+  { code: 'FINISH', name: inAllLanguages('Finish area'), color: '#b3261e' },
 ]
 
 export const accreditationsOfJasna = [
@@ -14,7 +14,7 @@ export const accreditationsOfJasna = [
     {
       externalId: 'demo:acc-jasna-night',
       eventId: idOf('event', 'demo:jasna-night'),
-      name: say('Night skiing at Biela Púť'),
+      name: inAllLanguages('Night skiing at Biela Púť'),
       startDate: day(6),
       endDate: day(6),
       requestUntil: at(5, '18:00'),

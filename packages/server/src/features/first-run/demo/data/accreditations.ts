@@ -2,12 +2,12 @@
 import { accreditation, type AccreditationDraft } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEventDraft } from '@ridgeline/domain/entities/accreditation-event'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const zones = [
-  { code: 'PRESS', name: say('Press centre'), color: '#0b4a6f' },
-  { code: 'FINISH', name: say('Finish area'), color: '#b3261e' },
-  { code: 'STAGE', name: say('Stage'), color: '#0b6e4f' },
+  { code: 'PRESS', name: inAllLanguages('Press centre'), color: '#0b4a6f' },
+  { code: 'FINISH', name: inAllLanguages('Finish area'), color: '#b3261e' },
+  { code: 'STAGE', name: inAllLanguages('Stage'), color: '#0b6e4f' },
 ]
 
 export const accreditations = [
@@ -15,7 +15,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-opening',
       eventId: idOf('event', 'demo:season-opening'),
-      name: say('Season opening'),
+      name: inAllLanguages('Season opening'),
       startDate: day(5),
       endDate: day(6),
       requestUntil: at(4, '18:00'),
@@ -27,7 +27,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-race',
       eventId: idOf('event', 'demo:childrens-race'),
-      name: say("Children's race"),
+      name: inAllLanguages("Children's race"),
       startDate: day(26),
       endDate: day(27),
       requestUntil: at(20, '18:00'),
@@ -38,7 +38,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-test',
       eventId: idOf('event', 'demo:ski-test'),
-      name: say('Ski test'),
+      name: inAllLanguages('Ski test'),
       startDate: day(13),
       endDate: day(14),
       categories: ['supplier', 'staff'],
@@ -124,7 +124,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-market',
       eventId: idOf('event', 'demo:advent-market'),
-      name: say('Advent market'),
+      name: inAllLanguages('Advent market'),
       startDate: day(14),
       endDate: day(16),
       requestUntil: at(10, '18:00'),

@@ -1,7 +1,7 @@
 /** Buttons of the guests' app. */
 import { action, type ActionDraft } from '@ridgeline/domain/entities/action'
 import { portion } from '../portion.ts'
-import { everywhere, links, say } from '../words.ts'
+import { sameInAllLanguages, links, inAllLanguages } from '../words.ts'
 
 const everyPhone: Pick<ActionDraft, 'platforms'> = { platforms: ['ios', 'android'] }
 
@@ -9,7 +9,7 @@ export const actions = [
   portion<ActionDraft>(action, 'zermatt-cervinia', ({ icon }) => [
     {
       externalId: 'demo:buy',
-      name: say('Buy a ski pass'),
+      name: inAllLanguages('Buy a ski pass'),
       actionType: 'shop',
       target: links('shop'),
       icon: icon('ticket'),
@@ -20,9 +20,9 @@ export const actions = [
     },
     {
       externalId: 'demo:emergency',
-      name: say('Ski patrol'),
+      name: inAllLanguages('Ski patrol'),
       actionType: 'phone',
-      target: everywhere('+41270000112'),
+      target: sameInAllLanguages('+41270000112'),
       icon: icon('phone'),
       color: '#b3261e',
       placement: ['homepage', 'profile'],
@@ -30,25 +30,25 @@ export const actions = [
     },
     {
       externalId: 'demo:skimap',
-      name: say('Map of lifts and slopes'),
+      name: inAllLanguages('Map of lifts and slopes'),
       actionType: 'screen',
-      target: everywhere('skimap'),
+      target: sameInAllLanguages('skimap'),
       icon: icon('map'),
       placement: ['homepage', 'resortDetail'],
       ...everyPhone,
     },
     {
       externalId: 'demo:way',
-      name: say('Way to the car park'),
+      name: inAllLanguages('Way to the car park'),
       actionType: 'map',
-      target: everywhere('geo:46.067100,7.775900'),
+      target: sameInAllLanguages('geo:46.067100,7.775900'),
       icon: icon('parking'),
       placement: ['resortDetail'],
       ...everyPhone,
     },
     {
       externalId: 'demo:scan',
-      name: say('Scan a card'),
+      name: inAllLanguages('Scan a card'),
       actionType: 'scan',
       icon: icon('camera'),
       placement: ['profile'],
@@ -60,7 +60,7 @@ export const actions = [
   portion<ActionDraft>(action, 'vysoke-tatry', ({ icon }) => [
     {
       externalId: 'demo:tatry-buy',
-      name: say('Buy a ski pass'),
+      name: inAllLanguages('Buy a ski pass'),
       actionType: 'shop',
       target: links('shop/tatry'),
       icon: icon('ticket'),
@@ -71,9 +71,9 @@ export const actions = [
     },
     {
       externalId: 'demo:tatry-emergency',
-      name: say('Mountain rescue'),
+      name: inAllLanguages('Mountain rescue'),
       actionType: 'phone',
-      target: everywhere('+421520000112'),
+      target: sameInAllLanguages('+421520000112'),
       icon: icon('phone'),
       color: '#b3261e',
       placement: ['homepage', 'profile'],
@@ -83,7 +83,7 @@ export const actions = [
   portion<ActionDraft>(action, 'jasna', ({ icon }) => [
     {
       externalId: 'demo:jasna-buy',
-      name: say('Buy a ski pass'),
+      name: inAllLanguages('Buy a ski pass'),
       actionType: 'shop',
       target: links('shop/jasna'),
       icon: icon('ticket'),
@@ -94,9 +94,9 @@ export const actions = [
     },
     {
       externalId: 'demo:jasna-emergency',
-      name: say('Mountain rescue'),
+      name: inAllLanguages('Mountain rescue'),
       actionType: 'phone',
-      target: everywhere('+421440000112'),
+      target: sameInAllLanguages('+421440000112'),
       icon: icon('phone'),
       color: '#b3261e',
       placement: ['homepage', 'profile'],
@@ -104,18 +104,18 @@ export const actions = [
     },
     {
       externalId: 'demo:jasna-skimap',
-      name: say('Map of lifts and slopes'),
+      name: inAllLanguages('Map of lifts and slopes'),
       actionType: 'screen',
-      target: everywhere('skimap'),
+      target: sameInAllLanguages('skimap'),
       icon: icon('map'),
       placement: ['homepage', 'resortDetail'],
       ...everyPhone,
     },
     {
       externalId: 'demo:jasna-way',
-      name: say('Way to the car park'),
+      name: inAllLanguages('Way to the car park'),
       actionType: 'map',
-      target: everywhere('geo:48.970812,19.584629'),
+      target: sameInAllLanguages('geo:48.970812,19.584629'),
       icon: icon('parking'),
       placement: ['resortDetail'],
       ...everyPhone,

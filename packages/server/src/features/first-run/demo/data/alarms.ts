@@ -1,7 +1,7 @@
 /** Alarms of the demo. */
 import { alarm, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 import { locationAt } from './stations.ts'
 
 export const alarms = [
@@ -10,7 +10,7 @@ export const alarms = [
     return [
       {
         externalId: 'demo:wind-glacier',
-        name: say('Wind on the glacier'),
+        name: inAllLanguages('Wind on the glacier'),
         severity: 'danger',
         metric: 'windGusts',
         operator: 'gte',
@@ -23,7 +23,7 @@ export const alarms = [
       },
       {
         externalId: 'demo:led-offline',
-        name: say('LED Cervinia does not answer'),
+        name: inAllLanguages('LED Cervinia does not answer'),
         severity: 'warning',
         metric: 'deviceOffline',
         operator: 'gte',
@@ -36,7 +36,7 @@ export const alarms = [
       },
       {
         externalId: 'demo:camera-stale',
-        name: say('Hohtälli camera is stale'),
+        name: inAllLanguages('Hohtälli camera is stale'),
         severity: 'info',
         metric: 'cameraStale',
         operator: 'gt',
@@ -47,7 +47,7 @@ export const alarms = [
       },
       {
         externalId: 'demo:parking-full',
-        name: say('Täsch is almost full'),
+        name: inAllLanguages('Täsch is almost full'),
         severity: 'warning',
         metric: 'parkingFree',
         operator: 'lt',
@@ -62,7 +62,7 @@ export const alarms = [
   portion<AlarmDraft>(alarm, 'vysoke-tatry', ({ idOf }) => [
     {
       externalId: 'demo:tatry-parking-full',
-      name: say('Štrbské Pleso is almost full'),
+      name: inAllLanguages('Štrbské Pleso is almost full'),
       severity: 'warning',
       metric: 'parkingFree',
       operator: 'lt',
@@ -74,7 +74,7 @@ export const alarms = [
     },
     {
       externalId: 'demo:tatry-led-offline',
-      name: say('LED Starý Smokovec does not answer'),
+      name: inAllLanguages('LED Starý Smokovec does not answer'),
       severity: 'warning',
       metric: 'deviceOffline',
       operator: 'gte',
@@ -91,7 +91,7 @@ export const alarms = [
     return [
       {
         externalId: 'demo:jasna-wind',
-        name: say('Wind at Chopok'),
+        name: inAllLanguages('Wind at Chopok'),
         severity: 'danger',
         metric: 'windGusts',
         operator: 'gte',
@@ -104,7 +104,7 @@ export const alarms = [
       },
       {
         externalId: 'demo:jasna-tv-offline',
-        name: say('TV Záhradky does not answer'),
+        name: inAllLanguages('TV Záhradky does not answer'),
         severity: 'warning',
         metric: 'deviceOffline',
         operator: 'gte',
@@ -117,7 +117,7 @@ export const alarms = [
       },
       {
         externalId: 'demo:jasna-parking-full',
-        name: say('Biela Púť is almost full'),
+        name: inAllLanguages('Biela Púť is almost full'),
         severity: 'warning',
         metric: 'parkingFree',
         operator: 'lt',

@@ -4,11 +4,11 @@
  */
 import { weatherAvalanche, type WeatherAvalancheDraft } from '@ridgeline/domain/entities/weather-avalanche'
 import { portion } from '../portion.ts'
-import { demo, everywhere, paragraph, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, paragraph, inAllLanguages } from '../words.ts'
 
 const ofTheAlbina = { sourceName: 'avalanche.report, CC BY (demo: 2023-12-21)', sourceUrl: 'https://avalanche.report' }
 const invented = { sourceName: 'Demo', sourceUrl: null }
-const advice = say('Off piste, the situation calls for experience and care.')
+const advice = inAllLanguages('Off piste, the situation calls for experience and care.')
 
 export const avalanches = [
   portion<WeatherAvalancheDraft>(weatherAvalanche, 'hohe-tauern', ({ day, at }) => {
@@ -18,27 +18,29 @@ export const avalanches = [
         ...valid,
         externalId: 'caaml:AT-07-26',
         regionId: 'AT-07-26',
-        regionName: say('Glockner Group'),
+        regionName: inAllLanguages('Glockner Group'),
         dangerAm: 'moderate',
         dangerPm: 'moderate',
         avalancheProblems: ['wind_slab', 'gliding_snow'],
         aspects: ['N', 'NE', 'NW'],
         tendency: 'increasing',
-        highlights: demo(say('Fresh wind slabs require caution. Gliding snow represents the main danger.')),
+        highlights: markedAsDemo(inAllLanguages('Fresh wind slabs require caution. Gliding snow represents the main danger.')),
         text: paragraph(
-          say(
+          inAllLanguages(
             'The fresh wind slabs are in isolated cases prone to triggering especially on very steep shady slopes above approximately 2400 m. These can especially at their margins be released by a single winter sport participant and reach medium size.',
           ),
         ),
         snowpackText: paragraph(
-          say('The weather conditions gave rise to increasing consolidation of the snowpack. Towards its base, the snowpack is faceted.'),
+          inAllLanguages(
+            'The weather conditions gave rise to increasing consolidation of the snowpack. Towards its base, the snowpack is faceted.',
+          ),
         ),
       },
       {
         ...valid,
         externalId: 'caaml:AT-07-27',
         regionId: 'AT-07-27',
-        regionName: say('Deferegger Alps East'),
+        regionName: inAllLanguages('Deferegger Alps East'),
         dangerAm: 'low',
         dangerPm: 'low',
         elevationBoundary: 2400,
@@ -47,25 +49,32 @@ export const avalanches = [
         avalancheProblems: ['wind_slab'],
         aspects: ['N', 'NE', 'E', 'NW'],
         tendency: 'increasing',
-        highlights: demo(say('A quite favourable avalanche situation will prevail. Wind slabs require caution.')),
-        text: paragraph(say('The fresh and older wind slabs are in some cases still prone to triggering above approximately 2400 m.')),
+        highlights: markedAsDemo(inAllLanguages('A quite favourable avalanche situation will prevail. Wind slabs require caution.')),
+        text: paragraph(
+          inAllLanguages('The fresh and older wind slabs are in some cases still prone to triggering above approximately 2400 m.'),
+        ),
       },
       {
         ...valid,
         externalId: 'caaml:AT-07-29',
         regionId: 'AT-07-29',
-        regionName: say('Lienz Dolomites'),
+        regionName: inAllLanguages('Lienz Dolomites'),
         dangerAm: 'low',
         dangerPm: 'low',
         avalancheProblems: ['wind_slab'],
         aspects: ['N', 'NE', 'E', 'NW'],
         tendency: 'increasing',
-        highlights: demo(say('A generally favourable avalanche situation will prevail. Wind slabs require caution.')),
+        highlights: markedAsDemo(inAllLanguages('A generally favourable avalanche situation will prevail. Wind slabs require caution.')),
       },
     ]
   }),
   portion<WeatherAvalancheDraft>(weatherAvalanche, 'zermatt-cervinia', ({ day, at }) => {
-    const bulletin = { ...invented, regionName: everywhere('Zermatt'), elevationBoundary: 2600, travelAdvisory: paragraph(demo(advice)) }
+    const bulletin = {
+      ...invented,
+      regionName: sameInAllLanguages('Zermatt'),
+      elevationBoundary: 2600,
+      travelAdvisory: paragraph(markedAsDemo(advice)),
+    }
     return [
       {
         ...bulletin,
@@ -81,7 +90,7 @@ export const avalanches = [
         publicationTime: at(-1, '16:00'),
         validFrom: at(-1, '16:00'),
         validTo: at(0, '16:00'),
-        highlights: demo(say('The danger of wind slabs rises in the afternoon.')),
+        highlights: markedAsDemo(inAllLanguages('The danger of wind slabs rises in the afternoon.')),
       },
       {
         ...bulletin,
@@ -104,7 +113,7 @@ export const avalanches = [
     {
       ...invented,
       externalId: 'demo:vysoke-tatry',
-      regionName: say('High Tatras'),
+      regionName: inAllLanguages('High Tatras'),
       date: day(0),
       dangerAm: 'low',
       dangerPm: 'low',
@@ -115,13 +124,13 @@ export const avalanches = [
       aspects: ['N', 'NE', 'E'],
       tendency: 'steady',
       publicationTime: at(-1, '15:00'),
-      highlights: demo(say('Moderate danger above 1800 m, wind slabs in gullies.')),
+      highlights: markedAsDemo(inAllLanguages('Moderate danger above 1800 m, wind slabs in gullies.')),
     },
   ]),
   portion<WeatherAvalancheDraft>(weatherAvalanche, 'jasna', ({ day, at }) => {
     const bulletin = {
       ...invented,
-      regionName: say('Low Tatras'),
+      regionName: inAllLanguages('Low Tatras'),
       dangerAm: 'low',
       elevationBoundary: 1700,
       dangerAmUpper: 'moderate',
@@ -137,8 +146,8 @@ export const avalanches = [
         dangerPmUpper: 'increased',
         tendency: 'increasing',
         publicationTime: at(-1, '15:00'),
-        highlights: demo(say('The danger of wind slabs rises in the afternoon.')),
-        travelAdvisory: paragraph(demo(advice)),
+        highlights: markedAsDemo(inAllLanguages('The danger of wind slabs rises in the afternoon.')),
+        travelAdvisory: paragraph(markedAsDemo(advice)),
       },
       {
         ...bulletin,

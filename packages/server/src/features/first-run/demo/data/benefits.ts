@@ -1,15 +1,15 @@
 /** Offers of partners of the loyalty programme. The partners are invented. */
 import { gopassBenefit, type GopassBenefitDraft } from '@ridgeline/domain/entities/gopass-benefit'
 import { portion } from '../portion.ts'
-import { links, paragraph, say } from '../words.ts'
+import { links, paragraph, inAllLanguages } from '../words.ts'
 
-const once = paragraph(say('Once per card and day.'))
+const once = paragraph(inAllLanguages('Once per card and day.'))
 
 export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'zermatt-cervinia', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:fondue',
-      name: say('Fondue at a discount'),
+      name: inAllLanguages('Fondue at a discount'),
       categories: ['experience'],
       partnerName: 'Zmutt Demo',
       benefitType: 'percentDiscount',
@@ -23,7 +23,7 @@ export const benefits = [
     },
     {
       externalId: 'demo:rental-10',
-      name: say('Discount on ski rental'),
+      name: inAllLanguages('Discount on ski rental'),
       categories: ['sport'],
       partnerName: 'Verleih Demo',
       benefitType: 'fixedDiscount',
@@ -31,7 +31,7 @@ export const benefits = [
       currency: 'CHF',
       promoCode: 'DEMO10',
       url: links('rental'),
-      callToAction: say('Book'),
+      callToAction: inAllLanguages('Book'),
       conditions: once,
       validFrom: winter.from,
       validTo: winter.to,
@@ -41,7 +41,7 @@ export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'jasna', ({ photos }) => [
     {
       externalId: 'demo:breakfast',
-      name: say('Breakfast at Chopok for points'),
+      name: inAllLanguages('Breakfast at Chopok for points'),
       categories: ['experience', 'fun'],
       partnerName: 'Chopok Demo',
       highlighted: true,
@@ -54,13 +54,13 @@ export const benefits = [
     },
     {
       externalId: 'demo:insurance',
-      name: say('Insurance for the mountains'),
+      name: inAllLanguages('Insurance for the mountains'),
       categories: ['insurance'],
       partnerName: 'Poisťovňa Demo',
       benefitType: 'percentDiscount',
       discountValue: 20,
       url: links('insurance'),
-      callToAction: say('More'),
+      callToAction: inAllLanguages('More'),
       openYearRound: true,
       photos: photos('dawn'),
     },
@@ -68,7 +68,7 @@ export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'vysoke-tatry', ({ photos }) => [
     {
       externalId: 'demo:aqua-gift',
-      name: say('A towel as a gift'),
+      name: inAllLanguages('A towel as a gift'),
       categories: ['health'],
       partnerName: 'Akvapark Demo',
       benefitType: 'gift',

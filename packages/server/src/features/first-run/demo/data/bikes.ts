@@ -7,7 +7,7 @@ import { positionOf } from '../../../../import/position.ts'
 import { demoFolder } from '../../../../roots.ts'
 import { portion, type Demo } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { demo, everywhere, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { liftId } from './lifts.ts'
 
 type RatedTrail = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
@@ -32,7 +32,7 @@ const routes = ({ photos }: Demo) =>
     const name = String(properties['NAME_DE'])
     return {
       externalId: `np-hohe-tauern:${key}`,
-      name: everywhere(name),
+      name: sameInAllLanguages(name),
       type: 'cycleRoute',
       ...ratings[key]!,
       status: 'closed',
@@ -52,12 +52,12 @@ export const bikes = [
   portion<BikeDraft>(bike, 'zermatt-cervinia', ({ photos, summer, idOf }) => [
     {
       externalId: 'demo:flow-sunnegga',
-      name: everywhere('Sunnegga Flow'),
+      name: sameInAllLanguages('Sunnegga Flow'),
       type: 'flowtrail',
       difficulty: 'easy',
       status: 'closed',
       statusNote: statusNotes.season,
-      perex: say('A flowing trail with berms down to the village.'),
+      perex: inAllLanguages('A flowing trail with berms down to the village.'),
       mtbScale: 1,
       surface: 'dirt',
       length: 6200,
@@ -76,7 +76,7 @@ export const bikes = [
     },
     {
       externalId: 'demo:enduro-riffelberg',
-      name: everywhere('Riffelberg Enduro'),
+      name: sameInAllLanguages('Riffelberg Enduro'),
       type: 'enduro',
       difficulty: 'hard',
       status: 'closed',
@@ -97,11 +97,11 @@ export const bikes = [
     },
     {
       externalId: 'demo:route-zmutt',
-      name: say('Zmutt circuit'),
+      name: inAllLanguages('Zmutt circuit'),
       type: 'cycleRoute',
       difficulty: 'medium',
       status: 'limited',
-      statusNote: demo(say('upper part under snow')),
+      statusNote: markedAsDemo(inAllLanguages('upper part under snow')),
       trailCondition: 'wet',
       mtbScale: 0,
       surface: 'gravel',
@@ -122,7 +122,7 @@ export const bikes = [
       {
         ...rests,
         externalId: 'demo:flow-rovna-hola',
-        name: everywhere('Rovná Hoľa Flow'),
+        name: sameInAllLanguages('Rovná Hoľa Flow'),
         type: 'flowtrail',
         difficulty: 'easy',
         mtbScale: 1,
@@ -142,7 +142,7 @@ export const bikes = [
       {
         ...rests,
         externalId: 'demo:downhill-otupne',
-        name: everywhere('Otupné Downhill'),
+        name: sameInAllLanguages('Otupné Downhill'),
         type: 'downhill',
         difficulty: 'hard',
         mtbScale: 3,
@@ -162,7 +162,7 @@ export const bikes = [
   portion<BikeDraft>(bike, 'vysoke-tatry', ({ photos, summer, idOf }) => [
     {
       externalId: 'demo:flow-jamy',
-      name: everywhere('Jamy Flow'),
+      name: sameInAllLanguages('Jamy Flow'),
       type: 'flowtrail',
       difficulty: 'easy',
       status: 'closed',

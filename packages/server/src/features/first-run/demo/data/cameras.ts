@@ -2,7 +2,7 @@
 import { camera, type CameraDraft } from '@ridgeline/domain/entities/camera'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
-import { everywhere, say } from '../words.ts'
+import { sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { liftId } from './lifts.ts'
 
 /** Seconds; long, because the server generates all pictures. Only photographs whose licence needs no credit, because cameras show none. */
@@ -24,9 +24,9 @@ export const cameras = [
     return [
       {
         externalId: 'demo:cam-glacier',
-        name: everywhere('Matterhorn glacier paradise'),
+        name: sameInAllLanguages('Matterhorn glacier paradise'),
         ...imageUrl('glacier'),
-        placement: say('top station, south'),
+        placement: inAllLanguages('top station, south'),
         direction: 195,
         gpsLatitude: '45.9392676',
         gpsLongitude: '7.7295015',
@@ -38,7 +38,7 @@ export const cameras = [
       },
       {
         externalId: 'demo:cam-trockener',
-        name: everywhere('Trockener Steg'),
+        name: sameInAllLanguages('Trockener Steg'),
         ...imageUrl('saddle'),
         skiliftId: idOf('skilift', 'osm:22337638'),
         direction: 240,
@@ -50,7 +50,7 @@ export const cameras = [
       },
       {
         externalId: 'demo:cam-hohtaelli',
-        name: everywhere('Hohtälli'),
+        name: sameInAllLanguages('Hohtälli'),
         // Simulates a camera that hangs: the picture never changes.
         ...imageUrl('rocks', '?still'),
         direction: 260,
@@ -61,7 +61,7 @@ export const cameras = [
       },
       {
         externalId: 'demo:cam-village',
-        name: say('Zermatt village'),
+        name: inAllLanguages('Zermatt village'),
         ...imageUrl('valley'),
         direction: 180,
         gpsLatitude: '46.0207000',
@@ -71,7 +71,7 @@ export const cameras = [
       },
       {
         externalId: 'demo:cam-plan-maison',
-        name: everywhere('Plan Maison'),
+        name: sameInAllLanguages('Plan Maison'),
         ...imageUrl('range'),
         direction: 90,
         gpsLatitude: '45.9404947',
@@ -81,7 +81,7 @@ export const cameras = [
       },
       {
         externalId: 'demo:cam-furi',
-        name: everywhere('Furi'),
+        name: sameInAllLanguages('Furi'),
         type: 'panorama',
         embedUrl: 'https://cameras.ridgeline.example/furi/360',
         active: false,
@@ -96,7 +96,7 @@ export const cameras = [
   portion<CameraDraft>(camera, 'jasna', (about) => [
     {
       externalId: 'demo:cam-chopok',
-      name: everywhere('Chopok'),
+      name: sameInAllLanguages('Chopok'),
       ...imageUrl('range'),
       direction: 0,
       gpsLatitude: '48.9438968',
@@ -107,7 +107,7 @@ export const cameras = [
     },
     {
       externalId: 'demo:cam-biela-put',
-      name: everywhere('Biela Púť'),
+      name: sameInAllLanguages('Biela Púť'),
       ...imageUrl('saddle'),
       direction: 170,
       gpsLatitude: '48.9708435',
@@ -117,7 +117,7 @@ export const cameras = [
     },
     {
       externalId: 'demo:cam-priehyba',
-      name: everywhere('Priehyba'),
+      name: sameInAllLanguages('Priehyba'),
       ...imageUrl('rocks'),
       skiliftId: about.idOf('skilift', liftId('A6')),
       direction: 200,
@@ -131,7 +131,7 @@ export const cameras = [
   portion<CameraDraft>(camera, 'vysoke-tatry', (about) => [
     {
       externalId: 'demo:cam-strbske',
-      name: everywhere('Štrbské Pleso'),
+      name: sameInAllLanguages('Štrbské Pleso'),
       ...imageUrl('valley'),
       direction: 350,
       gpsLatitude: '49.1197790',

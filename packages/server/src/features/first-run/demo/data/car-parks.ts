@@ -1,7 +1,7 @@
 /** Car parks: those of the Tatras have their positions from OpenStreetMap. */
 import { parking, type ParkingDraft } from '@ridgeline/domain/entities/parking'
 import { portion } from '../portion.ts'
-import { demo, say } from '../words.ts'
+import { markedAsDemo, inAllLanguages } from '../words.ts'
 
 interface CarPark {
   osm: string
@@ -75,7 +75,7 @@ const occupancyOf = (share: number) => (share < 0.15 ? 'high' : share < 0.5 ? 'm
 const mapped = (rows: readonly CarPark[]) => () =>
   rows.map(({ osm, name, type, at: [gpsLatitude, gpsLongitude], capacity, vacant, euros }): ParkingDraft & { externalId: string } => ({
     externalId: `osm:${osm}`,
-    name: say(name),
+    name: inAllLanguages(name),
     type,
     status: 'open',
     capacity,
@@ -92,7 +92,7 @@ const mapped = (rows: readonly CarPark[]) => () =>
     tags: ['© OpenStreetMap contributors'],
   }))
 
-const cleared = demo(say('upper row is being cleared'))
+const cleared = markedAsDemo(inAllLanguages('upper row is being cleared'))
 
 export const carParks = [
   portion<ParkingDraft>(parking, 'vysoke-tatry', mapped(ofTatras)),
@@ -100,7 +100,7 @@ export const carParks = [
   portion<ParkingDraft>(parking, 'zermatt-cervinia', ({ ago }) => [
     {
       externalId: 'demo:taesch',
-      name: say('Täsch terminal'),
+      name: inAllLanguages('Täsch terminal'),
       type: 'garage',
       status: 'open',
       capacity: 2100,
@@ -124,7 +124,7 @@ export const carParks = [
     },
     {
       externalId: 'demo:cervinia',
-      name: say('Cervinia centre'),
+      name: inAllLanguages('Cervinia centre'),
       type: 'surface',
       status: 'limited',
       statusNote: cleared,
@@ -146,7 +146,7 @@ export const carParks = [
     },
     {
       externalId: 'demo:salette',
-      name: say('Valtournenche, Salette gondola'),
+      name: inAllLanguages('Valtournenche, Salette gondola'),
       type: 'surface',
       status: 'open',
       capacity: 310,

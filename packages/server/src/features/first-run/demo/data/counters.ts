@@ -1,7 +1,7 @@
 /** Counters of people and cars. Their values are invented. */
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 import { liftId } from './lifts.ts'
 import { locationAt } from './stations.ts'
 
@@ -15,7 +15,7 @@ export const counters = [
     return [
       {
         externalId: 'demo:flow-express',
-        name: say('Matterhorn Express, entrance'),
+        name: inAllLanguages('Matterhorn Express, entrance'),
         measurementType: 'skiers',
         direction: 'in',
         deviceId: idOf('device', 'demo:gate-express-1'),
@@ -27,7 +27,7 @@ export const counters = [
       },
       {
         externalId: 'demo:flow-taesch',
-        name: say('Täsch car park'),
+        name: inAllLanguages('Täsch car park'),
         measurementType: 'vehicles',
         direction: 'both',
         deviceId: idOf('device', 'demo:sensor-taesch'),
@@ -38,7 +38,7 @@ export const counters = [
       },
       {
         externalId: 'demo:flow-glacier',
-        name: say('Summit platform'),
+        name: inAllLanguages('Summit platform'),
         measurementType: 'people',
         direction: 'both',
         capacity: 350,
@@ -52,7 +52,7 @@ export const counters = [
   portion<FlowMeasurementDraft>(flowMeasurement, 'vysoke-tatry', ({ idOf, ago }) => [
     {
       externalId: 'demo:flow-thermal',
-      name: say('Blue thermal pool'),
+      name: inAllLanguages('Blue thermal pool'),
       measurementType: 'pool',
       direction: 'both',
       poolId: idOf('pool', 'demo:blue-thermal'),
@@ -66,7 +66,7 @@ export const counters = [
     return [
       {
         externalId: 'demo:flow-biela-put',
-        name: say('Biela Púť, entrance'),
+        name: inAllLanguages('Biela Púť, entrance'),
         measurementType: 'skiers',
         direction: 'in',
         deviceId: idOf('device', 'demo:gate-biela-put-1'),
@@ -78,7 +78,7 @@ export const counters = [
       },
       {
         externalId: 'demo:flow-biela-put-parking',
-        name: say('P2 Biela Púť car park, Jasná'),
+        name: inAllLanguages('P2 Biela Púť car park, Jasná'),
         measurementType: 'vehicles',
         direction: 'both',
         parkingId: idOf('parking', 'osm:way/252323339'),

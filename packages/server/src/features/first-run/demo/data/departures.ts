@@ -3,7 +3,7 @@ import { departure, type DepartureDraft } from '@ridgeline/domain/entities/depar
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import { portion } from '../portion.ts'
-import { demo, everywhere, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { busesAt, busStops, hour, minutesBetween, plain, timeOf, type Line } from './ski-buses.ts'
 
 /** Stops of the timetable, and the demo locations near them. */
@@ -14,13 +14,13 @@ const stations: readonly { stopId: string; name: string; place?: string }[] = [
   { stopId: '132001', name: 'Štrba' },
 ]
 
-const oldTimes = demo(say('times of the timetable of 2025'))
+const oldTimes = markedAsDemo(inAllLanguages('times of the timetable of 2025'))
 
 const bus = (minutes: number, at: number): Line => ({
   ...plain,
   routeShortName: at % 2 ? 'E2' : 'E1',
   routeColor: at % 2 ? '#0b6e4f' : '#0b4a6f',
-  tripHeadsign: everywhere(at % 2 ? 'Winkelmatten' : 'Matterhorn Express'),
+  tripHeadsign: sameInAllLanguages(at % 2 ? 'Winkelmatten' : 'Matterhorn Express'),
   tripShortName: null,
   via: null,
   departureTime: timeOf(minutes),
@@ -32,8 +32,8 @@ export const departures = [
   portion<DepartureDraft>(departure, 'vysoke-tatry', ({ idOf }) =>
     stations.map(({ stopId, name, place }) => ({
       externalId: `zsr:${stopId}`,
-      name: everywhere(name),
-      stopName: everywhere(name),
+      name: sameInAllLanguages(name),
+      stopName: sameInAllLanguages(name),
       transportType: 'train',
       source: 'gtfs',
       gtfsStopId: stopId,
@@ -48,13 +48,13 @@ export const departures = [
   portion<DepartureDraft>(departure, 'zermatt-cervinia', ({ idOf }) => [
     {
       externalId: 'demo:e-bus',
-      name: say('Electric bus, station'),
-      stopName: say('Zermatt, station'),
+      name: inAllLanguages('Electric bus, station'),
+      stopName: inAllLanguages('Zermatt, station'),
       transportType: 'skibus',
       locationId: idOf('location', 'demo:zermatt'),
       languages: ['de', 'en'],
       theme: 'light',
-      infoText: demo(say('times are invented')),
+      infoText: markedAsDemo(inAllLanguages('times are invented')),
       lookAheadMinutes: 720,
       lines: minutesBetween(6 * hour + 5, 26 * hour, 30).map(bus),
     },
@@ -62,11 +62,11 @@ export const departures = [
   portion<DepartureDraft>(departure, 'jasna', ({ idOf }) =>
     namesOf(busStops).map((stop) => ({
       externalId: `demo:skibus-${stop}`,
-      name: everywhere(busStops[stop]),
-      stopName: everywhere(busStops[stop]),
+      name: sameInAllLanguages(busStops[stop]),
+      stopName: sameInAllLanguages(busStops[stop]),
       transportType: 'skibus',
       languages: ['sk', 'en'],
-      infoText: demo(say('times are invented')),
+      infoText: markedAsDemo(inAllLanguages('times are invented')),
       lookAheadMinutes: 720,
       locationId: idOf('location', stop === 'lucky' ? 'demo:jasna-village' : `demo:${stop}`),
       ...(stop === 'lucky' && { platformCode: 'P1' }),

@@ -1,33 +1,33 @@
 /** Events of the coming weeks, all invented. */
 import { event, type EventDraft } from '@ridgeline/domain/entities/event'
 import { portion } from '../portion.ts'
-import { links, paragraph, say } from '../words.ts'
+import { links, paragraph, inAllLanguages } from '../words.ts'
 import { locationAt } from './stations.ts'
 
 export const events = [
   portion<EventDraft>(event, 'zermatt-cervinia', ({ photos, at, day, idOf }) => [
     {
       externalId: 'demo:season-opening',
-      name: say('Opening of the winter season'),
-      perex: say('Music at Sunnegga and first runs at sunset.'),
+      name: inAllLanguages('Opening of the winter season'),
+      perex: inAllLanguages('Music at Sunnegga and first runs at sunset.'),
       categories: ['concert', 'sport'],
       startDate: at(6, '15:00'),
       endDate: at(6, '21:00'),
       doorTime: '15:30',
-      organizer: say('The resort'),
+      organizer: inAllLanguages('The resort'),
       maximumAttendeeCapacity: 2500,
       isFree: true,
       highlighted: true,
       validFrom: day(-7),
       validTo: day(7),
       locationId: idOf('location', 'demo:zermatt'),
-      venue: say('Station square'),
+      venue: inAllLanguages('Station square'),
       photos: photos('dawn', 'range'),
       badgeIds: [idOf('badge', 'demo:new')],
     },
     {
       externalId: 'demo:ski-test',
-      name: say("Test of this year's skis"),
+      name: inAllLanguages("Test of this year's skis"),
       categories: ['sport'],
       startDate: at(13, '07:30'),
       endDate: at(14, '15:00'),
@@ -39,7 +39,7 @@ export const events = [
     },
     {
       externalId: 'demo:fondue-night',
-      name: say('Fondue night at Trockener Steg'),
+      name: inAllLanguages('Fondue night at Trockener Steg'),
       categories: ['gastro'],
       startDate: at(20, '17:00'),
       endDate: at(20, '21:30'),
@@ -53,7 +53,7 @@ export const events = [
     },
     {
       externalId: 'demo:childrens-race',
-      name: say("Children's giant slalom"),
+      name: inAllLanguages("Children's giant slalom"),
       categories: ['sport', 'family'],
       startDate: at(27, '08:00'),
       endDate: at(27, '13:00'),
@@ -67,7 +67,7 @@ export const events = [
   portion<EventDraft>(event, 'vysoke-tatry', ({ photos, at, idOf }) => [
     {
       externalId: 'demo:ice-temple',
-      name: say('Ice temple at Hrebienok'),
+      name: inAllLanguages('Ice temple at Hrebienok'),
       categories: ['family', 'other'],
       startDate: at(0, '08:00'),
       endDate: at(120, '15:00'),
@@ -79,8 +79,8 @@ export const events = [
     },
     {
       externalId: 'demo:advent-market',
-      name: say('Advent market'),
-      description: paragraph(say('Mead, chimney cakes and folk music.')),
+      name: inAllLanguages('Advent market'),
+      description: paragraph(inAllLanguages('Mead, chimney cakes and folk music.')),
       categories: ['gastro', 'family'],
       startDate: at(14, '09:00'),
       endDate: at(16, '19:00'),
@@ -92,7 +92,7 @@ export const events = [
   portion<EventDraft>(event, 'jasna', ({ photos, at, idOf }) => [
     {
       externalId: 'demo:jasna-night',
-      name: say('Night skiing at Biela Púť'),
+      name: inAllLanguages('Night skiing at Biela Púť'),
       categories: ['sport', 'family'],
       startDate: at(6, '17:00'),
       endDate: at(6, '20:00'),
@@ -104,7 +104,7 @@ export const events = [
     },
     {
       externalId: 'demo:jasna-race',
-      name: say("Children's giant slalom"),
+      name: inAllLanguages("Children's giant slalom"),
       categories: ['sport', 'family'],
       startDate: at(20, '08:00'),
       endDate: at(20, '12:00'),
@@ -115,7 +115,7 @@ export const events = [
     },
     {
       externalId: 'demo:freeride',
-      name: say('Freeride afternoon at Chopok'),
+      name: inAllLanguages('Freeride afternoon at Chopok'),
       categories: ['sport'],
       startDate: at(41, '11:00'),
       endDate: at(41, '15:00'),

@@ -3,7 +3,7 @@ import { feedCategory, type FeedCategoryDraft } from '@ridgeline/domain/entities
 import { feedFilter, type FeedFilterDraft } from '@ridgeline/domain/entities/feed-filter'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const value = (key: string, name: Localized) => ({ value: key, name, icon: null })
 
@@ -11,7 +11,7 @@ export const feed = [
   portion<FeedCategoryDraft>(feedCategory, 'zermatt-cervinia', ({ icon }) => [
     {
       externalId: 'demo:feed-slopes',
-      name: say('Lifts and slopes'),
+      name: inAllLanguages('Lifts and slopes'),
       contentTypes: ['skilift', 'slope', 'crossCountry'],
       layout: 'list',
       icon: icon('slope'),
@@ -21,7 +21,7 @@ export const feed = [
     },
     {
       externalId: 'demo:feed-food',
-      name: say('Food and drink'),
+      name: inAllLanguages('Food and drink'),
       contentTypes: ['restaurant'],
       layout: 'tile',
       icon: icon('plate'),
@@ -30,7 +30,7 @@ export const feed = [
     },
     {
       externalId: 'demo:feed-events',
-      name: say('Events'),
+      name: inAllLanguages('Events'),
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
@@ -38,7 +38,7 @@ export const feed = [
     },
     {
       externalId: 'demo:feed-stay',
-      name: say('Where to stay'),
+      name: inAllLanguages('Where to stay'),
       contentTypes: ['accommodation'],
       layout: 'tile',
       icon: icon('bed'),
@@ -49,7 +49,7 @@ export const feed = [
   portion<FeedCategoryDraft>(feedCategory, 'vysoke-tatry', ({ icon }) => [
     {
       externalId: 'demo:tatry-feed-water',
-      name: say('Pools and slides'),
+      name: inAllLanguages('Pools and slides'),
       contentTypes: ['pool', 'aquaparkAttraction'],
       layout: 'tile',
       icon: icon('water'),
@@ -58,7 +58,7 @@ export const feed = [
     },
     {
       externalId: 'demo:tatry-feed-events',
-      name: say('Events'),
+      name: inAllLanguages('Events'),
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
@@ -68,27 +68,27 @@ export const feed = [
   portion<FeedFilterDraft>(feedFilter, 'zermatt-cervinia', ({ icon, idOf }) => [
     {
       externalId: 'demo:filter-difficulty',
-      name: say('Difficulty'),
+      name: inAllLanguages('Difficulty'),
       type: 'filter',
       icon: icon('slope'),
       categoryIds: [idOf('feedCategory', 'demo:feed-slopes')],
       property: 'difficulty',
-      values: [value('blue', say('blue')), value('red', say('red')), value('black', say('black'))],
+      values: [value('blue', inAllLanguages('blue')), value('red', inAllLanguages('red')), value('black', inAllLanguages('black'))],
     },
     {
       externalId: 'demo:filter-open',
-      name: say('Open now'),
+      name: inAllLanguages('Open now'),
       type: 'topLevelChips',
       multiSelect: false,
       defaultSelected: true,
       icon: icon('sun'),
       categoryIds: [idOf('feedCategory', 'demo:feed-slopes'), idOf('feedCategory', 'demo:feed-food')],
       property: 'status',
-      values: [value('open', say('open'))],
+      values: [value('open', inAllLanguages('open'))],
     },
     {
       externalId: 'demo:filter-family',
-      name: say('For families'),
+      name: inAllLanguages('For families'),
       type: 'topLevelChips',
       icon: icon('family'),
       categoryIds: [idOf('feedCategory', 'demo:feed-food'), idOf('feedCategory', 'demo:feed-events')],
@@ -97,30 +97,30 @@ export const feed = [
   portion<FeedFilterDraft>(feedFilter, 'zermatt-cervinia', ({ icon, idOf }) => [
     {
       externalId: 'demo:filter-diet',
-      name: say('Diet'),
+      name: inAllLanguages('Diet'),
       type: 'filter',
       addUpWay: 'AND',
       parentId: idOf('feedFilter', 'demo:filter-family'),
       icon: icon('plate'),
       categoryIds: [idOf('feedCategory', 'demo:feed-food')],
       property: 'dietaryOptions',
-      values: [value('vegetarian', say('vegetarian')), value('glutenFree', say('gluten-free'))],
+      values: [value('vegetarian', inAllLanguages('vegetarian')), value('glutenFree', inAllLanguages('gluten-free'))],
     },
   ]),
   portion<FeedFilterDraft>(feedFilter, 'vysoke-tatry', ({ icon, idOf }) => [
     {
       externalId: 'demo:tatry-filter-open',
-      name: say('Open now'),
+      name: inAllLanguages('Open now'),
       type: 'topLevelChips',
       multiSelect: false,
       icon: icon('sun'),
       categoryIds: [idOf('feedCategory', 'demo:tatry-feed-water')],
       property: 'status',
-      values: [value('open', say('open'))],
+      values: [value('open', inAllLanguages('open'))],
     },
     {
       externalId: 'demo:tatry-filter-family',
-      name: say('For families'),
+      name: inAllLanguages('For families'),
       type: 'topLevelChips',
       icon: icon('family'),
       categoryIds: [idOf('feedCategory', 'demo:tatry-feed-water'), idOf('feedCategory', 'demo:tatry-feed-events')],
@@ -129,7 +129,7 @@ export const feed = [
   portion<FeedCategoryDraft>(feedCategory, 'jasna', ({ icon }) => [
     {
       externalId: 'demo:jasna-feed-slopes',
-      name: say('Lifts and slopes'),
+      name: inAllLanguages('Lifts and slopes'),
       contentTypes: ['skilift', 'slope', 'crossCountry'],
       layout: 'list',
       icon: icon('slope'),
@@ -139,7 +139,7 @@ export const feed = [
     },
     {
       externalId: 'demo:jasna-feed-food',
-      name: say('Food and drink'),
+      name: inAllLanguages('Food and drink'),
       contentTypes: ['restaurant'],
       layout: 'tile',
       icon: icon('plate'),
@@ -148,7 +148,7 @@ export const feed = [
     },
     {
       externalId: 'demo:jasna-feed-events',
-      name: say('Events'),
+      name: inAllLanguages('Events'),
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
@@ -158,22 +158,22 @@ export const feed = [
   portion<FeedFilterDraft>(feedFilter, 'jasna', ({ icon, idOf }) => [
     {
       externalId: 'demo:jasna-filter-difficulty',
-      name: say('Difficulty'),
+      name: inAllLanguages('Difficulty'),
       type: 'filter',
       icon: icon('slope'),
       categoryIds: [idOf('feedCategory', 'demo:jasna-feed-slopes')],
       property: 'difficulty',
-      values: [value('blue', say('blue')), value('red', say('red')), value('black', say('black'))],
+      values: [value('blue', inAllLanguages('blue')), value('red', inAllLanguages('red')), value('black', inAllLanguages('black'))],
     },
     {
       externalId: 'demo:jasna-filter-open',
-      name: say('Open now'),
+      name: inAllLanguages('Open now'),
       type: 'topLevelChips',
       multiSelect: false,
       icon: icon('sun'),
       categoryIds: [idOf('feedCategory', 'demo:jasna-feed-slopes'), idOf('feedCategory', 'demo:jasna-feed-food')],
       property: 'status',
-      values: [value('open', say('open'))],
+      values: [value('open', inAllLanguages('open'))],
     },
   ]),
 ]

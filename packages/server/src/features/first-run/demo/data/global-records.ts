@@ -6,13 +6,13 @@ import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entiti
 import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { webhook, type WebhookDraft } from '@ridgeline/domain/entities/webhook'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 export const globalRecords = [
   portion<GlossaryTermDraft>(glossaryTerm, null, () => [
-    { externalId: 'demo:term-cable-car', term: say('cable car') },
-    { externalId: 'demo:term-snow-report', term: say('snow report') },
-    { externalId: 'demo:term-gopass', term: say('Gopass'), isKept: true },
+    { externalId: 'demo:term-cable-car', term: inAllLanguages('cable car') },
+    { externalId: 'demo:term-snow-report', term: inAllLanguages('snow report') },
+    { externalId: 'demo:term-gopass', term: inAllLanguages('Gopass'), isKept: true },
   ]),
   portion<ApiKeyDraft>(apiKey, null, ({ resortId, at }) => [
     {
@@ -180,22 +180,22 @@ export const globalRecords = [
       author: 'Edward Whymper',
       date: day(0),
       showOn: ['dashboard', 'app'],
-      text: say('Do nothing in haste; look well to each step; and from the beginning think what may be the end.'),
+      text: inAllLanguages('Do nothing in haste; look well to each step; and from the beginning think what may be the end.'),
     },
     {
       externalId: 'demo:quote-muir',
       author: 'John Muir',
-      text: say('The mountains are calling and I must go.'),
+      text: inAllLanguages('The mountains are calling and I must go.'),
       showOn: ['dashboard', 'app', 'tv'],
     },
     {
       externalId: 'demo:quote-goethe',
       author: 'Johann Wolfgang von Goethe',
-      text: say('Mountains are silent masters and make silent pupils.'),
+      text: inAllLanguages('Mountains are silent masters and make silent pupils.'),
     },
     {
       externalId: 'demo:quote-proverb',
-      text: say('Who walks slowly gets farther.'),
+      text: inAllLanguages('Who walks slowly gets farther.'),
     },
   ]),
 ]

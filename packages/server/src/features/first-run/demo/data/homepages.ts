@@ -2,7 +2,7 @@
 import { homepage, type HomepageDraft } from '@ridgeline/domain/entities/homepage'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 type Section = HomepageDraft['sections'][number]
 const section = (type: Section['type'], title: Localized | null = null, limit: number | null = null): Section => ({
@@ -20,17 +20,17 @@ export const homepages = [
     return [
       {
         externalId: 'demo:home-winter',
-        name: say('Winter'),
+        name: inAllLanguages('Winter'),
         season: 'winter',
         isDefault: true,
-        headline: say('Good morning below the Matterhorn'),
+        headline: inAllLanguages('Good morning below the Matterhorn'),
         sections: [
           section('weather'),
           section('status'),
           section('actions'),
-          section('recommendations', say("Today's tips"), 5),
-          section('cameras', say('Cameras'), 6),
-          section('events', say('Events'), 4),
+          section('recommendations', inAllLanguages("Today's tips"), 5),
+          section('cameras', inAllLanguages('Cameras'), 6),
+          section('events', inAllLanguages('Events'), 4),
         ],
         actionIds,
         recommendationIds,
@@ -39,24 +39,24 @@ export const homepages = [
       },
       {
         externalId: 'demo:home-summer',
-        name: say('Summer'),
+        name: inAllLanguages('Summer'),
         season: 'summer',
         isDefault: true,
-        headline: say('Welcome to the mountains'),
-        sections: [section('weather'), section('actions'), section('feed', say('Where to go today'), 8), section('departures')],
+        headline: inAllLanguages('Welcome to the mountains'),
+        sections: [section('weather'), section('actions'), section('feed', inAllLanguages('Where to go today'), 8), section('departures')],
         actionIds,
         feedCategoryIds: [idOf('feedCategory', 'demo:feed-stay')],
         background: picture('valley'),
       },
       {
         externalId: 'demo:home-opening',
-        name: say('Season opening'),
+        name: inAllLanguages('Season opening'),
         season: 'winter',
         validFrom: at(2, '23:00'),
         validTo: at(6, '23:00'),
         minAppVersion: '5.0.0',
-        headline: say('We open on Saturday'),
-        sections: [section('banner'), section('events', null, 3), section('status'), section('crossSale', say('Ski passes'), 4)],
+        headline: inAllLanguages('We open on Saturday'),
+        sections: [section('banner'), section('events', null, 3), section('status'), section('crossSale', inAllLanguages('Ski passes'), 4)],
         crossSaleType: 'internal',
         recommendationIds: recommendationIds.slice(2),
         background: picture('dawn'),
@@ -66,15 +66,15 @@ export const homepages = [
   portion<HomepageDraft>(homepage, 'vysoke-tatry', ({ idOf, picture }) => [
     {
       externalId: 'demo:tatry-home-winter',
-      name: say('Winter'),
+      name: inAllLanguages('Winter'),
       season: 'winter',
       isDefault: true,
-      headline: say('Good morning below the Tatras'),
+      headline: inAllLanguages('Good morning below the Tatras'),
       sections: [
         section('weather'),
         section('actions'),
-        section('recommendations', say("Today's tips"), 5),
-        section('events', say('Events'), 4),
+        section('recommendations', inAllLanguages("Today's tips"), 5),
+        section('events', inAllLanguages('Events'), 4),
         section('departures'),
       ],
       actionIds: [idOf('action', 'demo:tatry-buy'), idOf('action', 'demo:tatry-emergency')],
@@ -89,17 +89,17 @@ export const homepages = [
     return [
       {
         externalId: 'demo:jasna-home-winter',
-        name: say('Winter'),
+        name: inAllLanguages('Winter'),
         season: 'winter',
         isDefault: true,
-        headline: say('Good morning below Chopok'),
+        headline: inAllLanguages('Good morning below Chopok'),
         sections: [
           section('weather'),
           section('status'),
           section('actions'),
-          section('recommendations', say("Today's tips"), 5),
-          section('cameras', say('Cameras'), 6),
-          section('events', say('Events'), 4),
+          section('recommendations', inAllLanguages("Today's tips"), 5),
+          section('cameras', inAllLanguages('Cameras'), 6),
+          section('events', inAllLanguages('Events'), 4),
         ],
         actionIds,
         recommendationIds,
@@ -108,11 +108,11 @@ export const homepages = [
       },
       {
         externalId: 'demo:jasna-home-summer',
-        name: say('Summer'),
+        name: inAllLanguages('Summer'),
         season: 'summer',
         isDefault: true,
-        headline: say('Welcome to the mountains'),
-        sections: [section('weather'), section('actions'), section('feed', say('Where to go today'), 8), section('departures')],
+        headline: inAllLanguages('Welcome to the mountains'),
+        sections: [section('weather'), section('actions'), section('feed', inAllLanguages('Where to go today'), 8), section('departures')],
         actionIds,
         feedCategoryIds: [idOf('feedCategory', 'demo:jasna-feed-events')],
         background: picture('trees'),

@@ -1,6 +1,6 @@
 /** Real summits and villages for orientation on the ski map, with their known positions and altitudes. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
-import { everywhere } from '../words.ts'
+import { sameInAllLanguages } from '../words.ts'
 
 export type Landmark = readonly [
   key: string,
@@ -63,7 +63,7 @@ export const landmarksOfJasna: readonly Landmark[] = [
 export const placesAt = (landmarks: readonly Landmark[]) => (): (LocationDraft & { externalId: string })[] =>
   landmarks.map(([alias, name, type, latitude, longitude, altitude, country]) => ({
     externalId: `demo:${alias}`,
-    name: everywhere(name),
+    name: sameInAllLanguages(name),
     alias,
     type,
     country,

@@ -6,7 +6,7 @@ import { hours } from '../calendar.ts'
 import { dayOfLift, tatras, windLimits } from '../lift-day.ts'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
-import { everywhere } from '../words.ts'
+import { sameInAllLanguages } from '../words.ts'
 import { stationsOfTatras, type StationKey } from './stations.ts'
 
 export interface LiftRow {
@@ -83,7 +83,7 @@ const liftsOf =
       const length = Math.round(lengthOf(coordinates))
       return {
         externalId: liftId(number),
-        name: everywhere(name ?? `${lower.name} – ${upper.name}`),
+        name: sameInAllLanguages(name ?? `${lower.name} – ${upper.name}`),
         type,
         ...dayOf(number, type, upper.altitude),
         internalId: `SK-${number}`,

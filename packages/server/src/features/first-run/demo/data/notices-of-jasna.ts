@@ -5,14 +5,14 @@ import { infoMobile, type InfoMobileDraft } from '@ridgeline/domain/entities/inf
 import { infoTv, type InfoTvDraft } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb, type InfoWebDraft } from '@ridgeline/domain/entities/info-web'
 import { portion } from '../portion.ts'
-import { demo, links, say } from '../words.ts'
+import { markedAsDemo, links, inAllLanguages } from '../words.ts'
 
-const notice = (title: string, text: string) => ({ title: demo(say(title)), text: demo(say(text)) })
+const notice = (title: string, text: string) => ({ title: markedAsDemo(inAllLanguages(title)), text: markedAsDemo(inAllLanguages(text)) })
 
 const wind = notice('Wind on the ridge', 'The gondola to Chopok may run slowly or stop.')
 const lastRide = notice('Last ride 16:30', 'The last ride up from Biela Púť is at 16:30.')
 const night = notice('Night skiing at Biela Púť', 'In the evening under the lights, from 18:00 to 21:00.')
-const conditions = demo(say('On the mountain today'))
+const conditions = markedAsDemo(inAllLanguages('On the mountain today'))
 const silent = { title: conditions, text: null }
 
 export const noticesOfJasna = [
@@ -22,8 +22,8 @@ export const noticesOfJasna = [
       ...wind,
       severity: 'warning',
       priority: 90,
-      line1: say('Demo: WIND'),
-      line2: say('slow to Chopok'),
+      line1: inAllLanguages('Demo: WIND'),
+      line2: inAllLanguages('slow to Chopok'),
       color: 'amber',
       effect: 'blink',
       deviceIds: [idOf('device', 'demo:led-biela-put')],
@@ -32,8 +32,8 @@ export const noticesOfJasna = [
     },
     {
       externalId: 'demo:jasna-led-status',
-      title: demo(say('Status of lifts')),
-      text: demo(say('Status of lifts')),
+      title: markedAsDemo(inAllLanguages('Status of lifts')),
+      text: markedAsDemo(inAllLanguages('Status of lifts')),
       content: ['liftStatus', 'temperature', 'time'],
       priority: 50,
       color: 'green',
@@ -71,14 +71,14 @@ export const noticesOfJasna = [
     { externalId: 'demo:jasna-tv-picture', ...lastRide, slideType: 'image', media: picture('range'), duration: 12 },
     {
       externalId: 'demo:jasna-tv-camera',
-      title: demo(say('View from the summit')),
+      title: markedAsDemo(inAllLanguages('View from the summit')),
       text: null,
       slideType: 'camera',
       cameraId: idOf('camera', 'demo:cam-chopok'),
       transition: 'slide',
       showTicker: false,
     },
-    { externalId: 'demo:jasna-tv-weather', title: demo(say('Weather')), text: null, slideType: 'weather', duration: 15 },
+    { externalId: 'demo:jasna-tv-weather', title: markedAsDemo(inAllLanguages('Weather')), text: null, slideType: 'weather', duration: 15 },
     { externalId: 'demo:jasna-tv-lifts', ...silent, slideType: 'liftStatus', duration: 15 },
   ]),
   portion<InfoWebDraft>(infoWeb, 'jasna', ({ at }) => [
@@ -87,7 +87,7 @@ export const noticesOfJasna = [
       ...night,
       placement: 'homepage',
       url: links('night-skiing'),
-      callToAction: say('Programme'),
+      callToAction: inAllLanguages('Programme'),
       backgroundColor: '#0b4a6f',
       textColor: '#ffffff',
       domains: ['www.ridgeline.example'],
@@ -112,7 +112,7 @@ export const noticesOfJasna = [
       ...night,
       image: picture('dawn'),
       url: links('night-skiing'),
-      callToAction: say('Programme'),
+      callToAction: inAllLanguages('Programme'),
       audience: ['gopassMembers', 'inResort'],
       pushNotification: true,
       pushAt: at(5, '16:00'),
@@ -131,7 +131,7 @@ export const noticesOfJasna = [
   portion<InfoDeviceDraft>(infoDevice, 'jasna', ({ idOf }) => [
     {
       externalId: 'demo:jasna-kiosk-bus',
-      title: demo(say('Departures of ski buses')),
+      title: markedAsDemo(inAllLanguages('Departures of ski buses')),
       text: null,
       pageType: 'departures',
       departureId: idOf('departure', 'demo:skibus-lucky'),

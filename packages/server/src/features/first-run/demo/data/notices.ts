@@ -7,19 +7,22 @@ import { infoWeb, type InfoWebDraft } from '@ridgeline/domain/entities/info-web'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { portion } from '../portion.ts'
-import { demo, links, say } from '../words.ts'
+import { markedAsDemo, links, inAllLanguages } from '../words.ts'
 
-const notice = (title: Localized, text: Localized) => ({ title: demo(title), text: demo(text) })
+const notice = (title: Localized, text: Localized) => ({ title: markedAsDemo(title), text: markedAsDemo(text) })
 
-const wind = notice(say('Wind on the ridge'), say('Lifts above 3000 m may run slowly or stop.'))
-const lastRide = notice(say('Last ride 16:30'), say('The last ride to the village is at 16:30.'))
-const opening = notice(say('Season opening'), say('Saturday evening: music and first runs at Sunnegga.'))
-const fresh = notice(say('8 cm of fresh snow'), say('The glacier has 8 cm more, slopes are groomed.'))
+const wind = notice(inAllLanguages('Wind on the ridge'), inAllLanguages('Lifts above 3000 m may run slowly or stop.'))
+const lastRide = notice(inAllLanguages('Last ride 16:30'), inAllLanguages('The last ride to the village is at 16:30.'))
+const opening = notice(inAllLanguages('Season opening'), inAllLanguages('Saturday evening: music and first runs at Sunnegga.'))
+const fresh = notice(inAllLanguages('8 cm of fresh snow'), inAllLanguages('The glacier has 8 cm more, slopes are groomed.'))
 
-const ice = notice(say('Ice temple at Hrebienok'), say('Open daily, admission is free.'))
+const ice = notice(inAllLanguages('Ice temple at Hrebienok'), inAllLanguages('Open daily, admission is free.'))
 
-const parking = notice(say('Car park full'), say('The Täsch car park is full. A ski bus leaves the overflow car park every 10 minutes.'))
-const conditions = demo(say('On the mountain today'))
+const parking = notice(
+  inAllLanguages('Car park full'),
+  inAllLanguages('The Täsch car park is full. A ski bus leaves the overflow car park every 10 minutes.'),
+)
+const conditions = markedAsDemo(inAllLanguages('On the mountain today'))
 const everyDay = { days: [...days], status: 'open' as const, note: null }
 
 export const notices = [
@@ -29,8 +32,8 @@ export const notices = [
       ...wind,
       severity: 'warning',
       priority: 90,
-      line1: say('Demo: WIND'),
-      line2: say('slow above 3000 m'),
+      line1: inAllLanguages('Demo: WIND'),
+      line2: inAllLanguages('slow above 3000 m'),
       color: 'amber',
       effect: 'blink',
       deviceIds: [idOf('device', 'demo:led-zermatt'), idOf('device', 'demo:led-cervinia')],
@@ -39,10 +42,10 @@ export const notices = [
     },
     {
       externalId: 'demo:led-status',
-      title: demo(say('Status of lifts')),
+      title: markedAsDemo(inAllLanguages('Status of lifts')),
       priority: 50,
       content: ['liftStatus', 'temperature', 'time'],
-      text: demo(say('Status of lifts')),
+      text: markedAsDemo(inAllLanguages('Status of lifts')),
       color: 'green',
       displaySeconds: 6,
     },
@@ -97,14 +100,14 @@ export const notices = [
     },
     {
       externalId: 'demo:tv-camera',
-      title: demo(say('View from the summit')),
+      title: markedAsDemo(inAllLanguages('View from the summit')),
       slideType: 'camera',
       cameraId: idOf('camera', 'demo:cam-glacier'),
       text: null,
       transition: 'slide',
       showTicker: false,
     },
-    { externalId: 'demo:tv-weather', title: demo(say('Weather')), slideType: 'weather', text: null, duration: 15 },
+    { externalId: 'demo:tv-weather', title: markedAsDemo(inAllLanguages('Weather')), slideType: 'weather', text: null, duration: 15 },
     { externalId: 'demo:tv-lifts', title: conditions, slideType: 'liftStatus', text: null, duration: 15 },
     { externalId: 'demo:tv-wind', ...wind, severity: 'warning', priority: 70, slideType: 'text', transition: 'slide', duration: 12 },
   ]),
@@ -114,7 +117,7 @@ export const notices = [
       ...opening,
       placement: 'homepage',
       url: links('opening'),
-      callToAction: say('Programme'),
+      callToAction: inAllLanguages('Programme'),
       backgroundColor: '#0b4a6f',
       textColor: '#ffffff',
       domains: ['www.ridgeline.example'],
@@ -134,11 +137,11 @@ export const notices = [
     },
     {
       externalId: 'demo:web-early',
-      ...notice(say('Ski passes 20% off'), say('Until the end of the presale in the online shop.')),
+      ...notice(inAllLanguages('Ski passes 20% off'), inAllLanguages('Until the end of the presale in the online shop.')),
       severity: 'success',
       placement: 'skipassPage',
       url: links('shop'),
-      callToAction: say('Buy'),
+      callToAction: inAllLanguages('Buy'),
     },
   ]),
   portion<InfoMobileDraft>(infoMobile, 'zermatt-cervinia', ({ at, picture }) => [
@@ -154,7 +157,7 @@ export const notices = [
       externalId: 'demo:push-opening',
       ...opening,
       url: links('opening'),
-      callToAction: say('Programme'),
+      callToAction: inAllLanguages('Programme'),
       audience: ['gopassMembers', 'inResort'],
       pushNotification: true,
       pushAt: at(5, '16:00'),
@@ -197,7 +200,7 @@ export const notices = [
       ...ice,
       placement: 'homepage',
       url: links('ice-temple'),
-      callToAction: say('Programme'),
+      callToAction: inAllLanguages('Programme'),
       backgroundColor: '#0b4a6f',
       textColor: '#ffffff',
       domains: ['www.ridgeline.example'],
@@ -217,7 +220,7 @@ export const notices = [
     },
     {
       externalId: 'demo:kiosk-bus',
-      title: demo(say('Departures of electric buses')),
+      title: markedAsDemo(inAllLanguages('Departures of electric buses')),
       pageType: 'departures',
       departureId: idOf('departure', 'demo:e-bus'),
       text: null,
@@ -231,7 +234,7 @@ export const notices = [
   portion<InfoDeviceDraft>(infoDevice, 'vysoke-tatry', ({ idOf }) => [
     {
       externalId: 'demo:kiosk-train',
-      title: demo(say('Departures from Štrbské Pleso')),
+      title: markedAsDemo(inAllLanguages('Departures from Štrbské Pleso')),
       pageType: 'departures',
       departureId: idOf('departure', 'zsr:140319'),
       text: null,

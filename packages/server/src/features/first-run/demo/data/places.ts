@@ -4,7 +4,7 @@ import { department, type DepartmentDraft } from '@ridgeline/domain/entities/dep
 import { location, type LocationDraft } from '@ridgeline/domain/entities/location'
 import { portion, type Demo } from '../portion.ts'
 import { landmarksOfJasna, landmarksOfTatras, landmarksOfZermatt, placesAt } from './landmarks.ts'
-import { everywhere, say } from '../words.ts'
+import { sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { placesOfBuses } from './ski-buses.ts'
 
 type Place = [key: string, name: string, type: LocationDraft['type'], latitude: string, longitude: string, altitude: number]
@@ -29,7 +29,7 @@ const inItaly = new Set(['cervinia', 'plateau-rosa'])
 const placesOf = (rows: readonly Place[], country: 'CH' | 'SK') => () =>
   rows.map(([alias, name, type, gpsLatitude, gpsLongitude, altitude]): LocationDraft & { externalId: string } => ({
     externalId: `demo:${alias}`,
-    name: everywhere(name),
+    name: sameInAllLanguages(name),
     alias,
     type,
     country: inItaly.has(alias) ? 'IT' : country,
@@ -42,8 +42,8 @@ const newcomer = (resort: string, icon: Demo['icon']): BadgeDraft & { externalId
   externalId: `demo:${resort}-new`,
   code: 'new',
   badgeType: 'new',
-  name: say('New'),
-  text: say('New'),
+  name: inAllLanguages('New'),
+  text: inAllLanguages('New'),
   textColor: '#ffffff',
   backgroundColor: '#0b6e4f',
   icon: icon('star'),
@@ -57,8 +57,8 @@ const family = (
   externalId: `demo:${resort}-family`,
   code: 'family',
   badgeType: 'custom',
-  name: say('For families'),
-  text: say('For families'),
+  name: inAllLanguages('For families'),
+  text: inAllLanguages('For families'),
   textColor: '#ffffff',
   backgroundColor: '#0b4a6f',
   icon: icon('family'),
@@ -77,19 +77,19 @@ export const places = [
     const code = (key: string, costCenter: string) => ({ externalId: `demo:${key.toLowerCase()}`, code: key, costCenter })
     const [operators, editors] = [userIds('operator@ridgeline.local'), userIds('editor@ridgeline.local')]
     return [
-      { ...code('OPS', '1000'), managerId, name: say('Operations') },
-      { ...code('LIFT', '1100'), userIds: operators, name: say('Lifts') },
+      { ...code('OPS', '1000'), managerId, name: inAllLanguages('Operations') },
+      { ...code('LIFT', '1100'), userIds: operators, name: inAllLanguages('Lifts') },
       {
         ...code('PIST', '1200'),
-        name: say('Slopes and snowmaking'),
+        name: inAllLanguages('Slopes and snowmaking'),
       },
-      { ...code('RESC', '1300'), phone: '+41270000112', name: say('Ski patrol') },
-      { ...code('MKT', '2000'), userIds: editors, name: say('Marketing') },
-      { ...code('SALE', '2100'), name: say('Sales and ticket offices') },
+      { ...code('RESC', '1300'), phone: '+41270000112', name: inAllLanguages('Ski patrol') },
+      { ...code('MKT', '2000'), userIds: editors, name: inAllLanguages('Marketing') },
+      { ...code('SALE', '2100'), name: inAllLanguages('Sales and ticket offices') },
     ]
   }),
   portion<BadgeDraft>(badge, 'zermatt-cervinia', ({ icon, winter }) => {
-    const named = (english: string) => ({ name: say(english), text: say(english) })
+    const named = (english: string) => ({ name: inAllLanguages(english), text: inAllLanguages(english) })
     const white = { textColor: '#ffffff' }
     return [
       {
@@ -113,8 +113,8 @@ export const places = [
         externalId: 'demo:early',
         code: 'early-season',
         badgeType: 'discount',
-        name: say('Early season discount'),
-        text: say('−20%'),
+        name: inAllLanguages('Early season discount'),
+        text: inAllLanguages('−20%'),
         ...white,
         backgroundColor: '#b3261e',
         validFrom: `${winter.from}T00:00:00.000Z`,
@@ -133,20 +133,20 @@ export const places = [
     ]
   }),
   portion<DepartmentDraft>(department, 'vysoke-tatry', () => [
-    { externalId: 'demo:tatry-ops', code: 'T-OPS', costCenter: '3000', name: say('Operations') },
-    { externalId: 'demo:tatry-water', code: 'T-AQUA', costCenter: '3100', name: say('Pools and slides') },
-    { externalId: 'demo:tatry-sale', code: 'T-SALE', costCenter: '3200', name: say('Sales and ticket offices') },
+    { externalId: 'demo:tatry-ops', code: 'T-OPS', costCenter: '3000', name: inAllLanguages('Operations') },
+    { externalId: 'demo:tatry-water', code: 'T-AQUA', costCenter: '3100', name: inAllLanguages('Pools and slides') },
+    { externalId: 'demo:tatry-sale', code: 'T-SALE', costCenter: '3200', name: inAllLanguages('Sales and ticket offices') },
   ]),
   portion<BadgeDraft>(badge, 'vysoke-tatry', ({ icon }) => [
     newcomer('tatry', icon),
     family('tatry', icon, ['pool', 'aquaparkAttraction', 'event']),
   ]),
   portion<DepartmentDraft>(department, 'jasna', () => [
-    { externalId: 'demo:jasna-ops', code: 'J-OPS', costCenter: '4000', name: say('Operations') },
-    { externalId: 'demo:jasna-lift', code: 'J-LIFT', costCenter: '4100', name: say('Lifts') },
-    { externalId: 'demo:jasna-pist', code: 'J-PIST', costCenter: '4200', name: say('Slopes and snowmaking') },
-    { externalId: 'demo:jasna-resc', code: 'J-RESC', costCenter: '4300', name: say('Ski patrol') },
-    { externalId: 'demo:jasna-sale', code: 'J-SALE', costCenter: '4400', name: say('Sales and ticket offices') },
+    { externalId: 'demo:jasna-ops', code: 'J-OPS', costCenter: '4000', name: inAllLanguages('Operations') },
+    { externalId: 'demo:jasna-lift', code: 'J-LIFT', costCenter: '4100', name: inAllLanguages('Lifts') },
+    { externalId: 'demo:jasna-pist', code: 'J-PIST', costCenter: '4200', name: inAllLanguages('Slopes and snowmaking') },
+    { externalId: 'demo:jasna-resc', code: 'J-RESC', costCenter: '4300', name: inAllLanguages('Ski patrol') },
+    { externalId: 'demo:jasna-sale', code: 'J-SALE', costCenter: '4400', name: inAllLanguages('Sales and ticket offices') },
   ]),
   portion<BadgeDraft>(badge, 'jasna', ({ icon }) => [
     newcomer('jasna', icon),
@@ -155,8 +155,8 @@ export const places = [
       externalId: 'demo:jasna-top',
       code: 'top',
       badgeType: 'top',
-      name: say('Popular'),
-      text: say('Popular'),
+      name: inAllLanguages('Popular'),
+      text: inAllLanguages('Popular'),
       textColor: '#1b1b1b',
       backgroundColor: '#f2c14e',
     },

@@ -6,17 +6,17 @@ import { pool, type PoolDraft } from '@ridgeline/domain/entities/pool'
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { demo, say } from '../words.ts'
+import { markedAsDemo, inAllLanguages } from '../words.ts'
 
 const poprad = { gpsLatitude: '49.0606067', gpsLongitude: '20.3076342', altitude: 676 }
 const liptov = { gpsLatitude: '49.1043583', gpsLongitude: '19.5717757', altitude: 577 }
-const slideOut = demo(say('small slide out of order'))
+const slideOut = markedAsDemo(inAllLanguages('small slide out of order'))
 
 export const pools = [
   portion<PoolDraft>(pool, 'vysoke-tatry', ({ photos, ago }) => [
     {
       externalId: 'demo:swimming-50',
-      name: say('50 m swimming pool'),
+      name: inAllLanguages('50 m swimming pool'),
       type: 'swimming',
       waterType: 'clear',
       placement: 'indoor',
@@ -39,7 +39,7 @@ export const pools = [
     },
     {
       externalId: 'demo:blue-thermal',
-      name: say('Blue thermal pool'),
+      name: inAllLanguages('Blue thermal pool'),
       type: 'thermal',
       waterType: 'thermal',
       placement: 'outdoor',
@@ -62,7 +62,7 @@ export const pools = [
     },
     {
       externalId: 'demo:toddlers',
-      name: say("Children's pool"),
+      name: inAllLanguages("Children's pool"),
       type: 'childrens',
       waterType: 'clear',
       placement: 'indoor',
@@ -84,7 +84,7 @@ export const pools = [
   portion<PoolDraft>(pool, 'jasna', ({ photos, ago, summer }) => [
     {
       externalId: 'demo:sea',
-      name: say('Tropical pool with sea water'),
+      name: inAllLanguages('Tropical pool with sea water'),
       type: 'relaxation',
       waterType: 'sea',
       placement: 'indoor',
@@ -103,7 +103,7 @@ export const pools = [
     },
     {
       externalId: 'demo:lazy-river',
-      name: say('Lazy river'),
+      name: inAllLanguages('Lazy river'),
       type: 'lazyRiver',
       waterType: 'clear',
       placement: 'outdoor',
@@ -123,7 +123,7 @@ export const pools = [
     },
     {
       externalId: 'demo:thermal-outdoor',
-      name: say('Outdoor thermal pool'),
+      name: inAllLanguages('Outdoor thermal pool'),
       type: 'thermal',
       waterType: 'thermal',
       placement: 'outdoor',

@@ -1,12 +1,12 @@
 /** Price products and their levels; `chart-demo.ts` adds their daily prices. */
 import { priceProduct, type PriceProductDraft } from '@ridgeline/domain/entities/price-product'
 import { portion } from '../portion.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const levels = (low: number, middle: number, high: number) => [
-  { level: 'L1', name: say('low'), price: low },
-  { level: 'L2', name: say('middle'), price: middle },
-  { level: 'L3', name: say('high'), price: high },
+  { level: 'L1', name: inAllLanguages('low'), price: low },
+  { level: 'L2', name: inAllLanguages('middle'), price: middle },
+  { level: 'L3', name: inAllLanguages('high'), price: high },
 ]
 
 export const prices = [
@@ -20,7 +20,7 @@ export const prices = [
         code: 'ZC-1D-ADULT',
         productId: day,
         personCategory: 'adult',
-        name: say('1 day, adult'),
+        name: inAllLanguages('1 day, adult'),
         minPrice: 75,
         basePrice: 92,
         maxPrice: 115,
@@ -32,7 +32,7 @@ export const prices = [
         code: 'ZC-1D-YOUTH',
         productId: day,
         personCategory: 'youth',
-        name: say('1 day, youth'),
+        name: inAllLanguages('1 day, youth'),
         minPrice: 64,
         basePrice: 78,
         maxPrice: 98,
@@ -44,7 +44,7 @@ export const prices = [
         code: 'ZC-1D-CHILD',
         productId: day,
         personCategory: 'child',
-        name: say('1 day, child'),
+        name: inAllLanguages('1 day, child'),
         minPrice: 38,
         basePrice: 46,
         maxPrice: 58,
@@ -56,7 +56,7 @@ export const prices = [
         code: 'ZC-6D-ADULT',
         productId: sixDays,
         personCategory: 'adult',
-        name: say('6 days, adult'),
+        name: inAllLanguages('6 days, adult'),
         minPrice: 390,
         basePrice: 438,
         maxPrice: 510,
@@ -69,7 +69,7 @@ export const prices = [
         channel: 'cashDesk',
         productId: day,
         personCategory: 'adult',
-        name: say('1 day, adult, ticket office'),
+        name: inAllLanguages('1 day, adult, ticket office'),
         basePrice: 115,
       },
     ]
@@ -88,7 +88,7 @@ export const prices = [
       externalId: `demo:jasna-${personCategory}`,
       code: `JA-1D-${personCategory.toUpperCase()}`,
       personCategory,
-      name: say(name),
+      name: inAllLanguages(name),
       minPrice: low,
       basePrice: middle,
       maxPrice: high,
@@ -104,7 +104,7 @@ export const prices = [
         code: 'JA-1D-ADULT-C',
         channel: 'cashDesk',
         personCategory: 'adult',
-        name: say('1 day, adult, ticket office'),
+        name: inAllLanguages('1 day, adult, ticket office'),
         basePrice: 72,
       },
     ]
@@ -120,7 +120,7 @@ export const prices = [
       currency: 'EUR',
       validFrom: winter.from,
       validTo: winter.to,
-      name: say('1 day, adult'),
+      name: inAllLanguages('1 day, adult'),
       minPrice: 39,
       basePrice: 52,
       maxPrice: 64,

@@ -2,13 +2,13 @@
 import { product, type ProductDraft } from '@ridgeline/domain/entities/product'
 import type { Money } from '@ridgeline/domain/declare/shape'
 import { portion } from '../portion.ts'
-import { everywhere, paragraph, say } from '../words.ts'
+import { sameInAllLanguages, paragraph, inAllLanguages } from '../words.ts'
 
 const francs = (amount: string): Money => ({ amount, currency: 'CHF' })
 const euros = (amount: string): Money => ({ amount, currency: 'EUR' })
 
 const vat = { chf: 8.1, eur: 23 }
-const refund = paragraph(say('Refundable until 24 hours before the first day.'))
+const refund = paragraph(inAllLanguages('Refundable until 24 hours before the first day.'))
 
 export const products = [
   portion<ProductDraft>(product, 'zermatt-cervinia', ({ photos, idOf, resortId, winter, at }) => {
@@ -32,7 +32,7 @@ export const products = [
         validResortIds: [resortId('zermatt-cervinia')],
         externalId: 'demo:day',
         sku: 'ZC-SP-1D',
-        name: say('Day pass'),
+        name: inAllLanguages('Day pass'),
         personCategories: ['adult', 'youth', 'child', 'senior'],
         isFlexi: true,
         price: francs('92.00'),
@@ -47,7 +47,7 @@ export const products = [
         validResortIds: [resortId('zermatt-cervinia')],
         externalId: 'demo:six-days',
         sku: 'ZC-SP-6D',
-        name: say('Six-day pass'),
+        name: inAllLanguages('Six-day pass'),
         personCategories: ['adult', 'youth', 'child', 'senior'],
         isFlexi: true,
         price: francs('438.00'),
@@ -63,7 +63,7 @@ export const products = [
         sku: 'ZC-SP-SE',
         productType: 'seasonPass',
         categoryId: idOf('expressShoppingCategory', 'demo:skipass'),
-        name: say('Season pass'),
+        name: inAllLanguages('Season pass'),
         personCategories: ['adult', 'youth', 'senior'],
         price: francs('1450.00'),
         durationUnit: 'season',
@@ -80,7 +80,7 @@ export const products = [
         sku: 'ZC-SCH-G4',
         productType: 'skiSchool',
         categoryId: idOf('expressShoppingCategory', 'demo:school'),
-        name: say('Group lesson, 4 h'),
+        name: inAllLanguages('Group lesson, 4 h'),
         personCategories: ['adult', 'child'],
         price: francs('105.00'),
         durationValue: 4,
@@ -94,7 +94,7 @@ export const products = [
         externalId: 'demo:platform',
         sku: 'ZC-AT-GP',
         productType: 'attraction',
-        name: everywhere('Matterhorn glacier paradise'),
+        name: sameInAllLanguages('Matterhorn glacier paradise'),
         personCategories: ['adult', 'youth', 'child', 'family'],
         price: francs('120.00'),
         durationValue: 1,
@@ -111,7 +111,7 @@ export const products = [
       productType: 'skipass',
       categoryId: idOf('expressShoppingCategory', 'demo:skipass'),
       season: 'winter',
-      name: say('Jasná day pass'),
+      name: inAllLanguages('Jasná day pass'),
       personCategories: ['adult', 'youth', 'child', 'senior'],
       isFlexi: true,
       price: euros('59.00'),
@@ -133,7 +133,7 @@ export const products = [
       productType: 'aquapass',
       categoryId: idOf('expressShoppingCategory', 'demo:aquapass'),
       season: 'yearRound',
-      name: say('Water park, 3 hours'),
+      name: inAllLanguages('Water park, 3 hours'),
       personCategories: ['adult', 'child', 'family'],
       price: euros('27.00'),
       vatRate: vat.eur,
@@ -153,7 +153,7 @@ export const products = [
       productType: 'skipass',
       categoryId: idOf('expressShoppingCategory', 'demo:skipass'),
       season: 'winter',
-      name: say('Day pass'),
+      name: inAllLanguages('Day pass'),
       personCategories: ['adult', 'youth', 'child', 'senior'],
       isFlexi: true,
       price: euros('52.00'),

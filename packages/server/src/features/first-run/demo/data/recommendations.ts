@@ -1,14 +1,14 @@
 /** Recommendations of the app. */
 import { recommendation, type RecommendationDraft } from '@ridgeline/domain/entities/recommendation'
 import { portion } from '../portion.ts'
-import { links, say } from '../words.ts'
+import { links, inAllLanguages } from '../words.ts'
 import { liftId } from './lifts.ts'
 
 export const recommendations = [
   portion<RecommendationDraft>(recommendation, 'zermatt-cervinia', ({ photos, idOf, at }) => [
     {
       externalId: 'demo:rec-glacier',
-      name: say('To the glacier today'),
+      name: inAllLanguages('To the glacier today'),
       priority: 90,
       targetType: 'skilift',
       targetId: idOf('skilift', 'osm:22341540'),
@@ -22,11 +22,11 @@ export const recommendations = [
     },
     {
       externalId: 'demo:rec-lunch',
-      name: say('Lunch with a view'),
+      name: inAllLanguages('Lunch with a view'),
       priority: 70,
       targetType: 'restaurant',
       targetId: idOf('restaurant', 'demo:trockener-steg'),
-      callToAction: say('See the menu'),
+      callToAction: inAllLanguages('See the menu'),
       validFrom: at(-4, '23:00'),
       timeOfDay: ['noon'],
       audience: ['family', 'couple', 'relax'],
@@ -34,7 +34,7 @@ export const recommendations = [
     },
     {
       externalId: 'demo:rec-opening',
-      name: say('Season opening'),
+      name: inAllLanguages('Season opening'),
       priority: 95,
       targetType: 'event',
       targetId: idOf('event', 'demo:season-opening'),
@@ -47,7 +47,7 @@ export const recommendations = [
     },
     {
       externalId: 'demo:rec-insurance',
-      name: say('Insurance for the mountains'),
+      name: inAllLanguages('Insurance for the mountains'),
       priority: 20,
       targetType: 'url',
       url: links('insurance'),
@@ -61,7 +61,7 @@ export const recommendations = [
   portion<RecommendationDraft>(recommendation, 'vysoke-tatry', ({ photos, idOf, at }) => [
     {
       externalId: 'demo:tatry-rec-ice',
-      name: say('See the ice temple'),
+      name: inAllLanguages('See the ice temple'),
       priority: 90,
       targetType: 'event',
       targetId: idOf('event', 'demo:ice-temple'),
@@ -73,7 +73,7 @@ export const recommendations = [
     },
     {
       externalId: 'demo:tatry-rec-warm',
-      name: say('Warm up in the thermal pool'),
+      name: inAllLanguages('Warm up in the thermal pool'),
       priority: 70,
       targetType: 'pool',
       targetId: idOf('pool', 'demo:blue-thermal'),
@@ -88,7 +88,7 @@ export const recommendations = [
   portion<RecommendationDraft>(recommendation, 'jasna', ({ photos, idOf, at }) => [
     {
       externalId: 'demo:jasna-rec-chopok',
-      name: say('Up to Chopok today'),
+      name: inAllLanguages('Up to Chopok today'),
       priority: 90,
       targetType: 'skilift',
       targetId: idOf('skilift', liftId('A7')),
@@ -102,11 +102,11 @@ export const recommendations = [
     },
     {
       externalId: 'demo:jasna-rec-lunch',
-      name: say('Lunch with a view'),
+      name: inAllLanguages('Lunch with a view'),
       priority: 70,
       targetType: 'restaurant',
       targetId: idOf('restaurant', 'demo:chopok'),
-      callToAction: say('See the menu'),
+      callToAction: inAllLanguages('See the menu'),
       validFrom: at(-4, '23:00'),
       timeOfDay: ['noon'],
       audience: ['family', 'couple'],
@@ -115,7 +115,7 @@ export const recommendations = [
     },
     {
       externalId: 'demo:jasna-rec-warm',
-      name: say('Warm up in the thermal pool'),
+      name: inAllLanguages('Warm up in the thermal pool'),
       priority: 60,
       targetType: 'pool',
       targetId: idOf('pool', 'demo:thermal-outdoor'),

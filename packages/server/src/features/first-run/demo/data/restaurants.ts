@@ -3,7 +3,7 @@ import { restaurant, type RestaurantDraft } from '@ridgeline/domain/entities/res
 import { hours } from '../calendar.ts'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
-import { demo, everywhere, paragraph, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, paragraph, inAllLanguages } from '../words.ts'
 import { liftId } from './lifts.ts'
 
 type Hut = [
@@ -29,13 +29,13 @@ const huts: readonly Hut[] = [
 const hutsOf = ({ photos, summer }: Demo) =>
   huts.map(([id, name, type, gpsLatitude, gpsLongitude, altitude, picture], at): RestaurantDraft & { externalId: string } => ({
     externalId: `np-hohe-tauern:${id}`,
-    name: everywhere(name),
+    name: sameInAllLanguages(name),
     type,
     status: 'closed',
-    statusNote: demo(say('winter break')),
+    statusNote: markedAsDemo(inAllLanguages('winter break')),
     priceRange: 'medium',
     paymentMethods: ['cash', 'card'],
-    cuisines: [say('Austrian')],
+    cuisines: [inAllLanguages('Austrian')],
     terrace: true,
     capacityIndoor: 40 + at * 10,
     capacityOutdoor: 30 + at * 8,
@@ -55,15 +55,15 @@ export const restaurants = [
   portion<RestaurantDraft>(restaurant, 'zermatt-cervinia', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:trockener-steg',
-      name: say('Trockener Steg restaurant'),
+      name: inAllLanguages('Trockener Steg restaurant'),
       type: 'restaurant',
       status: 'open',
       occupancy: 'medium',
       priceRange: 'medium',
       paymentMethods: ['cash', 'card'],
-      cuisines: [say('Swiss'), say('Italian')],
+      cuisines: [inAllLanguages('Swiss'), inAllLanguages('Italian')],
       dietaryOptions: ['vegetarian', 'glutenFree', 'kids'],
-      dailyMenu: paragraph(say('Barley soup, rösti with cheese: CHF 24')),
+      dailyMenu: paragraph(inAllLanguages('Barley soup, rösti with cheese: CHF 24')),
       capacityIndoor: 220,
       capacityOutdoor: 180,
       terrace: true,
@@ -80,14 +80,14 @@ export const restaurants = [
     },
     {
       externalId: 'demo:zmutt-hut',
-      name: say('Zmutt hut'),
+      name: inAllLanguages('Zmutt hut'),
       type: 'mountainHut',
       status: 'limited',
       occupancy: 'low',
       priceRange: 'low',
       paymentMethods: ['cash'],
-      statusNote: demo(say('cold dishes only today')),
-      cuisines: [say('Valais')],
+      statusNote: markedAsDemo(inAllLanguages('cold dishes only today')),
+      cuisines: [inAllLanguages('Valais')],
       capacityIndoor: 45,
       capacityOutdoor: 60,
       terrace: true,
@@ -101,13 +101,13 @@ export const restaurants = [
     },
     {
       externalId: 'demo:plan-maison',
-      name: say('Plan Maison bar'),
+      name: inAllLanguages('Plan Maison bar'),
       type: 'apresSki',
       status: 'open',
       occupancy: 'high',
       priceRange: 'medium',
       paymentMethods: ['cash', 'card'],
-      cuisines: [say('Aosta Valley')],
+      cuisines: [inAllLanguages('Aosta Valley')],
       capacityIndoor: 80,
       capacityOutdoor: 150,
       terrace: true,
@@ -122,13 +122,13 @@ export const restaurants = [
     },
     {
       externalId: 'demo:village-pizzeria',
-      name: say('Village pizzeria'),
+      name: inAllLanguages('Village pizzeria'),
       type: 'pizzeria',
       status: 'open',
       occupancy: 'low',
       priceRange: 'low',
       paymentMethods: ['cash', 'card', 'mealVoucher'],
-      cuisines: [say('Italian')],
+      cuisines: [inAllLanguages('Italian')],
       dietaryOptions: ['vegetarian', 'vegan', 'glutenFree'],
       capacityIndoor: 64,
       childFriendly: true,
@@ -146,16 +146,16 @@ export const restaurants = [
   portion<RestaurantDraft>(restaurant, 'jasna', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:chopok',
-      name: say('Chopok restaurant'),
+      name: inAllLanguages('Chopok restaurant'),
       type: 'restaurant',
       status: 'open',
       occupancy: 'medium',
       priceRange: 'high',
       paymentMethods: ['cash', 'card', 'gopass'],
       gopassPoints: true,
-      cuisines: [say('Slovak'), say('international')],
+      cuisines: [inAllLanguages('Slovak'), inAllLanguages('international')],
       dietaryOptions: ['vegetarian', 'kids'],
-      dailyMenu: paragraph(say('Cabbage soup, sheep-cheese dumplings: €13.90')),
+      dailyMenu: paragraph(inAllLanguages('Cabbage soup, sheep-cheese dumplings: €13.90')),
       capacityIndoor: 140,
       capacityOutdoor: 60,
       terrace: true,
@@ -171,14 +171,14 @@ export const restaurants = [
     },
     {
       externalId: 'demo:biela-put',
-      name: everywhere('Bistro Biela Púť'),
+      name: sameInAllLanguages('Bistro Biela Púť'),
       type: 'fastFood',
       status: 'open',
       occupancy: 'high',
       priceRange: 'low',
       paymentMethods: ['cash', 'card', 'gopass', 'mealVoucher'],
       gopassPoints: true,
-      cuisines: [say('snacks')],
+      cuisines: [inAllLanguages('snacks')],
       dietaryOptions: ['vegan', 'kids'],
       capacityIndoor: 90,
       capacityOutdoor: 120,
@@ -196,13 +196,13 @@ export const restaurants = [
   portion<RestaurantDraft>(restaurant, 'vysoke-tatry', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:skalnate-pleso',
-      name: say('Restaurant at Skalnaté pleso'),
+      name: inAllLanguages('Restaurant at Skalnaté pleso'),
       type: 'restaurant',
       status: 'open',
       occupancy: 'medium',
       priceRange: 'medium',
       paymentMethods: ['cash', 'card', 'gopass'],
-      cuisines: [say('Slovak')],
+      cuisines: [inAllLanguages('Slovak')],
       capacityIndoor: 110,
       capacityOutdoor: 70,
       terrace: true,

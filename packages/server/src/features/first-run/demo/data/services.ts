@@ -3,12 +3,12 @@ import { service, type ServiceDraft } from '@ridgeline/domain/entities/service'
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { demo, links, paragraph, say } from '../words.ts'
+import { markedAsDemo, links, paragraph, inAllLanguages } from '../words.ts'
 
 const zermatt = { gpsLatitude: '46.014744', gpsLongitude: '7.742989', altitude: 1623 }
 const jasna = { gpsLatitude: '48.970844', gpsLongitude: '19.584744', altitude: 1117 }
-const tomorrow = demo(say('grinding again from tomorrow'))
-const schoolPrices = say('Group of 4 h: CHF 105, private hour: CHF 95')
+const tomorrow = markedAsDemo(inAllLanguages('grinding again from tomorrow'))
+const schoolPrices = inAllLanguages('Group of 4 h: CHF 105, private hour: CHF 95')
 
 export const services = [
   portion<ServiceDraft>(service, 'zermatt-cervinia', ({ photos, winter }) => [
@@ -16,7 +16,7 @@ export const services = [
       externalId: 'demo:ski-school',
       serviceType: 'tatryMotion',
       subType: 'skiSchool',
-      name: say('Ski school'),
+      name: inAllLanguages('Ski school'),
       status: 'open',
       ageFrom: 4,
       ageTo: 99,
@@ -33,11 +33,11 @@ export const services = [
       externalId: 'demo:rental',
       serviceType: 'tatryMotion',
       subType: 'rental',
-      name: say('Rental at the lift'),
+      name: inAllLanguages('Rental at the lift'),
       status: 'open',
       occupancy: 'medium',
       paymentMethods: ['cash', 'card'],
-      equipment: [say('skis'), say('snowboards'), say('helmets'), say('avalanche gear')],
+      equipment: [inAllLanguages('skis'), inAllLanguages('snowboards'), inAllLanguages('helmets'), inAllLanguages('avalanche gear')],
       openingHours: hours('07:45', '18:30', winter),
       ...zermatt,
       photos: photos('range'),
@@ -46,7 +46,7 @@ export const services = [
       externalId: 'demo:ski-service',
       serviceType: 'tatryMotion',
       subType: 'skiService',
-      name: say('Ski workshop'),
+      name: inAllLanguages('Ski workshop'),
       status: 'limited',
       statusNote: tomorrow,
       openingHours: hours('08:00', '19:00', winter),
@@ -57,7 +57,7 @@ export const services = [
       externalId: 'demo:ticket-office',
       serviceType: 'infoCenter',
       subType: 'ticketOffice',
-      name: say('Zermatt ticket office'),
+      name: inAllLanguages('Zermatt ticket office'),
       status: 'open',
       occupancy: 'high',
       ticketSale: true,
@@ -73,7 +73,7 @@ export const services = [
       externalId: 'demo:first-aid',
       serviceType: 'infoCenter',
       subType: 'firstAid',
-      name: say('First aid at Trockener Steg'),
+      name: inAllLanguages('First aid at Trockener Steg'),
       status: 'open',
       phone: '+41270000112',
       openingHours: hours('08:30', '16:30', winter),
@@ -86,7 +86,7 @@ export const services = [
       externalId: 'demo:snowpark',
       serviceType: 'funZone',
       subType: 'snowpark',
-      name: say('Glacier snowpark'),
+      name: inAllLanguages('Glacier snowpark'),
       status: 'open',
       difficulty: 'hard',
       features: ['jump', 'rail', 'box', 'halfpipe'],
@@ -100,7 +100,7 @@ export const services = [
       externalId: 'demo:sledging',
       serviceType: 'funZone',
       subType: 'sledging',
-      name: say('Riffelberg toboggan run'),
+      name: inAllLanguages('Riffelberg toboggan run'),
       status: 'closed',
       statusNote: statusNotes.snow,
       difficulty: 'easy',
@@ -117,7 +117,7 @@ export const services = [
       externalId: 'demo:info-biela-put',
       serviceType: 'infoCenter',
       subType: 'infoCenter',
-      name: say('Biela Púť information'),
+      name: inAllLanguages('Biela Púť information'),
       status: 'open',
       ticketSale: true,
       gopassCardIssue: true,
@@ -133,7 +133,7 @@ export const services = [
       externalId: 'demo:kids-park',
       serviceType: 'funZone',
       subType: 'kidsPark',
-      name: say("Children's snow park"),
+      name: inAllLanguages("Children's snow park"),
       status: 'closed',
       statusNote: statusNotes.season,
       difficulty: 'easy',
@@ -147,9 +147,9 @@ export const services = [
       externalId: 'demo:rental-jasna',
       serviceType: 'tatryMotion',
       subType: 'rental',
-      name: say('Rental and depot'),
+      name: inAllLanguages('Rental and depot'),
       status: 'open',
-      equipment: [say('skis'), say('touring gear')],
+      equipment: [inAllLanguages('skis'), inAllLanguages('touring gear')],
       paymentMethods: ['card', 'gopass'],
       openingHours: hours('08:00', '17:30', winter),
       ...jasna,
@@ -161,7 +161,7 @@ export const services = [
       externalId: 'demo:tubing',
       serviceType: 'funZone',
       subType: 'snowTubing',
-      name: say('Snow tubing at Hrebienok'),
+      name: inAllLanguages('Snow tubing at Hrebienok'),
       status: 'limited',
       statusNote: statusNotes.partly,
       difficulty: 'easy',
@@ -176,7 +176,7 @@ export const services = [
       externalId: 'demo:info-smokovec',
       serviceType: 'infoCenter',
       subType: 'infoCenter',
-      name: say('Starý Smokovec information'),
+      name: inAllLanguages('Starý Smokovec information'),
       status: 'open',
       ticketSale: true,
       openingHours: hours('08:00', '16:00'),

@@ -2,7 +2,7 @@
 import { expressShoppingCategory, type ExpressShoppingCategoryDraft } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort, type ExpressShoppingResortDraft } from '@ridgeline/domain/entities/express-shopping-resort'
 import { portion } from '../portion.ts'
-import { everywhere, links, say } from '../words.ts'
+import { sameInAllLanguages, links, inAllLanguages } from '../words.ts'
 
 export const shelves = [
   portion<ExpressShoppingCategoryDraft>(expressShoppingCategory, null, ({ icon, picture }) => [
@@ -10,7 +10,7 @@ export const shelves = [
       externalId: 'demo:skipass',
       shopCategoryId: 'SKIPASS',
       season: 'winter',
-      name: say('Ski passes'),
+      name: inAllLanguages('Ski passes'),
       icon: icon('lift'),
       image: picture('glacier'),
       color: '#0b4a6f',
@@ -19,7 +19,7 @@ export const shelves = [
       externalId: 'demo:aquapass',
       shopCategoryId: 'AQUAPASS',
       season: 'yearRound',
-      name: say('Water park'),
+      name: inAllLanguages('Water park'),
       icon: icon('water'),
       image: picture('summit'),
       color: '#1380a1',
@@ -28,7 +28,7 @@ export const shelves = [
       externalId: 'demo:school',
       shopCategoryId: 'SCHOOL',
       season: 'winter',
-      name: say('Ski school and rental'),
+      name: inAllLanguages('Ski school and rental'),
       icon: icon('snow'),
       image: picture('saddle'),
       color: '#0b6e4f',
@@ -37,7 +37,7 @@ export const shelves = [
       externalId: 'demo:parking',
       shopCategoryId: 'PARKING',
       season: 'yearRound',
-      name: say('Parking'),
+      name: inAllLanguages('Parking'),
       icon: icon('parking'),
       color: '#5b5f66',
       crossSaleType: 'external',
@@ -48,7 +48,7 @@ export const shelves = [
     {
       externalId: 'demo:shop-zermatt',
       shopResortId: 'ZERMATT',
-      name: everywhere('Zermatt–Cervinia'),
+      name: sameInAllLanguages('Zermatt–Cervinia'),
       categoryIds: [
         idOf('expressShoppingCategory', 'demo:skipass'),
         idOf('expressShoppingCategory', 'demo:school'),
@@ -65,7 +65,7 @@ export const shelves = [
     {
       externalId: 'demo:shop-jasna',
       shopResortId: 'JASNA',
-      name: everywhere('Jasná'),
+      name: sameInAllLanguages('Jasná'),
       categoryIds: [idOf('expressShoppingCategory', 'demo:skipass'), idOf('expressShoppingCategory', 'demo:aquapass')],
       season: 'winter',
       currency: 'EUR',
@@ -78,7 +78,7 @@ export const shelves = [
     {
       externalId: 'demo:shop-tatry',
       shopResortId: 'TATRY',
-      name: say('High Tatras'),
+      name: inAllLanguages('High Tatras'),
       categoryIds: [idOf('expressShoppingCategory', 'demo:skipass')],
       season: 'winter',
       currency: 'EUR',

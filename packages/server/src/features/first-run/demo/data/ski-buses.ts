@@ -3,7 +3,7 @@ import type { DepartureDraft } from '@ridgeline/domain/entities/departure'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { twoDigits } from '@ridgeline/domain/formatting/two-digits'
-import { everywhere } from '../words.ts'
+import { sameInAllLanguages } from '../words.ts'
 
 export type Line = NonNullable<DepartureDraft['lines']>[number]
 
@@ -45,7 +45,7 @@ const valley: readonly [BusStop, latitude: string, longitude: string, altitude: 
 export const placesOfBuses = (): (LocationDraft & { externalId: string })[] =>
   valley.map(([stop, gpsLatitude, gpsLongitude, altitude]) => ({
     externalId: `demo:${stop}`,
-    name: everywhere(busStops[stop]),
+    name: sameInAllLanguages(busStops[stop]),
     alias: stop,
     type: 'stop',
     country: 'SK',
@@ -119,9 +119,9 @@ export const busesAt = (stop: BusStop): Line[] =>
       ...plain,
       routeShortName: line,
       routeColor: color,
-      tripHeadsign: everywhere(to),
+      tripHeadsign: sameInAllLanguages(to),
       tripShortName: number === undefined ? null : String(number + 2 * at),
-      via: via === null ? null : everywhere(via),
+      via: via === null ? null : sameInAllLanguages(via),
       departureTime: timeOf(from + call[1]),
       days: [...days],
       wheelchairAccessible: line === 'S1' || null,

@@ -3,18 +3,18 @@ import { aquaparkAttraction, type AquaparkAttractionDraft } from '@ridgeline/dom
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const poprad = { gpsLatitude: '49.0606067', gpsLongitude: '20.3076342' }
 const liptov = { gpsLatitude: '49.1043583', gpsLongitude: '19.5717757' }
 const daily = { openYearRound: true, openingHours: hours('10:00', '20:00') }
-const healthy = say('Not for pregnant women or people with heart or back trouble.')
+const healthy = inAllLanguages('Not for pregnant women or people with heart or back trouble.')
 
 export const slides = [
   portion<AquaparkAttractionDraft>(aquaparkAttraction, 'vysoke-tatry', ({ photos, idOf }) => [
     {
       externalId: 'demo:family-slide',
-      name: say('Family slide'),
+      name: inAllLanguages('Family slide'),
       type: 'slide',
       difficulty: 'easy',
       placement: 'indoor',
@@ -33,7 +33,7 @@ export const slides = [
     },
     {
       externalId: 'demo:dark-tube',
-      name: say('Dark tube'),
+      name: inAllLanguages('Dark tube'),
       type: 'tube',
       difficulty: 'hard',
       placement: 'indoor',
@@ -54,7 +54,7 @@ export const slides = [
     },
     {
       externalId: 'demo:finnish-sauna',
-      name: say('Finnish sauna'),
+      name: inAllLanguages('Finnish sauna'),
       type: 'sauna',
       placement: 'indoor',
       status: 'open',
@@ -70,7 +70,7 @@ export const slides = [
   portion<AquaparkAttractionDraft>(aquaparkAttraction, 'jasna', ({ photos, idOf, summer }) => [
     {
       externalId: 'demo:surf',
-      name: say('Surf simulator'),
+      name: inAllLanguages('Surf simulator'),
       type: 'waveMachine',
       difficulty: 'hard',
       placement: 'indoor',
@@ -87,7 +87,7 @@ export const slides = [
     },
     {
       externalId: 'demo:rafting',
-      name: say('Rafting slide'),
+      name: inAllLanguages('Rafting slide'),
       type: 'rafting',
       difficulty: 'medium',
       placement: 'outdoor',
@@ -105,7 +105,7 @@ export const slides = [
     },
     {
       externalId: 'demo:pirate-ship',
-      name: say('Pirate ship'),
+      name: inAllLanguages('Pirate ship'),
       type: 'childrens',
       difficulty: 'easy',
       placement: 'indoor',

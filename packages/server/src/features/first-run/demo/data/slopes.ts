@@ -8,7 +8,7 @@ import { windingBetween } from '../lines.ts'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { dayOfSlope } from '../slope-day.ts'
-import { everywhere } from '../words.ts'
+import { sameInAllLanguages } from '../words.ts'
 import { liftId, liftsOfJasna, liftsOfTatras, statusesOf, type LiftRow } from './lifts.ts'
 import { stationsOfTatras, type StationKey } from './stations.ts'
 
@@ -88,7 +88,7 @@ const slopesOf =
       const externalId = `demo:slope-${resort}-${number}`
       return {
         externalId,
-        name: everywhere(name),
+        name: sameInAllLanguages(name),
         difficulty,
         ...dayOfSlope({ externalId, skiliftIds: [...ways], tags: null }, { statusOfLift: (way) => statuses.get(way), now }),
         lastSnowfallDate: day(-3),

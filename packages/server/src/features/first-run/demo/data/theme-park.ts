@@ -3,17 +3,17 @@ import { themeParkAttraction, type ThemeParkAttractionDraft } from '@ridgeline/d
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { say } from '../words.ts'
+import { inAllLanguages } from '../words.ts'
 
 const woodlandia = { gpsLatitude: '49.1393108', gpsLongitude: '19.4642496', altitude: 602 }
 const daily = { openYearRound: true, openingHours: hours('10:00', '17:00') }
-const wood = say('The wood')
+const wood = inAllLanguages('The wood')
 
 export const themePark = [
   portion<ThemeParkAttractionDraft>(themeParkAttraction, 'jasna', ({ photos, summer }) => [
     {
       externalId: 'demo:coaster',
-      name: say('Alpine coaster'),
+      name: inAllLanguages('Alpine coaster'),
       type: 'rollerCoaster',
       difficulty: 'medium',
       targetGroup: ['families', 'teenagers'],
@@ -36,11 +36,11 @@ export const themePark = [
     },
     {
       externalId: 'demo:carousel',
-      name: say('Wooden carousel'),
+      name: inAllLanguages('Wooden carousel'),
       type: 'carousel',
       difficulty: 'easy',
       targetGroup: ['toddlers', 'children'],
-      zone: say('The yard'),
+      zone: inAllLanguages('The yard'),
       placement: 'outdoor',
       status: 'open',
       occupancy: 'low',
@@ -54,10 +54,10 @@ export const themePark = [
     },
     {
       externalId: 'demo:puppets',
-      name: say('Puppet theatre'),
+      name: inAllLanguages('Puppet theatre'),
       type: 'show',
       targetGroup: ['toddlers', 'children', 'families'],
-      zone: say('The barn'),
+      zone: inAllLanguages('The barn'),
       placement: 'indoor',
       status: 'open',
       rainOperation: true,
@@ -68,7 +68,7 @@ export const themePark = [
     },
     {
       externalId: 'demo:tower',
-      name: say('Drop tower'),
+      name: inAllLanguages('Drop tower'),
       type: 'dropTower',
       difficulty: 'hard',
       targetGroup: ['teenagers', 'adults'],

@@ -2,7 +2,7 @@
 import { crossCountry, type CrossCountryDraft } from '@ridgeline/domain/entities/cross-country'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
-import { everywhere, paragraph, say } from '../words.ts'
+import { sameInAllLanguages, paragraph, inAllLanguages } from '../words.ts'
 
 export const tracks = [
   portion<CrossCountryDraft>(crossCountry, 'zermatt-cervinia', ({ photos, winter, at, day }) => {
@@ -10,7 +10,7 @@ export const tracks = [
     return [
       {
         externalId: 'demo:taesch-randa',
-        name: everywhere('Täsch – Randa'),
+        name: sameInAllLanguages('Täsch – Randa'),
         difficulty: 'easy',
         technique: 'both',
         status: 'open',
@@ -31,7 +31,7 @@ export const tracks = [
         litTo: '20:30',
         rentalNearby: true,
         mapNumber: 'L1',
-        startPoint: say('Täsch railway station'),
+        startPoint: inAllLanguages('Täsch railway station'),
         gpsLatitude: '46.066700',
         gpsLongitude: '7.777600',
         altitude: 1438,
@@ -39,7 +39,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:schwarzsee',
-        name: say('Schwarzsee high track'),
+        name: inAllLanguages('Schwarzsee high track'),
         difficulty: 'medium',
         technique: 'skating',
         status: 'limited',
@@ -63,7 +63,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:perreres',
-        name: everywhere('Perrères'),
+        name: sameInAllLanguages('Perrères'),
         difficulty: 'easy',
         technique: 'classic',
         status: 'closed',
@@ -87,12 +87,12 @@ export const tracks = [
     return [
       {
         externalId: 'demo:strbske-a',
-        name: say('Štrbské Pleso circuit A'),
+        name: inAllLanguages('Štrbské Pleso circuit A'),
         difficulty: 'medium',
         technique: 'both',
         status: 'open',
         ...season,
-        description: paragraph(say('A circuit of the arena that held the World Championships of 1970.')),
+        description: paragraph(inAllLanguages('A circuit of the arena that held the World Championships of 1970.')),
         length: 2500,
         lowestPoint: 1325,
         highestPoint: 1370,
@@ -116,7 +116,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:matliare',
-        name: say('Tatranská Lomnica – Matliare'),
+        name: inAllLanguages('Tatranská Lomnica – Matliare'),
         difficulty: 'easy',
         technique: 'classic',
         status: 'closed',
@@ -140,7 +140,7 @@ export const tracks = [
     return [
       {
         externalId: 'demo:vrbicke-pleso',
-        name: say('Vrbické pleso circuit'),
+        name: inAllLanguages('Vrbické pleso circuit'),
         difficulty: 'easy',
         technique: 'both',
         status: 'open',
@@ -165,7 +165,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:demanovska-dolina',
-        name: everywhere('Záhradky – Tri studničky'),
+        name: sameInAllLanguages('Záhradky – Tri studničky'),
         difficulty: 'medium',
         technique: 'classic',
         status: 'closed',

@@ -7,7 +7,7 @@ import { tenth } from '@ridgeline/domain/formatting/tenth'
 import type { DemoAlias } from '../demo-resorts.ts'
 import { portion, type Demo } from '../portion.ts'
 import { between, randomOf } from '../random.ts'
-import { demo, everywhere, say } from '../words.ts'
+import { markedAsDemo, sameInAllLanguages, inAllLanguages } from '../words.ts'
 import { locationAt } from './stations.ts'
 
 interface Spot {
@@ -38,13 +38,13 @@ const spots: Partial<Record<DemoAlias, readonly Spot[]>> = {
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const
 /** WMO weather codes: clear, partly cloudy, overcast, light snow, snow. */
 const skies = [0, 1, 2, 3, 71, 73] as const
-const snowsFrom = 71
+const firstSnowCode = 71
 const daysAhead = 7
 
-const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
-  0: say('sunny, good visibility'),
-  3: say('overcast'),
-  73: say('snowfall, wind on the ridge'),
+const skyTexts: Readonly<Record<number, ReturnType<typeof inAllLanguages>>> = {
+  0: inAllLanguages('sunny, good visibility'),
+  3: inAllLanguages('overcast'),
+  73: inAllLanguages('snowfall, wind on the ridge'),
 }
 
 type Part = NonNullable<WeatherForecastDraft['partOfDay']>
@@ -62,7 +62,7 @@ const reach: Readonly<Record<Part, readonly [from: number, to: number]>> = {
 function dayOf(resort: DemoAlias, date: string) {
   const random = randomOf(`${resort} ${date}`)
   const weatherCode = skies[between(random, 0, skies.length - 1)]!
-  const isSnow = weatherCode >= snowsFrom
+  const isSnow = weatherCode >= firstSnowCode
   return {
     weatherCode,
     warmth: between(random, -3, 3),
@@ -97,7 +97,7 @@ function forecastOf(
     partOfDay,
     temperatureMin: Math.round(lowest + from * spread),
     temperatureMax: Math.round(lowest + to * spread),
-    ...(skyText && partOfDay === 'day' && { text: demo(skyText) }),
+    ...(skyText && partOfDay === 'day' && { text: markedAsDemo(skyText) }),
     windSpeed,
     windGusts: windSpeed + between(random, 2, 8),
     sunshineDuration: partOfDay === 'day' ? sunshineDuration : null,
@@ -117,7 +117,7 @@ function currentOf({ location, name, noon, snow, station }: Spot, { idOf, ago, a
   const [windSpeed, humidity] = [tenth(2 + random() * 9), between(random, 48, 88)]
   return {
     externalId: `demo:now:${location.replace(/^.*[:/]/, '')}`,
-    name: everywhere(name),
+    name: sameInAllLanguages(name),
     locationId: idOf('location', location),
     measuredAt: ago(station ? 7 : 95),
     source: station ? 'station' : 'manual',
@@ -138,7 +138,7 @@ function currentOf({ location, name, noon, snow, station }: Spot, { idOf, ago, a
 
 const settingsOf = ({ location, name, station }: Spot, { idOf }: Demo): WeatherSettingsDraft & { externalId: string } => ({
   externalId: `demo:settings:${location.replace(/^.*[:/]/, '')}`,
-  name: everywhere(name),
+  name: sameInAllLanguages(name),
   locationId: idOf('location', location),
   provider: station ? 'ownStation' : 'manual',
   stationId: station,

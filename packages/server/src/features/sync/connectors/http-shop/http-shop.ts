@@ -4,7 +4,7 @@ import { runOutcomes } from '@ridgeline/domain/answers/sync-runs'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
 import type { Row } from '../../../../db/connect/database.ts'
 import { signatureOf } from '../../../../webhooks/send/signature.ts'
-import { OtherSideFailure, type Connector, type Fault, type Result, type Sending, type Transfer } from '../connector.ts'
+import { ExternalSystemError, type Connector, type Fault, type Result, type Sending, type Transfer } from '../connector.ts'
 import { exchanged, type Place } from '../exchange.ts'
 
 export interface ShopPlace extends Place {
@@ -27,13 +27,13 @@ const faultsOf = ({ message, field }: Row): Fault[] =>
     ? [{ field: typeof field === 'string' ? field.slice(0, 60) : '', rule: 'generic', args: [], text: message.slice(0, 500) }]
     : []
 
-/** @throws OtherSideFailure for a shop that does not keep to the contract */
+/** @throws ExternalSystemError for a shop that does not keep to the contract */
 function resultOf(transfer: Transfer, results: ReadonlyMap<unknown, Row>): Result {
   const { key, content } = transfer
   const found = results.get(key)
   const outcome = String(found?.['outcome'])
   if (!found || !isOneOf(runOutcomes, outcome) || outcome === 'failed' || outcome === 'delivered')
-    throw new OtherSideFailure(`It did not answer for ${key}`, true)
+    throw new ExternalSystemError(`It did not answer for ${key}`, true)
   const before = rowOf(found['before'])
   return { key, outcome, faults: faultsOf(found), before, after: content, otherId: undefined }
 }
@@ -59,7 +59,7 @@ export function httpShop(place: ShopPlace): Connector {
       }
       const { status, body: answer } = await exchanged(place, { headers, body }, signal)
       const results = isObject(answer) && Array.isArray(answer['results']) ? answer['results'].filter(isObject) : undefined
-      if (status !== 200 || !results) throw new OtherSideFailure(`It answered with ${status}`, true)
+      if (status !== 200 || !results) throw new ExternalSystemError(`It answered with ${status}`, true)
       const byKey = new Map(results.map((result) => [result['key'], result]))
       return transfers.map((transfer) => resultOf(transfer, byKey))
     },

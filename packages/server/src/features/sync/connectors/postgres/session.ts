@@ -1,4 +1,4 @@
-/** A connection to the database of the other side, for one portion of rows. */
+/** A connection to the database of the external system, for one portion of rows. */
 import pg from 'pg'
 import { codeOf } from '@ridgeline/domain/values/message-of'
 import type { Queryable } from '../../../../db/connect/database.ts'
@@ -6,7 +6,7 @@ import { statementOf } from '../../../../db/connect/statement.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { checkedAddress } from '../../../../outbound/checked-address.ts'
 import { OutboundError } from '../../../../outbound/guarded-request.ts'
-import { OtherSideFailure } from '../connector.ts'
+import { ExternalSystemError } from '../connector.ts'
 import type { DatabaseAddress } from './database-address.ts'
 
 export interface Account {
@@ -34,14 +34,14 @@ const isFinal = (error: unknown) =>
   /^(CERT|DEPTH|ERR_TLS|SELF_SIGNED|UNABLE_TO)/.test(codeOf(error)) ||
   (error instanceof Error && error.message.includes('does not support SSL'))
 
-export const databaseFailure = (error: unknown): OtherSideFailure =>
-  error instanceof OtherSideFailure ? error : new OtherSideFailure(shownError(error), isFinal(error))
+export const databaseFailure = (error: unknown): ExternalSystemError =>
+  error instanceof ExternalSystemError ? error : new ExternalSystemError(shownError(error), isFinal(error))
 
 const queryable = (client: pg.Client): Queryable => ({
   query: async <R extends object>(statement: Parameters<Queryable['query']>[0]) => (await client.query<R>(statementOf(statement))).rows,
 })
 
-/** In one transaction, which `work` ends by `commit`; otherwise it is rolled back. @throws OtherSideFailure */
+/** In one transaction, which `work` ends by `commit`; otherwise it is rolled back. @throws ExternalSystemError */
 export async function inDatabase<T>(
   { host, port, database, encrypted, isOpen }: DatabaseAddress,
   { username, password }: Account,

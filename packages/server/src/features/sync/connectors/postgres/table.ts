@@ -1,9 +1,9 @@
-/** The table of the other side, as its catalog describes it: only names that are there are ever part of a statement. */
+/** The table of the external system, as its catalog describes it: only names that are there are ever part of a statement. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { select } from '../../../../db/connect/select.ts'
-import { OtherSideFailure } from '../connector.ts'
+import { ExternalSystemError } from '../connector.ts'
 
 export interface Column {
   name: string
@@ -46,19 +46,19 @@ const findColumns = (oid: number) =>
   })`from pg_attribute a join pg_type t on t.oid = a.atttypid
     where a.attrelid = ${oid}::oid and a.attnum > 0 and not a.attisdropped order by a.attnum`
 
-/** @throws OtherSideFailure for names that are not there, and for a key that is not unique */
+/** @throws ExternalSystemError for names that are not there, and for a key that is not unique */
 export async function tableOf(db: Queryable, { targetTable, keyColumn, mapping }: TableChoice): Promise<Table> {
   const [found] = await db.query(findTable(targetTable))
-  if (!found) throw new OtherSideFailure(`The database has no table ${targetTable}`, true)
+  if (!found) throw new ExternalSystemError(`The database has no table ${targetTable}`, true)
   const columns = await db.query(findColumns(found.oid))
   const named = (name: string) => {
     const column = columns.find((each) => each.name === name)
-    if (!column) throw new OtherSideFailure(`The table ${targetTable} has no column ${name}`, true)
-    if (column.generated) throw new OtherSideFailure(`The column ${name} is computed by the database`, true)
+    if (!column) throw new ExternalSystemError(`The table ${targetTable} has no column ${name}`, true)
+    if (column.generated) throw new ExternalSystemError(`The column ${name} is computed by the database`, true)
     return column
   }
   const key = named(keyColumn)
-  if (!key.unique) throw new OtherSideFailure(`The column ${keyColumn} is not unique, so it cannot be the key`, true)
+  if (!key.unique) throw new ExternalSystemError(`The column ${keyColumn} is not unique, so it cannot be the key`, true)
   return {
     name: sql`${sql.identifier(found.schema)}.${sql.identifier(found.name)}`,
     columns,

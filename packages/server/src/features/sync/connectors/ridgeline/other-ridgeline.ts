@@ -6,7 +6,7 @@ import { registry } from '@ridgeline/domain/declare/registry'
 import { resort as resorts } from '@ridgeline/domain/entities/resort'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Row } from '../../../../db/connect/database.ts'
-import { conflict, OtherSideFailure, type Fault } from '../connector.ts'
+import { conflict, ExternalSystemError, type Fault } from '../connector.ts'
 import { exchanged, type Answered, type Place } from '../exchange.ts'
 
 export interface StoredThere extends Row {
@@ -100,13 +100,13 @@ export function otherRidgeline(place: Place & { secret: string }, signal: AbortS
       if (answer.status !== 200) return new Set(ids)
       return new Set(listIn(answer.body, 'items').map(({ id }) => String(id)))
     },
-    /** By its id in a copy of our database, otherwise by its alias. @throws OtherSideFailure */
+    /** By its id in a copy of our database, otherwise by its alias. @throws ExternalSystemError */
     async resortId({ id, alias }: { id: string; alias: string }): Promise<string> {
       const same = await read(resorts, id)
       if ('record' in same && same.record) return id
       const { body } = await ask('GET', `${resorts.plural}?pageSize=200&count=false&q=${encodeURIComponent(alias)}`)
       const found = listIn(body, 'items').find((each) => each['alias'] === alias)
-      if (!found) throw new OtherSideFailure(`It has no resort with the alias ${alias} that the key may read`, true)
+      if (!found) throw new ExternalSystemError(`It has no resort with the alias ${alias} that the key may read`, true)
       return String(found['id'])
     },
   }

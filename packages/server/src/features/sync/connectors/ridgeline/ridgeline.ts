@@ -68,7 +68,7 @@ async function write(planned: Planned, entity: Entity, other: OtherRidgeline, re
     case 'change':
       return ended(await other.change(entity, record!, plan.values))
     case 'create': {
-      // The same body in each attempt, because the other side remembers it with the key.
+      // The same body in each attempt, because the external system remembers it with the key.
       const values = transfer.begun?.after ?? mine!
       return ended(await other.create(entity, { ...(resortId && { resortId }), ...withoutNulls(values) }, transfer.key))
     }
@@ -86,7 +86,7 @@ async function write(planned: Planned, entity: Entity, other: OtherRidgeline, re
   }
 }
 
-/** What the other side would say to it. */
+/** What the external system would say to it. */
 const checkedItem = ({ record, mine, plan }: Planned, resortId: string | undefined): Row | undefined => {
   if (plan.does === 'change') return { id: record!.id, version: record!.version, ...plan.values }
   return plan.does === 'create' ? { ...(resortId && { resortId }), ...withoutNulls(mine!) } : undefined

@@ -5,7 +5,7 @@ import type { Row } from '../../../../db/connect/database.ts'
 import type { OtherRidgeline } from './other-ridgeline.ts'
 
 export interface Links {
-  /** The ids that records have on the other side, by our ids, as far as the job has sent them. */
+  /** The ids that records have on the external system, by our ids, as far as the job has sent them. */
   otherIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those that the run creates later. */
   coming(ids: readonly string[]): Promise<ReadonlySet<string>>

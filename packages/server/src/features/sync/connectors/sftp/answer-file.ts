@@ -1,4 +1,4 @@
-/** What the other side has made of a file: `id`, `outcome` (`accepted` or `refused`) and `message`, as CSV. */
+/** What the external system has made of a file: `id`, `outcome` (`accepted` or `refused`) and `message`, as CSV. */
 import { Readable, pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import { isObject } from '@ridgeline/domain/check/fault'

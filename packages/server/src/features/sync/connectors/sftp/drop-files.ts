@@ -1,6 +1,6 @@
 /** Files in the folder of an SFTP server. */
 import type { SFTPWrapper } from 'ssh2'
-import { OtherSideFailure } from '../connector.ts'
+import { ExternalSystemError } from '../connector.ts'
 import { answered } from './drop-session.ts'
 
 /** SSH_FX_NO_SUCH_FILE of the protocol. */
@@ -17,13 +17,13 @@ export async function sizeOf(sftp: SFTPWrapper, path: string): Promise<number | 
   }
 }
 
-/** @throws OtherSideFailure for a folder that is not there */
+/** @throws ExternalSystemError for a folder that is not there */
 export async function checkFolder(sftp: SFTPWrapper, folder: string): Promise<void> {
   const found = await answered<{ isDirectory(): boolean }>((done) => sftp.stat(folder, done)).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (!found?.isDirectory()) throw new OtherSideFailure(`The server has no folder ${folder}`, true)
+  if (!found?.isDirectory()) throw new ExternalSystemError(`The server has no folder ${folder}`, true)
 }
 
 /** Complete under its name or not there at all; what is there stays as it is. */
@@ -54,12 +54,12 @@ async function partsOf(sftp: SFTPWrapper, path: string, maxSize: number): Promis
   return Buffer.concat(parts)
 }
 
-/** @returns undefined for a file that is not there. @throws OtherSideFailure for one of more than `maxSize` bytes */
+/** @returns undefined for a file that is not there. @throws ExternalSystemError for one of more than `maxSize` bytes */
 export async function getFile(sftp: SFTPWrapper, path: string, maxSize: number): Promise<string | undefined> {
   const size = await sizeOf(sftp, path)
   if (size === undefined) return undefined
   const refuse = () => {
-    throw new OtherSideFailure(`${path} is too large`, true)
+    throw new ExternalSystemError(`${path} is too large`, true)
   }
   if (size > maxSize) refuse()
   const file = await partsOf(sftp, path, maxSize)

@@ -4,7 +4,7 @@ import type { Client, ConnectConfig, SFTPWrapper } from 'ssh2'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { OutboundError } from '../../../../outbound/guarded-request.ts'
 import { guardedSocket } from '../../../../outbound/guarded-socket.ts'
-import { OtherSideFailure } from '../connector.ts'
+import { ExternalSystemError } from '../connector.ts'
 import type { DropAddress } from './drop-address.ts'
 import { privateKeyIn } from './private-key.ts'
 
@@ -23,8 +23,8 @@ const isFinal = (error: unknown) =>
   (error instanceof Error && 'level' in error && finalLevels.includes(error.level)) ||
   (error instanceof Error && 'code' in error && finalCodes.includes(error.code))
 
-export const dropFailure = (error: unknown): OtherSideFailure =>
-  error instanceof OtherSideFailure ? error : new OtherSideFailure(shownError(error), isFinal(error))
+export const dropFailure = (error: unknown): ExternalSystemError =>
+  error instanceof ExternalSystemError ? error : new ExternalSystemError(shownError(error), isFinal(error))
 
 const newClient = async () => new (await import('ssh2')).default.Client()
 
@@ -38,7 +38,7 @@ function connected(client: Client, { host, port, isOpen }: DropAddress, config: 
   return promise
 }
 
-/** The fingerprint of the key that the server shows, without signing in. @throws OtherSideFailure */
+/** The fingerprint of the key that the server shows, without signing in. @throws ExternalSystemError */
 export async function shownKey(address: DropAddress): Promise<string> {
   const client = await newClient()
   let shown: string | undefined
@@ -63,7 +63,7 @@ export interface DropAccess {
   hostKey: string
 }
 
-/** @throws OtherSideFailure */
+/** @throws ExternalSystemError */
 export async function inDrop<T>(
   address: DropAddress,
   { username, secret, hostKey }: DropAccess,
@@ -94,7 +94,7 @@ export async function inDrop<T>(
     const sftp = await Promise.race([answered<SFTPWrapper>((done) => client.sftp(done)), broken])
     return await Promise.race([work(sftp), broken])
   } catch (error) {
-    if (other !== undefined) throw new OtherSideFailure(`The server shows another key than the confirmed one: ${other}`, true)
+    if (other !== undefined) throw new ExternalSystemError(`The server shows another key than the confirmed one: ${other}`, true)
     throw dropFailure(error)
   } finally {
     ended.removeEventListener('abort', stop)

@@ -10,7 +10,7 @@ import { answered } from './drop-session.ts'
 export interface ListedFile {
   name: string
   size: number
-  /** Seconds, by the clock of the other side. */
+  /** Seconds, by the clock of the external system. */
   changedThere: number
 }
 
@@ -74,7 +74,7 @@ export async function moveAway(sftp: SFTPWrapper, folder: string, name: string, 
   } catch (error) {
     // A code of the protocol is an answer of the server; anything else has cut the connection.
     if (!(error instanceof Error && 'code' in error && typeof error.code === 'number')) throw error
-    // Another server has moved it, or the other side has taken it back.
+    // Another server has moved it, or the external system has taken it back.
     return (await sizeOf(sftp, from)) === undefined
   }
 }

@@ -1,9 +1,9 @@
-/** A folder on an SFTP server: changes are delivered there as files, and the other side answers with a file when it has read them. */
+/** A folder on an SFTP server: changes are delivered there as files, and the external system answers with a file when it has read them. */
 import { isDeepStrictEqual } from 'node:util'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import type { PostGate } from '../../../../outbound/post.ts'
-import { OtherSideFailure, outcomeOf, type Connector, type Result, type Sending, type States, type Transfer } from '../connector.ts'
+import { ExternalSystemError, outcomeOf, type Connector, type Result, type Sending, type States, type Transfer } from '../connector.ts'
 import { answerName, answersIn } from './answer-file.ts'
 import { fileName, headOf, lineOf } from './change-file.ts'
 import { dropAddress } from './drop-address.ts'
@@ -18,7 +18,7 @@ export interface DropPlace extends DropAccess {
 
 const maxAnswer = 4 * 1024 * 1024
 
-/** What the other side had is what it was sent last. */
+/** What the external system had is what it was sent last. */
 const statesOf = ({ content, expected, begun }: Transfer): States => begun ?? { before: expected ?? null, after: content }
 
 export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
@@ -58,7 +58,7 @@ export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
           try {
             for (const answer of await answersIn(text)) answers.push({ ...answer, delivery })
           } catch (error) {
-            throw new OtherSideFailure(`${name} cannot be read: ${shownError(error)}`, true)
+            throw new ExternalSystemError(`${name} cannot be read: ${shownError(error)}`, true)
           }
         }
         return answers

@@ -1,4 +1,4 @@
-/** Runs of a job: prepared, checked against the other side, approved, run, repeated for what failed, and taken back. */
+/** Runs of a job: prepared, checked against the external system, approved, run, repeated for what failed, and taken back. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -73,7 +73,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
     config: running,
     schema: {
       tags,
-      summary: 'Prepare a run of the differing records, and check it against the other side without writing there',
+      summary: 'Prepare a run of the differing records, and check it against the external system without writing there',
       params: idParams,
       body: { $ref: 'SyncChoice#' },
       response: { 201: one, ...failing(...guarded, 'notFound', 'invalid') },
@@ -171,7 +171,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
 
   step(
     'revert',
-    'Take a run back: the other side has again what it had before, unless others have changed it since',
+    'Take a run back: the external system has again what it had before, unless others have changed it since',
     async (tx, run, job) => {
       await begin(tx, run, job, 'done', 'reverting')
       await beginRevert(tx, run.id)

@@ -28,7 +28,7 @@ export const choiceSchema: JsonSchema = {
       type: 'array',
       maxItems: entityNames.length,
       description:
-        'Fields that stay out of records that were sent before, with those they depend on. The other side keeps its values, and a later run ' +
+        'Fields that stay out of records that were sent before, with those they depend on. The external system keeps its values, and a later run ' +
         'sends them. New records and lines of price lists are sent whole',
       items: strictObject({ entity: kind, fields: { type: 'array', items: { type: 'string', maxLength: 60 }, maxItems: maxFields } }),
     },
@@ -60,7 +60,7 @@ export const beginSchema: JsonSchema = {
   $id: 'SyncBegin',
   type: 'object',
   additionalProperties: false,
-  properties: { overwrite: { type: 'boolean', description: 'Also what the other side has changed since' } },
+  properties: { overwrite: { type: 'boolean', description: 'Also what the external system has changed since' } },
 }
 
 export const runsSchema = strictObject({ items: { type: 'array', items: { $ref: 'SyncRun#' } } })

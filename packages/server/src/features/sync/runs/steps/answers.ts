@@ -1,4 +1,4 @@
-/** Reads what other sides have answered to deliveries: only then is a record called synchronised, or refused. */
+/** Reads what external systems have answered to deliveries: only then is a record called synchronised, or refused. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { after, aliased, select } from '../../../../db/connect/select.ts'
@@ -7,7 +7,7 @@ import { systemCaller } from '../../../../http/sessions/caller.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { tryAll } from '../../../../jobs/try-all.ts'
 import type { Services } from '../../../../services.ts'
-import { OtherSideFailure, type Answer } from '../../connectors/connector.ts'
+import { ExternalSystemError, type Answer } from '../../connectors/connector.ts'
 import { ownJob } from '../own-job.ts'
 import { noteError, runOf } from '../run-store.ts'
 import { dropSent, keepSent, type Sent } from '../sent-records.ts'
@@ -55,7 +55,7 @@ async function readAnswersOf({ db, changes, periodic }: Services, connectorOf: R
       if (isChanged) await noteRun(tx, changes, job, (await runOf(tx, id))!, systemCaller.rights)
     })
   } catch (error) {
-    if (!(error instanceof OtherSideFailure)) throw error
+    if (!(error instanceof ExternalSystemError)) throw error
     await noteError(db, id, shownError(error))
   }
 }

@@ -3,7 +3,7 @@ import { keptConnections } from '../../../../outbound/guarded-request.ts'
 import { postGate } from '../../../../outbound/post.ts'
 import type { Services } from '../../../../services.ts'
 import { syncSecret } from '../../../../secrets/sealed-fields.ts'
-import { OtherSideFailure, type Connector } from '../../connectors/connector.ts'
+import { ExternalSystemError, type Connector } from '../../connectors/connector.ts'
 import { httpShop } from '../../connectors/http-shop/http-shop.ts'
 import { postgres } from '../../connectors/postgres/postgres.ts'
 import { sftp } from '../../connectors/sftp/sftp.ts'
@@ -14,17 +14,17 @@ import { otherIdsOf } from '../sent-records.ts'
 
 const perHost = 8
 
-/** @returns a function from a job to what sends its rows. @throws OtherSideFailure for a job without a secret */
+/** @returns a function from a job to what sends its rows. @throws ExternalSystemError for a job without a secret */
 export function connectors({ db, vault, config }: Pick<Services, 'db' | 'vault' | 'config'>) {
   const gate = postGate(config.webhookNetworks)
   const kept = keptConnections(perHost)
   return async (job: OwnJob, run: Pick<StoredRun, 'id' | 'createdAt' | 'begunAt'>): Promise<Connector> => {
     const { id, system, endpoint, resortId, alias } = job
     const secret = await syncSecret.open(db, vault, id)
-    if (secret === undefined) throw new OtherSideFailure('The job has no secret', true)
+    if (secret === undefined) throw new ExternalSystemError('The job has no secret', true)
     if (system === 'postgres') return postgres({ ...accountOf(job, secret), ...tableOf(job), address: endpoint, gate })
     if (system === 'sftp') {
-      if (job.hostKey === null) throw new OtherSideFailure('The key of the server has not been confirmed', true)
+      if (job.hostKey === null) throw new ExternalSystemError('The key of the server has not been confirmed', true)
       const { username } = accountOf(job, secret)
       return sftp({
         address: endpoint,

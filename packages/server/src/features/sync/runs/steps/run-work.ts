@@ -6,7 +6,7 @@ import { systemCaller } from '../../../../http/sessions/caller.ts'
 import type { Queryable } from '../../../../db/connect/database.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import type { Services } from '../../../../services.ts'
-import { OtherSideFailure, type Result, type Transfer } from '../../connectors/connector.ts'
+import { ExternalSystemError, type Result, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
 import type { OwnSystem } from '@ridgeline/domain/entities/sync-db'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -34,7 +34,7 @@ import { dropSent, keepSent } from '../sent-records.ts'
 
 /** Rows of one job; of a drop, those of one file. */
 const portions: Readonly<Record<OwnSystem, number>> = { ridgeline: 25, httpShop: 25, postgres: 25, sftp: 500 }
-/** Attempts of a portion while the other side does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
+/** Attempts of a portion while the external system does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
 const maxTries: Readonly<Record<Step, number>> = { checking: 2, running: 8, reverting: 8 }
 
 const none: ReadonlySet<string> = new Set()
@@ -78,7 +78,7 @@ export function runWork(services: Services) {
     return sent.map((each) => ({ ...each, number: byKey.get(each.key)! }))
   }
 
-  /** The other side has them now as they were sent. */
+  /** The external system has them now as they were sent. */
   const isPriceLine = ({ entity }: StoredRow) => entity === priceProduct.name
 
   async function keepAsSent(tx: Queryable, job: OwnJob, rows: readonly StoredRow[], sent: readonly Numbered[]) {
@@ -109,7 +109,7 @@ export function runWork(services: Services) {
       )
   }
 
-  /** The other side has them again as they were sent before. */
+  /** The external system has them again as they were sent before. */
   async function keepAsBefore(tx: Queryable, job: OwnJob, rows: readonly StoredRow[], sent: readonly Numbered[]) {
     const back = new Set(sent.flatMap(({ number, outcome }) => (['refused', 'conflict'].includes(outcome) ? [] : [number])))
     const reverted = rows.filter(({ number }) => back.has(number))
@@ -192,7 +192,7 @@ export function runWork(services: Services) {
         await next(tx, run)
       }
     } catch (error) {
-      if (!(error instanceof OtherSideFailure) || periodic.ending.aborted) throw error
+      if (!(error instanceof ExternalSystemError) || periodic.ending.aborted) throw error
       const shown = shownError(error)
       if (error.isFinal || attempt >= maxTries[step]) return (tx: Queryable) => failed(tx, run, job, step, shown)
       await noteError(db, run.id, shown)

@@ -12,7 +12,7 @@ export interface SaveFailure {
   values: Values
 }
 
-export interface Notes {
+export interface FormState {
   /** The record the values were last merged with; undefined for a new one. */
   readonly base: Stored | undefined
   /** Faults of untouched fields are shown too, because a save was tried. */
@@ -29,14 +29,14 @@ export interface Notes {
   readonly pending: Readonly<Record<string, true>>
 }
 
-export interface NotesStore {
-  get: () => Notes
-  set: (change: Partial<Notes>) => void
+export interface FormStateStore {
+  get: () => FormState
+  set: (change: Partial<FormState>) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function notesStore(base: Stored | undefined): NotesStore {
-  let notes: Notes = {
+export function formStateStore(base: Stored | undefined): FormStateStore {
+  let formState: FormState = {
     base,
     includeUntouched: false,
     serverIssues: {},
@@ -48,9 +48,9 @@ export function notesStore(base: Stored | undefined): NotesStore {
   }
   const changed = signal()
   return {
-    get: () => notes,
+    get: () => formState,
     set(change) {
-      notes = { ...notes, ...change }
+      formState = { ...formState, ...change }
       changed.emit()
     },
     subscribe: changed.subscribe,
@@ -58,7 +58,7 @@ export function notesStore(base: Stored | undefined): NotesStore {
 }
 
 /** `select` must return the same object while nothing has changed. */
-export function useNotes<T>(store: NotesStore, select: (notes: Notes) => T): T {
+export function useFormState<T>(store: FormStateStore, select: (formState: FormState) => T): T {
   const snapshot = useCallback(() => select(store.get()), [store, select])
   return useSyncExternalStore(store.subscribe, snapshot)
 }
