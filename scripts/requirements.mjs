@@ -81,11 +81,14 @@ for (const path of paths) {
 
 const order = (id) => id.slice(1).split('.').map(Number)
 const ids = [...found.keys()].sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1])
+/** Without the ids at the beginning, which the table has already, or what stands for them in generated tests. */
+const sentenceOf = (title) =>
+  title.replace(/^(?:(?:%s|\{\w+\}|\$\w+|[A-Z]+\d+(?:\.\d+)*(?:[–-]\d+)?)[,:]? ?)+(?=.)/, '').replaceAll(/%[sdijo]/g, '…')
 const rowOf = (id) => {
   const tests = found.get(id)
   const cells = tests
     .slice(0, 3)
-    .map(({ file, title }) => `${title.replaceAll('|', '\\|').replaceAll('`', "'")} ([${file.split('/').at(-1)}](../${file}))`)
+    .map(({ file, title }) => `${sentenceOf(title).replaceAll('|', '\\|').replaceAll('`', "'")} ([${file.split('/').at(-1)}](../${file}))`)
   return `| ${id} | ${cells.join('<br>')}${tests.length > 3 ? `<br>and ${tests.length - 3} more` : ''} |`
 }
 const expected = Object.entries(built).flatMap(([part, ranges]) =>

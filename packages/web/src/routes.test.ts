@@ -16,7 +16,7 @@ describe('OP22: the addresses of the specification', () => {
   test('are 52 of the table, 3 test pages and 11 of the menu', () => expect(specifiedRoutes).toHaveLength(66))
 })
 
-test.each(specifiedRecords)('%s: %s has the records of %s', (_id, path, entity, serviceType) => {
+test.each(specifiedRecords)('%s: the screen %s has the records of %s', (_id, path, entity, serviceType) => {
   expect(routeOf(path)).toMatchObject({ path, entity })
   expect(routeOf(path)?.where).toEqual(serviceType && { serviceType })
 })

@@ -4,6 +4,7 @@
  *
  * An owner is the name of an entity or of a structured value.
  */
+import { capital } from '../formatting/capital.ts'
 import type { NoticeKey } from '../departures/notices.ts'
 import { isOneOf } from '../search/names-of.ts'
 import { languages } from '../values/localized.ts'
@@ -21,6 +22,8 @@ export type Keys = readonly string[]
 
 /** Texts about an entity as a whole: its name, its list, the button and the dialog for a new record. */
 export const entityKey = (entity: string) => entity
+/** The message of a violated rule (R5.8). */
+export const issueKey = (rule: string) => `validationError${capital(rule)}`
 export const pluralKey = (entity: string) => `${entity}.plural`
 export const addKey = (entity: string) => `${entity}.add`
 export const newKey = (entity: string) => `${entity}.new`

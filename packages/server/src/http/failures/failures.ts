@@ -2,17 +2,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/check/failure'
 import type { Issue } from '@ridgeline/domain/check/rule'
-import { permissionLabel } from '@ridgeline/domain/messages/label-keys'
+import { issueKey, permissionLabel } from '@ridgeline/domain/messages/label-keys'
 import { isUnavailable } from '../../db/unavailable.ts'
 import { languageOf, textsOf } from './texts.ts'
-import { capital } from '@ridgeline/domain/formatting/capital'
 import { jsonType } from '../answers/answers.ts'
 
 type Texts = ReturnType<typeof textsOf>
 
 /** The text of a violated rule; rules without a text read "invalid value" (R5.9). */
 export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
-  const text = texts(`validationError${capital(rule)}`, ...args)
+  const text = texts(issueKey(rule), ...args)
   return text.startsWith('{{') ? texts('validationErrorGeneric') : text
 }
 

@@ -1,5 +1,5 @@
 /** What things are called on the screen, in words (OP53). The domain says under which keys to look. */
-import { entityKey, fieldKeys, hintKeys, pluralKey, sectionKeys, unitKey, type Keys } from '@ridgeline/domain/messages/label-keys'
+import { entityKey, fieldKeys, hintKeys, issueKey, pluralKey, sectionKeys, unitKey, type Keys } from '@ridgeline/domain/messages/label-keys'
 import { conventions } from '../numbers/conventions.ts'
 import { shownNumber, unitOf } from '../numbers/shown-quantity.ts'
 import { hasText, text } from './i18n.ts'
@@ -22,7 +22,7 @@ export const pluralLabel = (entity: string) => text(pluralKey(entity))
 
 /** The message of a rule (R5.8): `validationError` and its name, or the general one. */
 export function issueText(rule: string, args: readonly (string | number)[] = []): string {
-  const key = `validationError${rule.charAt(0).toUpperCase()}${rule.slice(1)}`
+  const key = issueKey(rule)
   return hasText(key) ? text(key, ...args) : text('validationErrorGeneric')
 }
 
