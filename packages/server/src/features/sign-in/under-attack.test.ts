@@ -62,7 +62,7 @@ async function until(isReached: () => boolean) {
 
 const wide = (at: number) => `100.${64 + (at >> 8)}.${at & 255}.9`
 const hex = (at: number) => at.toString(16)
-const tries = times(40, 6)
+const tries = times(40, 4)
 
 /** Signs in with right passwords from known networks and from unknown ones. */
 async function signInBeside(seed: number): Promise<{ known: number[]; unknown: number[] }> {

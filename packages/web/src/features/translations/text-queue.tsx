@@ -1,6 +1,7 @@
 /** The texts to translate beside the one that is being translated. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import type { Localized } from '@ridgeline/domain/values/localized'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -14,9 +15,18 @@ import type { QueueParams } from './use-queue-params.ts'
 /** What became of a text since the queue was fetched. */
 export type Outcome = 'saved' | 'accepted'
 
+/** A text as it is stored by now. */
+export interface StoredText {
+  /** Of its record. */
+  version: number
+  texts: Localized
+}
+
 interface TextQueueProps {
   params: QueueParams
   mayFocus: () => boolean
+  /** What was typed before the queue was fetched again. */
+  earlierDrafts: ReadonlyMap<string, string>
   onDrafts: (drafts: ReadonlyMap<string, string>) => void
   onRefresh: () => void
 }
@@ -31,12 +41,18 @@ function changed<V>(map: ReadonlyMap<string, V>, key: string, value: V | undefin
   return next
 }
 
-export function TextQueue({ params, mayFocus, onDrafts, onRefresh }: TextQueueProps) {
+export function TextQueue({ params, mayFocus, earlierDrafts, onDrafts, onRefresh }: TextQueueProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(queueQuery(params))
   const [place, setPlace] = useState(0)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const [stored, setStored] = useState<ReadonlyMap<string, StoredText>>(new Map())
+  const [typed, setTyped] = useState(earlierDrafts)
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  // A text that has left the queue has no draft any more.
+  const drafts = useMemo(() => {
+    const known = new Set(items.map(keyOf))
+    return data && !hasNextPage ? new Map([...typed].filter(([key]) => known.has(key))) : typed
+  }, [typed, items, data, hasNextPage])
   const isNearEnd = place >= items.length - ahead && hasNextPage && !isFetchingNextPage && !error
   useEffect(() => {
     if (isNearEnd) void fetchNextPage()
@@ -63,7 +79,9 @@ export function TextQueue({ params, mayFocus, onDrafts, onRefresh }: TextQueuePr
             draft={drafts.get(key)}
             mayFocus={mayFocus}
             outcome={outcomes.get(key)}
-            onDraft={(typed) => setDrafts((all) => changed(all, key, typed))}
+            stored={stored.get(key) ?? item}
+            onStored={(now) => setStored((all) => changed(all, key, now))}
+            onDraft={(text) => setTyped((all) => changed(all, key, text))}
             onOutcome={(outcome) => setOutcomes((all) => changed(all, key, outcome))}
             onNext={() => setPlace((at) => Math.min(at + 1, items.length))}
             onPrevious={place > 0 ? () => setPlace((at) => at - 1) : undefined}

@@ -15,6 +15,8 @@ import { QueueFilters } from './queue-filters.tsx'
 import { TextQueue } from './text-queue.tsx'
 import { useQueueParams } from './use-queue-params.ts'
 
+const none: ReadonlyMap<string, string> = new Map()
+
 const FilesDialog = lazyPart(async () => (await import('./files/files-dialog.tsx')).FilesDialog)
 
 export function TranslationsScreen({ resortId }: { resortId: string | undefined }) {
@@ -28,11 +30,14 @@ export function TranslationsScreen({ resortId }: { resortId: string | undefined 
   // Also while the focus is nowhere: a dialog that closes gives it back a moment later.
   const isElsewhere = useRef(false)
   const mayFocus = useCallback(() => !isElsewhere.current, [])
-  /** From the first text that is left. */
+  const queue = JSON.stringify(params)
+  const [earlier, setEarlier] = useState({ queue, drafts: none })
+  /** From the first text that is left, with what was typed. */
   const beginAgain = useCallback(() => {
+    setEarlier({ queue, drafts: drafts.current })
     setRound((last) => last + 1)
     void client.resetQueries({ queryKey: queueKey })
-  }, [client])
+  }, [client, queue])
   useAskingBeforeLeaving(useCallback(() => drafts.current.size > 0, []))
   return (
     <div
@@ -51,9 +56,10 @@ export function TranslationsScreen({ resortId }: { resortId: string | undefined 
       </header>
       <QueueFilters params={params} isEverywhere={isEverywhere} hasResort={resortId !== undefined} counts={counts} onChange={change} />
       <TextQueue
-        key={JSON.stringify([round, params])}
+        key={`${round} ${queue}`}
         params={params}
         mayFocus={mayFocus}
+        earlierDrafts={earlier.queue === queue ? earlier.drafts : none}
         onDrafts={(typed) => (drafts.current = typed)}
         onRefresh={beginAgain}
       />

@@ -28,8 +28,11 @@ function moreFields({ entity, fields }: Pick<RowQuery, 'entity' | 'fields'>) {
   return more.length > 0 && { fields: more }
 }
 
+/** Chosen records are shown whatever the list was narrowed by when they were chosen, or is by now. */
+const withoutNarrowing = (state: ListState): ListState => ({ ...state, q: '', active: undefined, filters: {} })
+
 function paramsOf(query: RowQuery, ids: readonly string[]) {
-  const { page: _, ...narrowing } = queryOf(query.state, query.resortId)
+  const { page: _, ...narrowing } = queryOf(ids.length > 0 ? withoutNarrowing(query.state) : query.state, query.resortId)
   return { ...narrowing, pageSize: String(pageSize), ...moreFields(query), ...(ids.length > 0 && { ids }) }
 }
 

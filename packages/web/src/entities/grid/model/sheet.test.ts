@@ -89,6 +89,21 @@ describe('undo and redo', () => {
     sheet.undo()
     expect(first().edits).toEqual({ waitingTime: 30 })
   })
+
+  test('reach new rows that were discarded, with what was entered in them', () => {
+    const [key, empty] = sheet.add(2)
+    sheet.write([{ key: key!, path: 'name.sk', value: 'Nová' }], [key!, empty!])
+    sheet.discard()
+    expect(keys()).toHaveLength(3)
+    sheet.undo()
+    expect(keys().slice(3)).toEqual([key, empty])
+    expect(sheet.row(key!)?.edits).toEqual({ 'name.sk': 'Nová' })
+    sheet.redo()
+    expect(keys()).toHaveLength(3)
+    sheet.undo()
+    sheet.undo()
+    expect(keys()).toHaveLength(3)
+  })
 })
 
 describe('what others save', () => {

@@ -141,7 +141,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
 
     write(writings, added = []) {
       const cells = writeCells(writings)
-      if (cells.length > 0 || added.length > 0) log = logged(log, { cells, added })
+      if (cells.length > 0 || added.length > 0) log = logged(log, { cells, added, dropped: [] })
       changed.emit()
     },
 
@@ -159,6 +159,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       const found = takeBack(log)
       if (!found) return undefined
       log = found.log
+      addKeys(found.step.dropped.filter((key) => !rows.has(key)))
       turnCells(
         found.step.cells.map(({ key, path, before, after }) => ({ key, path, make: (row) => turned(entity, row, path, after, before) })),
       )
@@ -175,6 +176,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       turnCells(
         found.step.cells.map(({ key, path, before, after }) => ({ key, path, make: (row) => turned(entity, row, path, before, after) })),
       )
+      dropKeys(found.step.dropped)
       changed.emit()
       return found.step
     },
@@ -186,7 +188,8 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
           Object.keys(edits).map((path) => ({ key, path, value: valueAt(entity, { ...newRow(key), base }, path) })),
         )
       const changes = writeCells(cells)
-      if (changes.length > 0) log = logged(log, { cells: changes, added: [] })
+      const dropped = rows.all().flatMap((row) => (isNew(row) ? [row.key] : []))
+      if (changes.length > 0 || dropped.length > 0) log = logged(log, { cells: changes, added: [], dropped })
       rows.replace(rows.all().filter((row) => row.base && !row.isGone))
     },
 

@@ -23,7 +23,7 @@ import { insertTerm } from '../glossary/insert-term.ts'
 import { termsQuery } from '../translations-api.ts'
 import { editorKeys, pressedKey, pressedTerm, KeyHint } from './editor-keys.tsx'
 import { focusInput } from './focus-input.ts'
-import type { Outcome } from '../text-queue.tsx'
+import type { Outcome, StoredText } from '../text-queue.tsx'
 import { TextControl } from './text-control.tsx'
 import { useTextSaving } from './use-text-saving.tsx'
 
@@ -40,6 +40,8 @@ export interface TextEditorProps {
   /** Whether the field may take the focus. */
   mayFocus: () => boolean
   outcome: Outcome | undefined
+  stored: StoredText
+  onStored: (stored: StoredText) => void
   onDraft: (typed: string | undefined) => void
   onOutcome: (outcome: Outcome | undefined) => void
   onNext: () => void
@@ -49,7 +51,8 @@ export interface TextEditorProps {
 export interface Clash {
   conflicts: readonly Conflict[]
   by: Author | undefined
-  version: number
+  /** What the other user has stored. */
+  theirs: StoredText
 }
 
 const addressOf = (entity: string, id: string) => {
@@ -58,21 +61,21 @@ const addressOf = (entity: string, id: string) => {
 }
 
 export function TextEditor(props: TextEditorProps) {
-  const { item, source, target, position, draft, mayFocus, outcome, onDraft, onOutcome, onNext, onPrevious } = props
+  const { item, source, target, position, draft, mayFocus, outcome, stored, onStored, onDraft, onOutcome, onNext, onPrevious } = props
   const entity = use(loadEntity(item.entity))
   const language = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [clash, setClash] = useState<Clash>()
-  const { save, accept, stored } = useTextSaving(entity, item, { target, language, onOutcome, onClash: setClash })
+  const { save, accept } = useTextSaving(entity, item, { target, language, stored, onStored, onOutcome, onClash: setClash })
   const field = entity.fields[item.field]!
-  const before = stored[target] ?? ''
+  const before = stored.texts[target] ?? ''
   const typed = draft ?? before
   const isChanged = draft !== undefined && draft !== before
   // A required text may be missing in this language.
   const fault = typed === '' ? undefined : checkField({ ...field, required: false }, { [target]: typed })
   const { data: glossary } = useQuery(termsQuery(source, target))
-  const sourceText = stored[source] ?? ''
+  const sourceText = stored.texts[source] ?? ''
   const find = useMemo(() => termFinder(glossary ?? []), [glossary])
   const terms = useMemo(() => find(sourceText), [find, sourceText])
   const insert = (word: string) => insertTerm(frame.current, word)
@@ -91,10 +94,10 @@ export function TextEditor(props: TextEditorProps) {
       setBusy(false)
     }
   }
-  const write = (version?: number) =>
+  const write = (seen = stored) =>
     attempt(async () => {
       if (!isChanged) return true
-      const isSaved = await save(typed, version)
+      const isSaved = await save(typed, seen)
       if (isSaved) onDraft(undefined)
       return isSaved
     })
@@ -188,7 +191,8 @@ export function TextEditor(props: TextEditorProps) {
             onClose={() => setClash(undefined)}
             onResolve={(choices) => {
               setClash(undefined)
-              if (Object.values(choices).includes('mine')) return write(clash.version)
+              if (Object.values(choices).includes('mine')) return write(clash.theirs)
+              onStored(clash.theirs)
               onDraft(undefined)
               onOutcome('saved')
               return onNext()

@@ -2,10 +2,9 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { DueText } from '@ridgeline/domain/answers/translations'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { localizedOf, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { localizedOf, type Language } from '@ridgeline/domain/values/localized'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { changeRecord, isConflict, recordQuery, refreshLists, showSaved } from '../../../entities/api.ts'
+import { changeRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../../../entities/api.ts'
 import { withText } from '../../../entities/inputs/text/localized-part.tsx'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { pushRecordStep } from '../../../entities/record/push-record-step.ts'
@@ -13,53 +12,61 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { pushStep, toastUndone } from '../../../ui/undo/steps.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import type { Clash } from './text-editor.tsx'
-import type { Outcome } from '../text-queue.tsx'
+import type { Outcome, StoredText } from '../text-queue.tsx'
 import { sendAccepted } from '../translations-api.ts'
 
 interface Saving {
   target: Language
   language: Language
+  stored: StoredText
+  onStored: (stored: StoredText) => void
   onOutcome: (outcome: Outcome | undefined) => void
   onClash: (clash: Clash) => void
 }
 
-export function useTextSaving(entity: Entity, item: DueText, { target, language, onOutcome, onClash }: Saving) {
+export function useTextSaving(entity: Entity, item: DueText, { target, language, stored, onStored, onOutcome, onClash }: Saving) {
   const client = useQueryClient()
   const { id, field, resortId } = item
-  const [{ version, texts }, setStored] = useState<{ version: number; texts: Localized }>(item)
   const name = shownName(item.name, language) || text('list.unnamed')
 
-  /** @returns whether it was saved; otherwise two users have changed the same text */
-  async function save(typed: string, seen = version): Promise<boolean> {
-    const sent = { [field]: withText(texts, target, typed) }
+  const storedIn = (record: Stored): StoredText => ({ version: record.version, texts: localizedOf(record[field]) ?? {} })
+
+  /**
+   * @param seen what the translation was made over
+   * @returns whether it was saved; otherwise two users have changed the same text
+   */
+  async function save(typed: string, seen: StoredText): Promise<boolean> {
+    const sent = { [field]: withText(seen.texts, target, typed) }
     try {
-      const saved = await changeRecord(entity, { id, version: seen }, sent)
-      setStored({ version: saved.version, texts: localizedOf(saved[field]) ?? {} })
+      const saved = await changeRecord(entity, { id, version: seen.version }, sent)
+      onStored(storedIn(saved))
       showSaved(client, entity, saved)
       void refreshLists(client, entity)
       onOutcome('saved')
-      const before = { [field]: texts }
-      const onUndone = () => onOutcome(undefined)
+      const before = { [field]: seen.texts }
+      const onUndone = (records: readonly Stored[]) => {
+        for (const record of records) if (record.id === id) onStored(storedIn(record))
+        onOutcome(undefined)
+      }
       pushRecordStep({ client, entity, language, onUndone }, text('translations.savedStep', name), { changed: [{ before, sent, saved }] })
       return true
     } catch (error) {
       if (!isConflict(error)) throw error
-      await meet(typed, error.data?.by)
+      await meet(typed, seen, error.data?.by)
       return false
     }
   }
 
   /** The newest record says what the other user has written. */
-  async function meet(typed: string, by: Clash['by']) {
+  async function meet(typed: string, { texts }: StoredText, by: Clash['by']) {
     const fresh = await client.fetchQuery({ ...recordQuery(entity, id), staleTime: 0 })
-    const theirs = localizedOf(fresh[field]) ?? {}
-    const conflict = { field: `${field}.${target}`, base: texts[target] ?? null, theirs: theirs[target] ?? null, mine: typed || null }
-    setStored({ version: fresh.version, texts: theirs })
-    onClash({ conflicts: [conflict], by, version: fresh.version })
+    const theirs = storedIn(fresh)
+    const conflict = { field: `${field}.${target}`, base: texts[target] ?? null, theirs: theirs.texts[target] ?? null, mine: typed || null }
+    onClash({ conflicts: [conflict], by, theirs })
   }
 
   async function accept(): Promise<boolean> {
-    const accepted = { entity: entity.name, id, version, field, language: target }
+    const accepted = { entity: entity.name, id, version: stored.version, field, language: target }
     await sendAccepted(accepted, true)
     onOutcome('accepted')
     pushStep({ label: text('translations.acceptedStep', name), resortId: resortId ?? undefined, isOfOne: true }, async () => {
@@ -74,5 +81,5 @@ export function useTextSaving(entity: Entity, item: DueText, { target, language,
     return true
   }
 
-  return { save, accept, stored: texts }
+  return { save, accept }
 }

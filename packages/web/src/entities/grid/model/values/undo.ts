@@ -19,6 +19,8 @@ export interface Step {
   cells: readonly CellChange[]
   /** Rows added by the step. */
   added: readonly string[]
+  /** New rows that the step has discarded. */
+  dropped: readonly string[]
 }
 
 export interface UndoLog {
@@ -37,8 +39,12 @@ export function withoutSaved(
   isSaved: (cell: Pick<CellChange, 'key' | 'path'>) => boolean,
   isNew: (key: string) => boolean,
 ) {
-  const left = done.map(({ cells, added }) => ({ cells: cells.filter((cell) => !isSaved(cell)), added: added.filter(isNew) }))
-  return { done: left.filter(({ cells, added }) => cells.length > 0 || added.length > 0), undone: [] }
+  const left = done.map(({ cells, added, dropped }) => ({
+    cells: cells.filter((cell) => !isSaved(cell)),
+    added: added.filter(isNew),
+    dropped,
+  }))
+  return { done: left.filter((step) => [step.cells, step.added, step.dropped].some(({ length }) => length > 0)), undone: [] }
 }
 
 export function takeBack({ done, undone }: UndoLog): { step: Step; log: UndoLog } | undefined {
