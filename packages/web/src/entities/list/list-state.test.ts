@@ -1,3 +1,4 @@
+import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user } from '@ridgeline/domain/entities/user'
 import { expect, test } from 'vitest'
@@ -33,6 +34,11 @@ test('a copied URL shows the same list', () => {
     view: 'mine',
   }
   expect(listStateOf(skilift, searchOf(skilift, state))).toEqual(state)
+})
+
+test('a value with a comma is one value in the URL, too', () => {
+  const filters = { tags: ['Family, kids', 'Ski'] }
+  expect(listStateOf(restaurant, searchOf(restaurant, { ...fresh, filters })).filters).toEqual(filters)
 })
 
 test('a URL typed by a user or written by the router is read too', () => {

@@ -26,8 +26,9 @@ export type QueryParams = Readonly<Record<string, string | readonly string[]>>
 
 export const pageSize = 50
 
-/** Short lists of closed values never hold a comma, so one parameter holds them all. */
-const separator = ','
+/** One parameter holds all values of a filter. A comma within a value, as a tag can have, is written after a backslash. */
+const joined = (values: readonly string[]) => values.map((value) => value.replaceAll(',', String.raw`\,`)).join(',')
+const parted = (text: string) => text.split(/(?<!\\),/u).map((value) => value.replaceAll(String.raw`\,`, ','))
 const densities: readonly Density[] = ['compact', 'default', 'comfortable']
 
 function textOf(value: unknown): string {
@@ -35,7 +36,7 @@ function textOf(value: unknown): string {
 }
 
 function valuesOf(value: unknown): string[] {
-  const parts = Array.isArray(value) ? value.map(textOf) : textOf(value).split(separator)
+  const parts = Array.isArray(value) ? value.map(textOf) : parted(textOf(value))
   return [...new Set(parts.filter(Boolean))]
 }
 
@@ -71,7 +72,7 @@ export function searchOf(entity: Entity, state: ListState): Record<string, strin
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(active !== undefined && { active: String(active) }),
-    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(separator)])),
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, joined(values)])),
     ...(columns && { columns }),
     ...(density && { density }),
   }

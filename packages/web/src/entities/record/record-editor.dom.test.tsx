@@ -7,6 +7,7 @@ import {
   answerBy,
   answered,
   button,
+  duplicate,
   edit,
   editOf,
   field,
@@ -53,6 +54,17 @@ test('the records before and after in the list are one press away, named, and en
   cleanup()
   edit([stored, named('lift-2', 'Rope')])
   expect((await button(/^Previous record/)).hasAttribute('disabled')).toBe(true)
+})
+
+test('what is discarded in a duplicate is what was entered in it, not what it was made from', async () => {
+  const { user } = duplicate()
+  await settled()
+  await user.click(tab(/^Technical/))
+  const height = () => Number(field(/^Lowest point/).value.replaceAll(/\D/g, ''))
+  expect(height()).toBe(1000)
+  await type(user, field(/^Lowest point/), '1200')
+  await user.click(await button('Discard'))
+  await waitFor(() => expect(height()).toBe(1000))
 })
 
 test('the status is chosen at the head of the form', async () => {

@@ -87,7 +87,7 @@ export function withLift() {
   })
 }
 
-function opened(record: Stored | undefined, rows: Stored[] = []) {
+function opened(record: Stored | undefined, rows: Stored[] = [], source?: Stored) {
   const [onClose, onMove] = [vi.fn(), vi.fn()]
   const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
   const user = shown(
@@ -96,7 +96,7 @@ function opened(record: Stored | undefined, rows: Stored[] = []) {
         entity={skilift}
         record={record?.id ?? 'new'}
         stored={record}
-        source={undefined}
+        source={source}
         rows={rows}
         resortId={resortId}
         state={listStateOf(skilift, {})}
@@ -110,6 +110,7 @@ function opened(record: Stored | undefined, rows: Stored[] = []) {
 export const edit = (rows?: Stored[]) => opened(stored, rows)
 export const editOf = (change: Partial<Stored>) => opened({ ...stored, ...change })
 export const add = () => opened(undefined)
+export const duplicate = () => opened(undefined, [], stored)
 export const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name)
 export const waiting = () => field('Waiting time')
 /** Hidden ones too: which of so many elements are visible takes long to find out. */

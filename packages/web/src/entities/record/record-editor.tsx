@@ -73,13 +73,20 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
   // Only what belongs to a resort can be planned.
   const planned = stored && isPlannable(entity) ? { record: stored, resortId: owner ?? stored.id } : undefined
 
-  const begin = useEffectEvent(() => {
+  /** What a new record takes from the one it is a duplicate of, or from where it is added. */
+  function prefill() {
     const values = source ? duplicateOf(entity, source, 'sameResort') : (within ?? {})
     // An empty list would count as a change.
     for (const [name, value] of Object.entries(values))
       if (!Array.isArray(value) || value.length > 0) recordForm.form.setFieldValue(name, value)
-  })
+  }
+  const begin = useEffectEvent(prefill)
   useEffect(() => begin(), [])
+
+  function discard() {
+    recordForm.discard()
+    if (!recordForm.formState.get().base) prefill()
+  }
 
   useEffect(() => {
     if (stored) recordForm.adopt(stored)
@@ -175,7 +182,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
           mayWrite={mayWrite}
           missing={mayChange ? undefined : stored ? `${entity.name}.update` : `${entity.name}.create`}
           resortId={owner}
-          onDiscard={recordForm.discard}
+          onDiscard={discard}
           onCancel={() => void close()}
           onSave={() => saveAnd('close')}
           onSaveLater={planned && saveLater}
