@@ -36,6 +36,19 @@ test('highlighted events come first, then those that begin earlier; what is over
   ).toEqual(['a', 'b'])
 })
 
+test('an event without times of day is shown until midnight in the resort, although its last day began at its end', () => {
+  // Midnight in Bratislava is 23:00 in UTC.
+  const [yesterday, today, tomorrow] = ['2027-01-13T23:00:00.000Z', '2027-01-14T23:00:00.000Z', '2027-01-15T23:00:00.000Z']
+  const event = [
+    { id: 'until yesterday', startDate: before, endDate: yesterday, allDay: true },
+    { id: 'until today', startDate: before, endDate: today, allDay: true },
+    { id: 'until midnight', startDate: before, endDate: today, allDay: false },
+  ]
+  expect(ids('event', { event })).toEqual(['until today'])
+  expect(ids('event', { event }, {}, Date.parse(tomorrow) - 1)).toEqual(['until today'])
+  expect(ids('event', { event }, {}, Date.parse(tomorrow))).toEqual([])
+})
+
 test('all cameras are in the app, but those that staff keep out of it', () => {
   expect(
     ids('camera', {

@@ -97,7 +97,9 @@ const sources: Readonly<Record<Card, Source>> = {
   events: {
     entity: 'event',
     fields: ['name', 'startDate', 'endDate', 'allDay', 'eventStatus', 'venue'],
-    where: (place) => sql`t.end_date >= now() and t.start_date < ${startOf(days(place, 15), place)}`,
+    // Whole days last until midnight, whatever the time of their end.
+    where: (place) => sql`t.end_date >= case when t.all_day then ${startOf(days(place, 0), place)} else now() end
+      and t.start_date < ${startOf(days(place, 15), place)}`,
     order: sql`t.start_date, t.name_sort`,
     limit: 5,
   },

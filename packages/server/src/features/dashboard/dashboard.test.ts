@@ -1,6 +1,7 @@
 /** The contents of the dashboard, depending on the permissions of the caller. */
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
 import { alarm } from '@ridgeline/domain/entities/alarm'
+import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -13,6 +14,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { sql } from 'drizzle-orm'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { instantAt, isoOf } from '@ridgeline/domain/time/zoned-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planted } from '../../testing/sample-in.ts'
 import { makeBoard } from '../../departures/board.fixture.ts'
@@ -173,4 +175,24 @@ test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged 
   const shown = (await dashboardFor(boss, resortId)).body['alarms'] as { id: string; state: string }[]
   expect(shown).toHaveLength(8)
   expect(shown[0]).toMatchObject({ id: alarms[5]!.id, state: 'triggered' })
+})
+
+test('OP32: an event without times of day is on the dashboard during the whole of its last day', async () => {
+  const resortId = await server.createResort(10)
+  await server.services.db.query(sql`update resorts set timezone = ${zone} where id = ${resortId}::uuid`)
+  const midnight = (day: string) => isoOf(instantAt(day, '00:00', zone))
+  const startDate = midnight(dayAfter(today(), -3))
+  const make = (seed: number, name: string, endDate: string, allDay: boolean) =>
+    planted({ services: server.services, resortId }, event, seed, {
+      active: true,
+      name: { sk: name },
+      startDate,
+      endDate,
+      allDay,
+      doorTime: null,
+    })
+  await make(950, 'Do včera', midnight(dayAfter(today(), -1)), true)
+  await make(951, 'Do dnes', midnight(today()), true)
+  await make(952, 'Do polnoci', midnight(today()), false)
+  expect((await dashboardFor(boss, resortId)).body['events']).toMatchObject([{ name: { sk: 'Do dnes' }, allDay: true }])
 })

@@ -1,5 +1,6 @@
 /** Slides of the information channel (INFO TV). */
 import type { ShownTv } from '@ridgeline/domain/displays/info'
+import { isOver } from '@ridgeline/domain/guests/is-over'
 import {
   cameraSlides,
   baseOf,
@@ -23,7 +24,7 @@ const makings: Readonly<Record<ShownTv['slideType'], Making>> = {
   liftStatus: (base, _, room) => liftSlides(base, room),
   skimap: (base, _, room) => skimapSlides(base, room),
   event: (base, { event }, { feed, time: { least = Date.parse(feed.generatedAt) } }) =>
-    event && Date.parse(event.endDate) > least ? [{ ...base, kind: 'event', event }] : [],
+    event && !isOver(event, least, feed.resort.timezone) ? [{ ...base, kind: 'event', event }] : [],
 }
 
 export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] {

@@ -21,7 +21,7 @@ import { useStanding } from './standing.ts'
 /** What tiles are drawn from and conditions read, beyond what lists carry. */
 const needed = [
   'photos icon iconActive image partnerLogo perex callToAction placement partnerName color values season validFrom validTo',
-  'visibleFrom visibleTo saleFrom saleTo startDate endDate openYearRound platforms minAppVersion requiresLogin timeOfDay',
+  'visibleFrom visibleTo saleFrom saleTo startDate endDate allDay openYearRound platforms minAppVersion requiresLogin timeOfDay',
   'weatherConditions audience gopassOnly targetId cardLevels countries crossSaleType highlighted visibleInApp resortIds',
   'feedCategoryIds filterIds categoryIds parentId property addUpWay multiSelect defaultSelected gpsLatitude gpsLongitude radius',
   'statusValidUntil openingHours schedule nightSkiing nightSkiingFrom nightSkiingTo lit litFrom litTo summerSeasonFrom summerSeasonTo',

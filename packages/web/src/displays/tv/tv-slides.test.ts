@@ -1,0 +1,65 @@
+/** Which slides INFO TV shows. */
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownEvent, ShownTv } from '@ridgeline/domain/displays/info'
+import { summaryOf } from '@ridgeline/domain/displays/summary'
+import { expect, test } from 'vitest'
+import { tvSlides } from './tv-slides.ts'
+
+const feed: Feed = {
+  kind: 'ledinfo',
+  version: 'v',
+  generatedAt: '2027-01-15T08:00:00.000Z',
+  languages: ['sk'],
+  resort: { id: 'r', name: { sk: 'Jasná' }, timezone: 'Europe/Bratislava', illustratedMap: null, statusValidUntil: null },
+  items: [],
+  summary: summaryOf([]),
+  weather: [],
+  avalanche: null,
+  newSnow: null,
+  texts: {},
+  credits: [],
+}
+
+const noticeOf = (event: Partial<ShownEvent>): ShownTv => ({
+  id: 'n',
+  screen: 'tv',
+  slideType: 'event',
+  title: { sk: 'Podujatie' },
+  text: null,
+  severity: 'info',
+  priority: 0,
+  order: 0,
+  validFrom: null,
+  validTo: null,
+  schedule: null,
+  languages: ['sk'],
+  seconds: 10,
+  transition: 'fade',
+  showTicker: false,
+  sound: false,
+  media: null,
+  camera: null,
+  event: {
+    name: { sk: 'Preteky' },
+    venue: null,
+    startDate: '2027-01-01T00:00:00.000Z',
+    endDate: '2027-02-01T00:00:00.000Z',
+    allDay: false,
+    eventStatus: 'scheduled',
+    picture: null,
+    ...event,
+  },
+})
+
+test('INFO TV shows an event without times of day until midnight in the resort', () => {
+  const kindsAt = (moment: string, event: Partial<ShownEvent>) => {
+    const least = Date.parse(moment)
+    return tvSlides([noticeOf(event)], { feed, time: { now: least, least, offset: 0 }, round: 0 }).map(({ kind }) => kind)
+  }
+  // Midnight in Bratislava is 23:00 in UTC.
+  const endDate = '2027-01-14T23:00:00.000Z'
+  expect(kindsAt('2027-01-15T22:59:00.000Z', { endDate, allDay: true })).toEqual(['event'])
+  expect(kindsAt('2027-01-15T23:00:00.000Z', { endDate, allDay: true })).toEqual([])
+  expect(kindsAt('2027-01-14T22:59:00.000Z', { endDate, allDay: false })).toEqual(['event'])
+  expect(kindsAt('2027-01-15T08:00:00.000Z', { endDate, allDay: false })).toEqual([])
+})
