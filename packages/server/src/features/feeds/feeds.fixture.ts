@@ -5,6 +5,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import type { Licence } from '@ridgeline/domain/publication/licences'
 import { publishPrices } from '../../testing/publish-prices.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type TestOptions } from '../../testing/server.ts'
@@ -51,8 +52,12 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
     return closed
   }
 
-  /** Sets which collections of a resort are read with a key only (`feeds.withKey`), or not at all (`feeds.closed`). */
-  async function decide(resortId: string, setting: 'feeds.withKey' | 'feeds.closed', value: readonly string[] | null): Promise<void> {
+  /** Sets which collections of a resort are read with a key only (`feeds.withKey`) or not at all (`feeds.closed`), or their licence. */
+  async function decide(
+    resortId: string,
+    setting: 'feeds.withKey' | 'feeds.closed' | 'feeds.license',
+    value: readonly string[] | Licence | null,
+  ): Promise<void> {
     const { body } = await admin('GET', `settings?resortId=${resortId}`)
     const state = body.items.find(({ key }) => key === setting)
     const seen = { 'if-match': `"${String(state?.['version'])}"` }

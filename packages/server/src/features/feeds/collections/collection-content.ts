@@ -15,7 +15,10 @@ import { includedIn } from './included.ts'
 
 export interface CollectionContent {
   entity: PublishedEntity
+  /** With all fields: a format takes from them what it always needs, and the others as `picked`. */
   records: readonly PublishedRecord[]
+  /** The requested fields; undefined for all. */
+  fields: readonly string[] | undefined
   /** Of imported records, by id; the others have the terms of their resort. */
   terms: ReadonlyMap<string, Terms>
   resorts: readonly ResortEntry[]
@@ -33,13 +36,6 @@ export type Reading = Pick<PublicationServices, 'read' | 'versions' | 'readers'>
 export interface Reader {
   resorts: readonly ResortEntry[]
   key: KeyReader | undefined
-}
-
-/** The id and the languages of texts stay with any choice of fields. */
-function pick(record: PublishedRecord, fields: readonly string[] | undefined): PublishedRecord {
-  if (!fields) return record
-  const { id, fallbackLanguages } = record
-  return { ...Object.fromEntries(fields.map((name) => [name, record[name]])), id, ...(fallbackLanguages && { fallbackLanguages }) }
 }
 
 /** None for kinds of the installation. */
@@ -75,7 +71,7 @@ async function readPage(services: Reading, entity: PublishedEntity, query: FeedQ
   const page = openNow === undefined ? await pageFrom(after, limit) : await chosenByState(pageFrom, openNow, after, limit)
   const { records, terms, next } = page
   const included = await includedIn(services, entity, records, query, reader.key)
-  return { entity, resorts: reader.resorts, records: records.map((record) => pick(record, fields)), terms, included, next, updatedSince }
+  return { entity, resorts: reader.resorts, records, fields, terms, included, next, updatedSince }
 }
 
 /** Undefined if the copy cannot be brought up to date: it is then replaced by a whole one. */
@@ -105,8 +101,8 @@ async function readChanges(
     const there = new Set(records.map(({ id }) => id))
     const removed = ids.filter((id) => !there.has(id))
     const included = await includedIn(services, entity, records, query, key)
-    const shown = records.map((record) => pick(record, fields))
-    return { entity, resorts, records: shown, terms, included, next: null, updatedSince: token, delta: { removed, complete: false, more } }
+    const delta = { removed, complete: false, more }
+    return { entity, resorts, records, fields, terms, included, next: null, updatedSince: token, delta }
   }
 }
 

@@ -1,5 +1,7 @@
 /** How the records of a collection are chosen. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { event } from '@ridgeline/domain/entities/event'
+import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
@@ -136,3 +138,55 @@ test('included references are limited', async () => {
   const { included } = await read(`/skilifts?resort=${place.alias}&include=slopeIds&fields=name`)
   expect(included?.['slopes']).toHaveLength(maxIncluded)
 }, 60_000)
+
+test('with some fields only, drawings are complete, and no format has values of the others', async () => {
+  const { plant, get } = scene
+  const place = await scene.openResort(5)
+  const geometry = {
+    type: 'LineString',
+    coordinates: [
+      [19.59, 48.94],
+      [19.6, 48.95],
+    ],
+  }
+  const id = await plant(slope, place.id, { name: { sk: 'Svah' }, perex: { sk: 'Krátky popis' }, ...unplaced, geometry })
+  const query = `resort=${place.alias}&lang=sk&fields=name`
+  const written = async (suffix: string) => (await get(`/slopes.${suffix}?${query}`)).body
+  await expect.poll(() => written('json')).toContain('Svah')
+  expect(JSON.parse(await written('geojson')).features).toEqual([{ type: 'Feature', id, geometry, properties: { name: 'Svah' } }])
+  expect((await written('gpx')).match(/<trkpt /g)).toHaveLength(2)
+  expect(await written('kml')).toContain('<LineString><coordinates>19.59,48.94 19.6,48.95</coordinates></LineString>')
+  for (const suffix of ['json', 'geojson', 'csv', 'jsonld', 'gpx', 'kml']) {
+    const text = await written(suffix)
+    expect([suffix, text.includes('Svah'), text.includes('Krátky popis')]).toEqual([suffix, true, false])
+  }
+})
+
+test('with some fields only, a calendar has the times of its events, and says which are cancelled', async () => {
+  const { plant, get } = scene
+  const place = await scene.openResort(6)
+  const times = { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true, doorTime: null }
+  await plant(event, place.id, { name: { sk: 'Preteky' }, perex: { sk: 'Krátky popis' }, eventStatus: 'cancelled', ...times })
+  const calendar = () => get(`/events.ics?resort=${place.alias}&fields=name`)
+  await expect.poll(async () => (await calendar()).body).toContain('SUMMARY:Preteky')
+  const { statusCode, body } = await calendar()
+  expect(statusCode).toBe(200)
+  // Days in the time zone of the resort; the end is the day after the last one.
+  expect(body).toContain('DTSTART;VALUE=DATE:20261225\r\n')
+  expect(body).toContain('DTEND;VALUE=DATE:20261227\r\n')
+  expect(body).toContain('STATUS:CANCELLED\r\n')
+  expect(body).not.toContain('Krátky popis')
+})
+
+test('with some fields only, records of several resorts have their licence', async () => {
+  const { plant, read, get, decide } = scene
+  const [place, empty] = [await scene.openResort(7), await scene.openResort(8)]
+  await decide(place.id, 'feeds.license', 'CC-BY-4.0')
+  const id = await plant(location, place.id, { name: { sk: 'Chata' } })
+  const query = `lang=sk&fields=name&limit=500`
+  await expect.poll(async () => (await read(`/locations?${query}`)).items).toContainEqual({ id, name: 'Chata' })
+  await expect.poll(async () => (await read(`/locations?${query}`)).resorts[place.id]).toMatchObject({ license: 'CC-BY-4.0' })
+  expect((await read(`/locations?${query}`)).resorts).not.toHaveProperty(empty.id)
+  const { '@graph': things } = (await get(`/locations.jsonld?${query}`)).json<{ '@graph': { name: string; license?: string }[] }>()
+  expect(things.find(({ name }) => name === 'Chata')).toMatchObject({ license: 'https://creativecommons.org/licenses/by/4.0/' })
+})

@@ -2,6 +2,7 @@
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { caamlOf } from '../../../weather/caaml/caaml-out.ts'
 import type { FeedFormat } from './format.ts'
+import { picked } from './picked.ts'
 
 export const caamlFormat: FeedFormat = {
   suffix: 'caaml',
@@ -10,8 +11,9 @@ export const caamlFormat: FeedFormat = {
   isInOneLanguage: true,
   namesNext: false,
   fits: ({ name }) => name === weatherAvalanche.name,
-  write({ records, resorts }, { language = 'en' }) {
+  write({ records, fields, resorts }, { language = 'en' }) {
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
-    return JSON.stringify(caamlOf(records, language, (resortId) => zones.get(resortId) ?? 'UTC'))
+    const shown = records.map((record) => picked(record, fields, ['resortId']))
+    return JSON.stringify(caamlOf(shown, language, (resortId) => zones.get(resortId) ?? 'UTC'))
   },
 }

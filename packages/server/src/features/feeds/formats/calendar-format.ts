@@ -4,6 +4,7 @@ import { event as eventEntity } from '@ridgeline/domain/entities/event'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
+import { picked } from './picked.ts'
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
@@ -11,6 +12,9 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 }
 /** Seconds after which calendars read the file again; they take it as a hint. */
 const refreshInterval = 3_600
+
+/** An event of a calendar has a time and a version, and must not seem to take place when it is cancelled. */
+const needed = ['startDate', 'endDate', 'allDay', 'resortId', 'updatedAt', 'eventStatus']
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -26,7 +30,7 @@ export const calendarFormat: FeedFormat = {
   isInOneLanguage: true,
   namesNext: false,
   fits: ({ name }) => name === eventEntity.name,
-  write({ records, resorts }, { site, language }) {
+  write({ records, fields, resorts }, { site, language }) {
     const [resort] = resorts
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
     // A calendar of several resorts is of the installation, which calendars name by its address.
@@ -37,7 +41,8 @@ export const calendarFormat: FeedFormat = {
       ttl: refreshInterval,
       ...(name && { name }),
     })
-    for (const record of records) {
+    for (const whole of records) {
+      const record = picked(whole, fields, needed)
       const { gpsLatitude: lat, gpsLongitude: lon } = record
       const venue = textOf(record['venue'])
       const [start, end] = [textOf(record['startDate']), textOf(record['endDate'])]

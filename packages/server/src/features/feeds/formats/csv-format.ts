@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { languages, localizedOf } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
+import { picked } from './picked.ts'
 
 /** Spreadsheets run a text that begins like a formula. Numbers stay as they are, negative ones too. */
 const formula = /^[=+\-@\t\r]/
@@ -22,7 +23,7 @@ export const csvFormat: FeedFormat = {
   isInOneLanguage: false,
   namesNext: false,
   fits: () => true,
-  write({ entity, records }, { language }) {
+  write({ entity, records, fields }, { language }) {
     const columns = publishedFields(entity).flatMap(([name, { kind }]) =>
       kind === 'localized' && !language
         ? languages.map((each) => ({
@@ -31,7 +32,10 @@ export const csvFormat: FeedFormat = {
           }))
         : [{ title: name, value: (record: Readonly<Record<string, unknown>>) => record[name] }],
     )
-    const rows = records.map((record) => columns.map(({ value }) => cellOf(value(record))))
+    const rows = records.map((record) => {
+      const shown = picked(record, fields)
+      return columns.map(({ value }) => cellOf(value(shown)))
+    })
     return stringify([columns.map(({ title }) => title), ...rows], { record_delimiter: 'windows' })
   },
 }

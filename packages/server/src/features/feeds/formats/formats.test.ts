@@ -36,6 +36,7 @@ function contentOf(entity: Entity, ...records: StoredValues[]): CollectionConten
   return {
     entity: publishedEntity(entity),
     records: shown,
+    fields: undefined,
     terms: new Map(),
     resorts: [resort],
     included: {},

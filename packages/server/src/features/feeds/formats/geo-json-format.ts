@@ -4,6 +4,7 @@ import type { Geometry } from '@ridgeline/domain/declare/shape'
 import { isPlaced } from '../../../publication/area-sql.ts'
 import type { FeedFormat } from './format.ts'
 import { withTerms } from './json-format.ts'
+import { picked } from './picked.ts'
 
 const hasGeometry = ({ fields }: Parameters<FeedFormat['fits']>[0]) => Object.hasOwn(fields, 'geometry')
 
@@ -24,14 +25,14 @@ export const geoJsonFormat: FeedFormat = {
   isInOneLanguage: false,
   namesNext: true,
   fits: (entity) => hasGeometry(entity) || isPlaced(entity),
-  write({ entity, records, terms, next, updatedSince, resorts }, { termsOf }) {
+  write({ entity, records, fields, terms, next, updatedSince, resorts }, { termsOf }) {
     const [resort] = resorts
     return JSON.stringify({
       type: 'FeatureCollection',
       collection: entity.plural,
       ...(resort && resorts.length === 1 && termsOf(resort)),
       features: records.map((record) => {
-        const { id, geometry: _, ...properties } = withTerms(record, terms.get(record.id))
+        const { id, geometry: _, ...properties } = withTerms(picked(record, fields), terms.get(record.id))
         return { type: 'Feature', id, geometry: geometryOf(record), properties }
       }),
       next,

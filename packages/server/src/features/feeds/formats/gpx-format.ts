@@ -3,6 +3,7 @@ import { explanationOf } from '@ridgeline/domain/publication/explained-status'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import type { FeedFormat } from './format.ts'
 import { linesOf } from './lines.ts'
+import { picked } from './picked.ts'
 import { element, xmlText } from './xml.ts'
 
 const pointOf = (tag: string, [longitude, latitude, altitude]: Position, inner = '') =>
@@ -14,12 +15,13 @@ export const gpxFormat: FeedFormat = {
   isInOneLanguage: true,
   namesNext: false,
   fits: ({ fields }) => Object.hasOwn(fields, 'geometry'),
-  write({ records }) {
+  write({ records, fields }) {
     const parts = records.map((record) => {
       const { lines, point } = linesOf(record)
+      const shown = picked(record, fields)
       // The order of the elements is that of the schema: name, comment, description, then segments.
       const texts = ['name', 'cmt', 'desc']
-        .map((tag, index) => element(tag, xmlText([record['name'], explanationOf(record)?.note, record['perex']][index])))
+        .map((tag, index) => element(tag, xmlText([shown['name'], explanationOf(shown)?.note, shown['perex']][index])))
         .join('')
       if (point) return { waypoint: pointOf('wpt', point, texts), track: '' }
       const segments = lines.map((line) => element('trkseg', line.map((position) => pointOf('trkpt', position)).join(''))).join('')

@@ -2,6 +2,7 @@
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { FeedFormat } from './format.ts'
+import { picked } from './picked.ts'
 
 export const jsonFormat: FeedFormat = {
   suffix: 'json',
@@ -9,7 +10,7 @@ export const jsonFormat: FeedFormat = {
   isInOneLanguage: false,
   namesNext: true,
   fits: () => true,
-  write({ entity, records, terms, resorts, included, next, updatedSince, delta }, { termsOf }) {
+  write({ entity, records, fields, terms, resorts, included, next, updatedSince, delta }, { termsOf }) {
     const named = new Set(entity.name === 'resort' ? records.map(({ id }) => id) : records.map((record) => record['resortId']))
     const shown = resorts.filter(({ id }) => resorts.length === 1 || named.has(id))
     return JSON.stringify({
@@ -17,7 +18,7 @@ export const jsonFormat: FeedFormat = {
       resorts: Object.fromEntries(
         shown.map((resort) => [resort.id, { alias: resort.alias, name: resort.name, timezone: resort.timezone, ...termsOf(resort) }]),
       ),
-      items: records.map((record) => withTerms(record, terms.get(record.id))),
+      items: records.map((record) => withTerms(picked(record, fields), terms.get(record.id))),
       ...(Object.keys(included).length > 0 && { included }),
       ...delta,
       next,

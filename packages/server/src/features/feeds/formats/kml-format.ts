@@ -5,6 +5,7 @@ import type { Position } from '@ridgeline/domain/declare/shape'
 import { isPlaced } from '../../../publication/area-sql.ts'
 import type { FeedFormat } from './format.ts'
 import { linesOf } from './lines.ts'
+import { picked } from './picked.ts'
 import { element, xmlText } from './xml.ts'
 
 const coordinates = (positions: readonly Position[]) => element('coordinates', positions.map((position) => position.join(',')).join(' '))
@@ -24,15 +25,16 @@ export const kmlFormat: FeedFormat = {
   isInOneLanguage: true,
   namesNext: false,
   fits: (entity) => isPlaced(entity) || Object.hasOwn(entity.fields, 'geometry'),
-  write({ entity, records }) {
+  write({ entity, records, fields }) {
     const placemarks = records.flatMap((record) => {
       const { lines, point } = linesOf(record)
       const drawn = point ? element('Point', coordinates([point])) : lines.map((line) => element('LineString', coordinates(line))).join('')
       if (!drawn) return []
       const shape = lines.length > 1 ? element('MultiGeometry', drawn) : drawn
       // The order of the elements is that of the schema.
-      const texts = element('name', xmlText(record['name'])) + element('description', xmlText(record['perex']))
-      return [element('Placemark', texts + reasonData(record) + shape)]
+      const shown = picked(record, fields)
+      const texts = element('name', xmlText(shown['name'])) + element('description', xmlText(shown['perex']))
+      return [element('Placemark', texts + reasonData(shown) + shape)]
     })
     const content = element('Document', element('name', entity.plural) + placemarks.join(''))
     return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">${content}</kml>\n`
