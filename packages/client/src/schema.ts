@@ -1756,29 +1756,27 @@ export interface components {
             included?: {
                 [key: string]: Record<string, unknown>[];
             };
-            /** @description Only with `updatedSince`: no longer published */
-            removed?: string[];
-            /** @description Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything */
-            complete?: boolean;
-            /** @description Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once */
-            more?: boolean;
-            /** @description For `after` of the next page */
-            next: string | null;
-            /** @description For `updatedSince` of the next request, to follow the collection from here */
-            updatedSince: string;
+            removed?: components["schemas"]["Removed"];
+            complete?: components["schemas"]["Complete"];
+            more?: components["schemas"]["More"];
+            next: components["schemas"]["Next"];
+            updatedSince: components["schemas"]["UpdatedSince"];
         };
         ResortTerms: {
             alias?: string;
             name?: components["schemas"]["Text"];
             timezone?: string;
-            /** @enum {string|null} */
-            license?: "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "ODbL-1.0" | null;
+            license?: components["schemas"]["ResortTermsLicense"];
             licenseUrl?: string | null;
             attribution?: string | null;
         };
         FeatureCollection: {
             /** @constant */
             type: "FeatureCollection";
+            collection: string;
+            license?: components["schemas"]["ResortTermsLicense"];
+            licenseUrl?: string | null;
+            attribution?: string | null;
             features: {
                 /** @constant */
                 type?: "Feature";
@@ -1786,6 +1784,11 @@ export interface components {
                 geometry?: components["schemas"]["Geometry"] | null;
                 properties?: Record<string, unknown>;
             }[];
+            removed?: components["schemas"]["Removed"];
+            complete?: components["schemas"]["Complete"];
+            more?: components["schemas"]["More"];
+            next: components["schemas"]["Next"];
+            updatedSince: components["schemas"]["UpdatedSince"];
         };
         App: {
             /** @description With the terms of what its staff typed */
@@ -3884,6 +3887,18 @@ export interface components {
         QuoteOfTheDayPage: components["schemas"]["Page"] & {
             items: components["schemas"]["QuoteOfTheDay"][];
         };
+        /** @description Only with `updatedSince`: no longer published */
+        Removed: string[];
+        /** @description Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything */
+        Complete: boolean;
+        /** @description Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once */
+        More: boolean;
+        /** @description For `after` of the next page */
+        Next: string | null;
+        /** @description For `updatedSince` of the next request, to follow the collection from here */
+        UpdatedSince: string;
+        /** @enum {string|null} */
+        ResortTermsLicense: "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "ODbL-1.0" | null;
         /** @enum {string} */
         CircumstancesTimeOfDay: "morning" | "noon" | "afternoon" | "evening" | "night";
         CircumstancesWeather: ("sunny" | "rain" | "snow" | "wind")[];

@@ -185,6 +185,27 @@ test('a copy that is too old is replaced as a whole', async () => {
   expect([items.map(({ id }) => id), complete]).toEqual([[lift], true])
 })
 
+test('GeoJSON has what a copy needs to follow: what is no longer published, and whether there is more', async () => {
+  const { openResort, plant, get, remove } = scene
+  const resort = await openResort(7)
+  const [kept, dropped] = [await plant(skilift, resort.id), await plant(skilift, resort.id)]
+  const path = `/skilifts.geojson?resort=${resort.alias}`
+  const following = async (more = '') => {
+    const { features, ...others } = (await get(`${path}${more}`)).json<FeedBody & { features: { id: string }[] }>()
+    return { ids: features.map(({ id }) => id), ...others }
+  }
+  await expect.poll(async () => new Set((await following()).ids)).toEqual(new Set([kept, dropped]))
+  const { updatedSince, ...whole } = await following()
+  expect([whole.removed, whole.complete, whole.more]).toEqual([undefined, undefined, undefined])
+  await remove('skilifts', dropped)
+  await expect.poll(async () => (await following(`&updatedSince=${updatedSince}`)).removed).toEqual([dropped])
+  // The other one may be sent again: its change can be as new as the place.
+  const { ids, ...rest } = await following(`&updatedSince=${updatedSince}`)
+  expect(ids).not.toContain(dropped)
+  expect(rest).toMatchObject({ complete: false, more: false, next: null })
+  expect(await following('&updatedSince=2020-01-01T00:00:00Z')).toMatchObject({ ids: [kept], removed: [], complete: true, more: false })
+})
+
 test('a moment in ISO 8601 is a place to continue from', async () => {
   const { openResort, plant, read, remove } = scene
   const resort = await openResort(4)

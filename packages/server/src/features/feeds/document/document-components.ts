@@ -26,6 +26,24 @@ export const failing = (...statuses: (keyof typeof failureResponses)[]) =>
 
 export const anyFailure = failing('400', '401', '403', '404', '429')
 
+/** How a copy goes on: with the next page, or with what changed. */
+const following: Record<string, JsonSchema> = {
+  removed: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Only with `updatedSince`: no longer published' },
+  complete: {
+    type: 'boolean',
+    description: 'Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything',
+  },
+  more: { type: 'boolean', description: 'Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once' },
+  next: { type: ['string', 'null'], description: 'For `after` of the next page' },
+  updatedSince: { type: 'string', description: 'For `updatedSince` of the next request, to follow the collection from here' },
+}
+
+const terms: Record<string, JsonSchema> = {
+  license: { type: ['string', 'null'], enum: [...licences, null] },
+  licenseUrl: { type: ['string', 'null'] },
+  attribution: { type: ['string', 'null'] },
+}
+
 const page: JsonSchema = {
   type: 'object',
   required: ['collection', 'next', 'updatedSince'],
@@ -41,14 +59,7 @@ const page: JsonSchema = {
       description: 'Referenced records by collection',
       additionalProperties: { type: 'array', items: { type: 'object' } },
     },
-    removed: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Only with `updatedSince`: no longer published' },
-    complete: {
-      type: 'boolean',
-      description: 'Only with `updatedSince`: the copy is too old, or of other resorts; this is the first page of everything',
-    },
-    more: { type: 'boolean', description: 'Only with `updatedSince`: there is more; ask again with the new `updatedSince` at once' },
-    next: { type: ['string', 'null'], description: 'For `after` of the next page' },
-    updatedSince: { type: 'string', description: 'For `updatedSince` of the next request, to follow the collection from here' },
+    ...following,
   },
 }
 
@@ -61,16 +72,16 @@ export const ownSchemas: Record<string, JsonSchema> = {
       alias: { type: 'string' },
       name: schemaRef('Text'),
       timezone: { type: 'string' },
-      license: { type: ['string', 'null'], enum: [...licences, null] },
-      licenseUrl: { type: ['string', 'null'] },
-      attribution: { type: ['string', 'null'] },
+      ...terms,
     },
   },
   FeatureCollection: {
     type: 'object',
-    required: ['type', 'features'],
+    required: ['type', 'collection', 'features', 'next', 'updatedSince'],
     properties: {
       type: { const: 'FeatureCollection' },
+      collection: { type: 'string' },
+      ...terms,
       features: {
         type: 'array',
         items: {
@@ -83,6 +94,7 @@ export const ownSchemas: Record<string, JsonSchema> = {
           },
         },
       },
+      ...following,
     },
   },
 }

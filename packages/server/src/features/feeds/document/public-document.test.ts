@@ -3,6 +3,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slope } from '@ridgeline/domain/entities/slope'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import type { ApiDocument, Operation } from '../../../http/document/share-repeated.ts'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
@@ -53,6 +54,19 @@ test('every collection is described, and its records are as described, in one la
     }
   }
 }, 60_000)
+
+test('GeoJSON is described with all of its members, those for followers too', async () => {
+  const { openResort, plant, get } = scene
+  const resort = await openResort(2)
+  await plant(slope, resort.id)
+  const { properties } = document.components.schemas['FeatureCollection']!
+  const validate = validatorWith().compile({ $ref: 'document#/components/schemas/FeatureCollection' })
+  for (const query of ['', '&updatedSince=2020-01-01T00:00:00Z']) {
+    const body = (await get(`/slopes.geojson?resort=${resort.alias}${query}`)).json<object>()
+    expect([validate(body), validate.errors]).toEqual([true, null])
+    expect(Object.keys(Object(properties))).toEqual(expect.arrayContaining(Object.keys(body)))
+  }
+})
 
 test('the linter of Redocly finds nothing, with its strict rules', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })

@@ -25,7 +25,7 @@ export const geoJsonFormat: FeedFormat = {
   isInOneLanguage: false,
   namesNext: true,
   fits: (entity) => hasGeometry(entity) || isPlaced(entity),
-  write({ entity, records, fields, terms, next, updatedSince, resorts }, { termsOf }) {
+  write({ entity, records, fields, terms, next, updatedSince, delta, resorts }, { termsOf }) {
     const [resort] = resorts
     return JSON.stringify({
       type: 'FeatureCollection',
@@ -35,6 +35,7 @@ export const geoJsonFormat: FeedFormat = {
         const { id, geometry: _, ...properties } = withTerms(picked(record, fields), terms.get(record.id))
         return { type: 'Feature', id, geometry: geometryOf(record), properties }
       }),
+      ...delta,
       next,
       updatedSince,
     })
