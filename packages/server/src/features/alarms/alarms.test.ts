@@ -91,6 +91,24 @@ test('OP22: an alarm for one place ignores the others', async () => {
   expect(await seen(beside)).toMatchObject({ state: 'ok', lastValue: 400 })
 })
 
+test('OP22: an alarm does not end because its value is unknown; it ends when nothing is watched any more', async () => {
+  const { id: parkingId, version } = await park(4)
+  const change = (values: object, seen: number) => boss('PATCH', `parking/${parkingId}`, values, { 'if-match': `"${seen}"` })
+  const id = await rule({ metric: 'parkingFree', durationMinutes: 0, parkingId })
+  const evaluation = evaluationOf(server.services)
+  await evaluation.round()
+  expect((await boss('POST', `alarms/${id}/acknowledge`)).status).toBe(204)
+  expect((await change({ vacantSpaces: null }, version)).status).toBe(200)
+  await evaluation.round()
+  expect(await seen(id)).toMatchObject({ state: 'acknowledged', lastValue: null })
+  expect((await change({ vacantSpaces: 3 }, version + 1)).status).toBe(200)
+  await evaluation.round()
+  expect(await seen(id)).toMatchObject({ state: 'acknowledged', lastValue: 3 })
+  expect((await change({ status: 'closed' }, version + 2)).status).toBe(200)
+  await evaluation.round()
+  expect(await seen(id)).toMatchObject({ state: 'ok' })
+})
+
 test.each(alarmMetrics)('OP22: %s can be watched', async (metric) => {
   const id = await rule({ metric, operator: 'gt', threshold: 99_999, durationMinutes: 0 })
   await evaluationOf(server.services).round()

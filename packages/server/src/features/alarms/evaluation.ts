@@ -44,16 +44,15 @@ export function evaluationOf(
 
   async function evaluate(rule: Rule, now: number) {
     const { id, operator, threshold } = rule
-    const values = await db.query<{ value: number }>(valuesOf(rule))
-    const value = worstOf(
-      values.map((row) => row.value),
-      operator,
-      threshold,
-    )
+    const watched = await db.query<{ value: number | null }>(valuesOf(rule))
+    const values = watched.flatMap((row) => row.value ?? [])
+    const isUnknown = values.length === 0 && watched.length > 0
+    const value = worstOf(values, operator, threshold)
     if (!isBeyond(value, operator, threshold)) since.delete(id)
     else if (!since.has(id)) since.set(id, now)
     const begun = since.get(id)
-    const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
+    const heldFor = begun === undefined ? undefined : (now - begun) / minute
+    const state = nextState(rule, isUnknown ? 'unknown' : heldFor, now)
     const has = turnOf(rule, state, now)
     const changed = changesOf(rule, state, value, now, has)
     if (!changed) return

@@ -61,7 +61,7 @@ const sources: Readonly<Record<AlarmMetric, Source>> = {
 /** The target is the watched record itself, or the watched record refers to it. */
 const columnOf = (target: AlarmTarget, entity: string) => sql.raw(target === `${entity}Id` ? '"id"' : `"${snakeCase(target)}"`)
 
-/** One column, `value`; unknown values are left out. */
+/** One column, `value`, of each record that is watched; null if it is unknown. */
 export function valuesOf(watched: Watched): SQL {
   const { entity, value, where = sql`true` } = sources[watched.metric]
   const narrowed = namesOf(alarmTargets).flatMap((target) => {
@@ -69,5 +69,5 @@ export function valuesOf(watched: Watched): SQL {
     return watched[target] && metrics.includes(watched.metric) ? [sql` and t.${columnOf(target, entity)} = ${watched[target]}::uuid`] : []
   })
   return sql`select round((${value})::numeric, 1)::float8 as value from ${tableNamed(entity)} t
-    where t.resort_id = ${watched.resortId}::uuid and t.active and ${where} and (${value}) is not null${sql.join(narrowed, sql``)}`
+    where t.resort_id = ${watched.resortId}::uuid and t.active and ${where}${sql.join(narrowed, sql``)}`
 }

@@ -21,3 +21,10 @@ test('OP22: an alarm is triggered when its value has been beyond the limit for l
   expect(nextState({ ...rule, muteUntil: '2026-01-10T09:00:00Z' }, 90, now)).toBe('ok')
   expect(nextState({ ...rule, muteUntil: '2026-01-10T07:00:00Z' }, 90, now)).toBe('triggered')
 })
+
+test('OP22: an unknown value neither begins nor ends an alarm', () => {
+  expect(nextState({ ...rule, durationMinutes: 0 }, 'unknown', now)).toBe('ok')
+  expect(nextState({ ...rule, state: 'triggered' }, 'unknown', now)).toBe('triggered')
+  expect(nextState({ ...rule, state: 'acknowledged' }, 'unknown', now)).toBe('acknowledged')
+  expect(nextState({ ...rule, state: 'triggered', muteUntil: '2026-01-10T09:00:00Z' }, 'unknown', now)).toBe('ok')
+})

@@ -32,11 +32,12 @@ export const isMuted = ({ muteUntil }: Pick<Known, 'muteUntil'>, now: number): b
 
 /**
  * The next state. @param heldFor minutes for which the value has been beyond the limit, undefined if it is not. An acknowledged alarm stays
- * acknowledged until its value is back to normal; a muted alarm is always ok.
+ * acknowledged until its value is back to normal; a muted alarm is always ok. An unknown value neither begins nor ends an alarm: no one may
+ * be notified that a danger has passed because its measurements are missing.
  */
-export function nextState(known: Known, heldFor: number | undefined, now: number): State {
+export function nextState(known: Known, heldFor: number | 'unknown' | undefined, now: number): State {
   const { state, durationMinutes } = known
   if (heldFor === undefined || isMuted(known, now)) return 'ok'
-  if (state !== 'ok') return state
+  if (state !== 'ok' || heldFor === 'unknown') return state
   return heldFor >= durationMinutes ? 'triggered' : 'ok'
 }
