@@ -26,12 +26,22 @@ export const watchedEntities: ReadonlySet<string> = new Set([
 interface Source {
   entity: string
   value: SQL
-  where?: SQL
+  where?: (resortId: string) => SQL
 }
 
 const minutesSince = (column: string) => sql`extract(epoch from now() - t.${sql.raw(column)}) / 60`
 const degree = (column: string) => sql`coalesce(array_position(${sql.param([...avalancheDangers])}::text[], t.${sql.raw(column)}), 1) - 1`
+const greatestDegree = sql`greatest(${degree('danger_am')}, ${degree('danger_pm')}, ${degree('danger_am_upper')}, ${degree('danger_pm_upper')})`
+const today = sql`(select (now() at time zone r.timezone)::date from ${tableNamed('resort')} r where r.id = t.resort_id)`
 const ofWeather = (value: SQL): Source => ({ entity: 'weatherCurrent', value })
+
+/** Of each region the last one whose validity has begun; without times, a bulletin is valid from the start of its day. */
+function lastBulletins(resortId: string): SQL {
+  const regionOf = (row: string) => sql.raw(`coalesce(${row}.region_id, ${row}.region_name ->> 'sk')`)
+  return sql`(${regionOf('t')}, t.date) in (select ${regionOf('b')}, max(b.date) from ${tableNamed('weatherAvalanche')} b
+    join ${tableNamed('resort')} r on r.id = b.resort_id
+    where b.resort_id = ${resortId}::uuid and b.active and coalesce(b.valid_from, b.date::timestamp at time zone r.timezone) <= now() group by 1)`
+}
 
 const sources: Readonly<Record<AlarmMetric, Source>> = {
   windSpeed: ofWeather(sql`t.wind_speed`),
@@ -41,16 +51,17 @@ const sources: Readonly<Record<AlarmMetric, Source>> = {
   dataStale: ofWeather(minutesSince('measured_at')),
   avalancheDanger: {
     entity: 'weatherAvalanche',
-    value: sql`greatest(${degree('danger_am')}, ${degree('danger_pm')}, ${degree('danger_am_upper')}, ${degree('danger_pm_upper')})`,
-    where: sql`t.date = (select (now() at time zone r.timezone)::date from ${tableNamed('resort')} r where r.id = t.resort_id)`,
+    // The next bulletin is often published after midnight: until then, and at most through the next day, the last one stands.
+    value: sql`case when t.date >= ${today} - 1 then ${greatestDegree} end`,
+    where: lastBulletins,
   },
   deviceOffline: { entity: 'device', value: minutesSince('last_seen_at') },
   cameraStale: {
     entity: 'camera',
     value: minutesSince('thumbnail_at'),
-    where: sql`t.type = 'image'`,
+    where: () => sql`t.type = 'image'`,
   },
-  parkingFree: { entity: 'parking', value: sql`t.vacant_spaces`, where: sql`t.status <> 'closed'` },
+  parkingFree: { entity: 'parking', value: sql`t.vacant_spaces`, where: () => sql`t.status <> 'closed'` },
   flowOccupancy: {
     entity: 'flowMeasurement',
     value: sql`100.0 * t.current_count / nullif(t.capacity, 0)`,
@@ -63,11 +74,11 @@ const columnOf = (target: AlarmTarget, entity: string) => sql.raw(target === `${
 
 /** One column, `value`, of each record that is watched; null if it is unknown. */
 export function valuesOf(watched: Watched): SQL {
-  const { entity, value, where = sql`true` } = sources[watched.metric]
+  const { entity, value, where = () => sql`true` } = sources[watched.metric]
   const narrowed = namesOf(alarmTargets).flatMap((target) => {
     const metrics: readonly AlarmMetric[] = alarmTargets[target]
     return watched[target] && metrics.includes(watched.metric) ? [sql` and t.${columnOf(target, entity)} = ${watched[target]}::uuid`] : []
   })
   return sql`select round((${value})::numeric, 1)::float8 as value from ${tableNamed(entity)} t
-    where t.resort_id = ${watched.resortId}::uuid and t.active and ${where}${sql.join(narrowed, sql``)}`
+    where t.resort_id = ${watched.resortId}::uuid and t.active and ${where(watched.resortId)}${sql.join(narrowed, sql``)}`
 }
