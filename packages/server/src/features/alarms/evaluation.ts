@@ -15,6 +15,7 @@ const minute = 60_000
 
 interface Rule extends Watched {
   id: string
+  isActive: boolean
   operator: Operator
   threshold: number
   durationMinutes: number
@@ -28,7 +29,7 @@ interface Rule extends Watched {
   channels: AlarmChannel[]
 }
 
-const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
+const columns = sql`t.id, t.active as "isActive", t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
   t.duration_minutes as "durationMinutes", ${isoText(sql`t.mute_until`)} as "muteUntil", ${isoText(sql`t.triggered_at`)} as "triggeredAt",
   t.escalate_after as "escalateAfter", t.escalated_at is not null as "isEscalated", t.channels,
   t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
@@ -65,6 +66,12 @@ export function evaluationOf(
       if (!isChannelConnected(channel, config)) warn(`Alarm ${id} is not sent by ${channel}, which is not connected`)
   }
 
+  /** A deactivated alarm is ok without a message, so that it starts again when it is activated. */
+  async function reset(rule: Rule) {
+    since.delete(rule.id)
+    changes.noted(await noteOn(rule, { state: 'ok' }, undefined))
+  }
+
   /**
    * Only if the state has not changed since the evaluation: of two servers only the first succeeds, and a concurrent acknowledgement is not
    * overwritten. The messages are requested in the same transaction, so that neither exists without the other.
@@ -82,10 +89,11 @@ export function evaluationOf(
 
   return {
     async round(now = Date.now()): Promise<void> {
-      const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t where t.active order by t.id`)
+      const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t
+        where t.active or t.state <> 'ok' order by t.id`)
       const known = new Set(rules.map(({ id }) => id))
       for (const id of since.keys()) if (!known.has(id)) since.delete(id)
-      await tryAll(rules, { message: 'Alarms could not be evaluated' }, (rule) => evaluate(rule, now))
+      await tryAll(rules, { message: 'Alarms could not be evaluated' }, (rule) => (rule.isActive ? evaluate(rule, now) : reset(rule)))
     },
   }
 }

@@ -91,6 +91,22 @@ test('alarm.channels: no mail for alarms on screen only, for muted alarms or to 
   await noMail()
 })
 
+test('alarm.channels: a deactivated alarm ends without a mail, and sends one when it is triggered after its activation', async () => {
+  const { id, stored } = await fullCarPark({ recipientUserIds: [await person('Lea')] })
+  const round = scene.evaluation()
+  await round.round()
+  expect(await mails(1)).toMatchObject([{ to: ['lea@resort.example'] }])
+  expect((await scene.admin('POST', `alarms/${id}/acknowledge`)).status).toBe(204)
+  await scene.change(`alarms/${id}`, { active: false })
+  await round.round()
+  expect(await stored()).toMatchObject({ active: false, state: 'ok' })
+  await noMail()
+  await scene.change(`alarms/${id}`, { active: true })
+  await round.round()
+  expect(await stored()).toMatchObject({ state: 'triggered', acknowledgedAt: null })
+  expect(await mails(1)).toMatchObject([{ to: ['lea@resort.example'] }])
+})
+
 test('alarm.channels: a mail server that defers does not delay the evaluation, and the mail is sent once', async () => {
   mailbox.putOff(1)
   const { stored } = await fullCarPark({ recipientUserIds: [await person('Ivan')] })
