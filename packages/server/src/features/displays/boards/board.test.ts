@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openBoard, type Step } from './board.ts'
 import { startScene, type Made, type Scene } from '../screen.fixture.ts'
@@ -66,6 +68,33 @@ test('a board that was removed from memory and opened again gets a new version',
     board.stop()
   }
   expect(versions.size).toBe(3)
+})
+
+test('OP13: an avalanche bulletin replaces that of yesterday when it is published, not before', async () => {
+  const { resortId, server, admin } = scene
+  const { db } = server.services
+  const timezone = String((await admin('GET', `resorts/${resortId}`)).body['timezone'])
+  const today = dayAt(Date.now(), timezone)
+  const publicationTime = new Date(Date.now() + 5 * 60_000).toISOString()
+  const bulletins = [
+    { date: dayAfter(today, -1), dangerAm: 'low', publicationTime: null },
+    { date: today, dangerAm: 'high', publicationTime },
+  ] as const
+  for (const [at, values] of bulletins.entries()) {
+    const draft = draftOf(weatherAvalanche, at + 1, { ...values, regionId: 'SK-01', active: true })
+    expect((await admin('POST', 'weather-avalanches', { ...draft, resortId })).status).toBe(201)
+  }
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await db.query(sql`delete from weather_avalanches`)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const board = openBoard(db, resortId, () => {})
+  expect((await board.state())?.resort.conditions.avalanche).toMatchObject({ dangerAm: 'low' })
+  await db.query(sql`update weather_avalanches set publication_time = now() where publication_time is not null`)
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => board.current()?.resort.conditions.avalanche).toMatchObject({ dangerAm: 'high' })
+  board.stop()
 })
 
 test('an avalanche bulletin is removed at the end of its day, also while lifts change frequently', async () => {

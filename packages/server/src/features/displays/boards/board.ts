@@ -63,6 +63,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
   let work: Work | undefined = { whole: true, resort: true, ids: new Set() }
   let working: Promise<void> | undefined
   let aging: NodeJS.Timeout | undefined
+  let waiting: NodeJS.Timeout | undefined
   let agedAt = Date.now()
   /** When the next item changes by itself, in epoch milliseconds. */
   let dueAt = Infinity
@@ -117,6 +118,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
       if (before) publish(undefined)
       return
     }
+    if (frame !== before?.resort) awaitBulletin(frame)
     const isWhole = whole || !before
     const read = isWhole ? await readItems(db, resortId) : ids.size ? await readItems(db, resortId, [...ids]) : []
     if (isWhole) tolerance = toleranceFor(read)
@@ -178,6 +180,14 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
   /** Ends the bulletin with its day, also while lifts change frequently. */
   const rolling = setInterval(() => state && touchFrame(), rollTime).unref()
 
+  /** A bulletin is shown from its publication on. The clock of the database decides, so it is read again until it agrees. */
+  function awaitBulletin({ conditions: { nextBulletinAt } }: PublishedResort) {
+    clearTimeout(waiting)
+    if (nextBulletinAt === null || stopped) return
+    waiting = setTimeout(touchFrame, Math.min(Math.max(nextBulletinAt - Date.now(), retryTime), rollTime))
+    waiting.unref()
+  }
+
   function age() {
     dueAt = Infinity
     if (!state) return
@@ -212,6 +222,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     stop() {
       stopped = true
       clearTimeout(aging)
+      clearTimeout(waiting)
       clearInterval(rolling)
     },
   }
