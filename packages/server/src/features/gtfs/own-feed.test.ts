@@ -132,6 +132,33 @@ test('a departure in two seasons is one trip, on the days of both', async () => 
   }
 })
 
+test('a line that is over is only in the feed on its added days, without a calendar that ends before it begins', async () => {
+  const [own, other] = [await placed(5), await placed(6)]
+  const over = { validTo: dayAfter(today, -10) }
+  const id = await board({
+    resortId: own,
+    stopName: { sk: 'Vrchol' },
+    lines: [
+      line('08:05', { ...over, addedDates: [dayAfter(today, 2)] }),
+      line('09:05', { ...over, addedDates: [dayAfter(today, -5)] }),
+      line('10:05', over),
+    ],
+  })
+  await board({ resortId: own, stopName: { sk: 'Dolina' }, lines: [line('11:00', { tripHeadsign: { sk: 'Vrchol' } })] })
+  const { rawPayload } = await zipAt(own)
+  const calendar = strFromU8(unzipSync(rawPayload)['calendar.txt']!).trim().split('\r\n').slice(1)
+  const periods = calendar.map((row) => row.split(',').slice(-2))
+  expect(periods).toHaveLength(1)
+  expect(periods.every(([start, end]) => start! <= end!)).toBe(true)
+  const { report } = await sendFeed(server, admin, other, rawPayload)
+  expect([report.skipped, report.warnings, report.counts]).toMatchObject([{ rows: [] }, [], { trips: 2 }])
+  for (let ahead = -1; ahead < 8; ahead++) {
+    const day = dayAfter(today, ahead)
+    const back = await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day])
+    expect([day, back.map(({ departureTime }) => departureTime)]).toEqual([day, ahead === 2 ? ['08:05'] : []])
+  }
+})
+
 test('lines with the same trip number at several boards are one trip with all of its stops, and one update', async () => {
   const own = await placed(7)
   const number = { tripShortName: '201', tripHeadsign: { sk: 'Údolie' } }

@@ -50,12 +50,16 @@ function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today:
     for (const date of inSeasons) say(date, 1)
     if (inSeasons.length > 0) return id
     const { days, validFrom, validTo, addedDates, removedDates } = lines[0]!
-    calendar.push({
-      service_id: id,
-      ...Object.fromEntries(weekdays.map((day) => [day, Number(days.includes(day))])),
-      start_date: compact(validFrom ?? dayAfter(today, -1)),
-      end_date: compact(validTo ?? dayAfter(validFrom && validFrom > today ? validFrom : today, reach)),
-    })
+    const start = validFrom ?? dayAfter(today, -1)
+    const end = validTo ?? dayAfter(validFrom && validFrom > today ? validFrom : today, reach)
+    // A line that is over except on added days has no calendar.
+    if (start <= end)
+      calendar.push({
+        service_id: id,
+        ...Object.fromEntries(weekdays.map((day) => [day, Number(days.includes(day))])),
+        start_date: compact(start),
+        end_date: compact(end),
+      })
     for (const date of new Set(addedDates)) say(date, 1)
     for (const date of new Set(removedDates)) say(date, 2)
     return id
@@ -86,7 +90,10 @@ const licenceOf = ({ license, licenseUrl }: Terms): GtfsRow =>
  */
 export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<string, GtfsRow[]> {
   const { resort } = own
-  const trips = ownTrips(own, ({ validTo, addedDates }) => !validTo || validTo >= resort.today || Boolean(addedDates?.length))
+  const firstDay = dayAfter(resort.today, -1)
+  const isRunning = ({ validTo, addedDates }: DepartureLine) =>
+    !validTo || validTo >= firstDay || Boolean(addedDates?.some((day) => day >= firstDay))
+  const trips = ownTrips(own, isRunning)
   const lines = new Map(trips.map((trip) => [trip.tripId, trip.lines]))
   const { serviceOf, calendar, dates } = servicesOf(lines, resort.today)
   const stops = new Map(trips.flatMap(({ calls }) => calls).map(({ stop }) => [stop.stopId, stop]))
@@ -102,7 +109,7 @@ export function ownFiles(own: OwnBoards, url: string, terms?: Terms): Record<str
         feed_publisher_name: name,
         feed_publisher_url: site,
         feed_lang: resort.language,
-        feed_start_date: compact(dayAfter(resort.today, -1)),
+        feed_start_date: compact(firstDay),
         feed_end_date: compact(dayAfter(resort.today, reach)),
         feed_version: resort.today,
         ...(terms && licenceOf(terms)),
