@@ -12,6 +12,8 @@ export interface BoardCall {
   update: CallUpdate | undefined
   /** The trip runs but skips this stop: cancelled here, not elsewhere. */
   isSkipped: boolean
+  /** Cancelled by the line of this board, not by a feed or dispatcher: other boards may have the same trip. */
+  isLineCancelled: boolean
   /** When the call was last updated and by whom; without a name for a feed. */
   said: { at: string; by: string | null } | undefined
 }
@@ -38,7 +40,8 @@ function mergedCall(
   realtime: StoredRealtimeTrip | undefined,
   person: StoredUpdate | undefined,
 ): Omit<BoardCall, 'call'> {
-  if (!realtime && !person) return { update: line, isSkipped: false, said: undefined }
+  const isLineCancelled = line?.scheduleRelationship === 'cancelled' && !realtime && !person?.scheduleRelationship
+  if (!realtime && !person) return { update: line, isSkipped: false, isLineCancelled, said: undefined }
   const here = realtime && call.stopSequence !== null ? stopTimeUpdateAt(realtime, call.stopSequence) : undefined
   const ofFeed = realtime && (realtime.isCancelled || here?.isSkipped ? 'cancelled' : 'scheduled')
   return {
@@ -51,6 +54,7 @@ function mergedCall(
       note: person?.note ?? realtime?.note ?? null,
     },
     isSkipped: Boolean(here?.isSkipped) && !realtime!.isCancelled && !person?.scheduleRelationship,
+    isLineCancelled,
     said: updatedBy(person, realtime),
   }
 }

@@ -1,6 +1,7 @@
 /** GTFS Realtime for journey planners, read with the official bindings generated from the standard. */
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
+import { days } from '@ridgeline/domain/declare/vocabulary'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { statementOf } from '../../db/connect/statement.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -71,6 +72,46 @@ test('announcements of dispatchers are exported as GTFS Realtime, readable by th
   const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
   expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
   expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})
+
+interface TripUpdateEntity {
+  id: string
+  tripUpdate: { trip: { scheduleRelationship: string }; stopTimeUpdate: object[] }
+}
+/** A trip of several boards: one for each of the values, a quarter of an hour apart. @returns its update of today and the ids of the boards */
+async function tripOf(seed: number, lines: readonly object[]) {
+  const id = await server.createResort(seed)
+  await server.services.db.query(sql`update resorts set timezone = 'UTC', active = true where id = ${id}::uuid`)
+  const boards: string[] = []
+  for (const [at, values] of lines.entries()) {
+    const number = { routeShortName: 'S1', tripShortName: '201', tripHeadsign: { sk: 'Údolie' }, days: [...days] }
+    const line = { ...number, departureTime: `${String(8 + at).padStart(2, '0')}:15`, scheduleRelationship: 'scheduled', ...values }
+    const name = { sk: `Zastávka ${at}` }
+    const draft = { resortId: id, name, stopName: name, transportType: 'skibus', source: 'manual', lines: [line] }
+    const { status, text, body } = await admin<{ id: string }>('POST', 'departures', draft)
+    expect(status, text).toBe(201)
+    boards.push(body.id)
+  }
+  const answer = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${id}/trip-updates?format=json` })
+  // Yesterday's run of the same trip is another entity.
+  const { entity } = answer.json<{ entity: TripUpdateEntity[] }>()
+  return { boards, updates: entity.filter((each) => each.id.startsWith(compact)).map(({ tripUpdate }) => tripUpdate) }
+}
+
+test('a trip of several boards whose line is cancelled at some of them runs and skips their stops', async () => {
+  const cancelled = { scheduleRelationship: 'cancelled' }
+  const { boards, updates } = await tripOf(2, [cancelled, { delayMinutes: 4 }, cancelled, {}])
+  expect(updates).toMatchObject([{ trip: { scheduleRelationship: 'SCHEDULED' } }])
+  expect(updates[0]!.stopTimeUpdate).toEqual([
+    { stopId: boards[0], scheduleRelationship: 'SKIPPED' },
+    { stopId: boards[1], departure: { delay: 240 } },
+    { stopId: boards[2], scheduleRelationship: 'SKIPPED' },
+  ])
+})
+
+test('a trip whose line is cancelled at all of its boards is cancelled', async () => {
+  const { updates } = await tripOf(3, [{ scheduleRelationship: 'cancelled' }, { scheduleRelationship: 'cancelled' }])
+  expect(updates).toMatchObject([{ trip: { scheduleRelationship: 'CANCELED' }, stopTimeUpdate: [] }])
 })
 
 test('any number of journey planners and boards cause one read of the trips', async () => {

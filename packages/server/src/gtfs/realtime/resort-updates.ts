@@ -4,7 +4,7 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { resorts } from '../../db/schema.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
-import { boardCalls, type CallSources } from '../../departures/board-calls.ts'
+import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
 import { tripUpdates } from '../../departures/trip-updates.ts'
 import type { Board } from '../../departures/timetable.ts'
 import type { UpdatedCall } from '../out/realtime-out.ts'
@@ -16,6 +16,18 @@ const t = aliased(tableOf(departure), 't')
 export interface ResortUpdates {
   calls: UpdatedCall[]
   texts: { stopId: string; text: Localized }[]
+}
+
+const keyOf = ({ tripId, serviceDate }: BoardCall['call']) => `${serviceDate} ${tripId}`
+
+/** A line is cancelled at its board only: if other boards have departures of the same trip, the trip runs and skips the stop. */
+function updatedCalls(all: readonly (BoardCall & Pick<UpdatedCall, 'stopId'>)[]): UpdatedCall[] {
+  const running = new Set(all.filter(({ isLineCancelled }) => !isLineCancelled).map(({ call }) => keyOf(call)))
+  return all.flatMap(({ stopId, call, update, isSkipped, isLineCancelled }) => {
+    if (!update) return []
+    const { stopSequence, departureTime } = call
+    return [{ stopId, stopSequence, departureTime, update, isSkipped: isSkipped || (isLineCancelled && running.has(keyOf(call))) }]
+  })
 }
 
 /** Undefined for a resort that is not published (OP13). */
@@ -38,15 +50,12 @@ export async function updatesOfResort(sources: CallSources, resortId: string, no
   const days = [dayAfter(today, -1), today]
   const updates = await tripUpdates(sources.db, resortId, days)
   const stopIdOf = ({ id, source, gtfsStopId }: Board) => (source === 'gtfs' ? (gtfsStopId ?? id) : id)
-  const calls = await Promise.all(
-    boards.map(async (board) =>
-      (await boardCalls(sources, board, days, updates)).flatMap(({ call, update, isSkipped }): UpdatedCall[] =>
-        update ? [{ stopId: stopIdOf(board), stopSequence: call.stopSequence, departureTime: call.departureTime, update, isSkipped }] : [],
-      ),
-    ),
+  const read = await Promise.all(
+    boards.map(async (board) => (await boardCalls(sources, board, days, updates)).map((each) => ({ stopId: stopIdOf(board), ...each }))),
   )
+  const calls = updatedCalls(read.flat())
   const texts = boards.flatMap((board) =>
     Object.values(board.infoText ?? {}).some(Boolean) ? [{ stopId: stopIdOf(board), text: board.infoText! }] : [],
   )
-  return { calls: calls.flat(), texts }
+  return { calls, texts }
 }
