@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { departure } from '@ridgeline/domain/entities/departure'
 import { role as roleEntity } from '@ridgeline/domain/entities/role'
 import { genericPermissions, meantBy, type Permission } from '@ridgeline/domain/access/permission'
 import { recordsOf } from '../../entities/records/records.ts'
@@ -32,6 +34,12 @@ export interface Person {
 }
 
 const asSystem = { caller: systemCaller, requestId: 'proof' }
+
+/** With lines that run today, so that the resort has a GTFS feed of its own. */
+function currentBoard(seed: number) {
+  const lines = draftOf(departure, seed).lines ?? []
+  return { source: 'manual', lines: lines.map((line) => ({ ...line, validFrom: null, validTo: null })) }
+}
 
 export async function staffOf(server: TestServer) {
   let count = 0
@@ -86,8 +94,7 @@ export async function staffOf(server: TestServer) {
       ),
     )
     const role = entity.name === 'role' ? { permissions: [] } : {}
-    // The resort has a GTFS feed of its own.
-    const source = entity.name === 'departure' ? { source: 'manual' } : {}
+    const source = entity.name === departure.name ? currentBoard(at) : {}
     return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role, ...source }))
   }
 
