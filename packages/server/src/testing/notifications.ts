@@ -30,12 +30,15 @@ export const nothingChosen: NotificationChoice = {
 /** Changes are read up to the oldest running transaction, also of the databases of other tests. */
 export const waiting = { timeout: 30_000, interval: 20 }
 
+export const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
+
 export async function startNotifications() {
   const [service, mailbox] = await Promise.all([openPushService(), openMailbox()])
   const feeds = await startFeeds({ PUSH_NETWORKS: '127.0.0.0/8', SMTP_URL: mailbox.url, MAIL_FROM: 'Mountain <office@mountain.example>' })
   const { server, admin } = feeds
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { db } = server.services
+  const resort = await feeds.openResort(1)
 
   const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api/notifications/${url}`, payload })
 
@@ -60,6 +63,7 @@ export async function startNotifications() {
   return {
     ...feeds,
     db,
+    resort,
     service,
     mailbox,
     post,
@@ -73,3 +77,5 @@ export async function startNotifications() {
     },
   }
 }
+
+export type NotificationScene = Awaited<ReturnType<typeof startNotifications>>

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accreditation } from '@ridgeline/domain/entities/accreditation'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Client } from '../../testing/server.ts'
-import { nothingChosen, startNotifications, withoutPlan } from '../../testing/notifications.ts'
+import { nothingChosen, type NotificationScene, startNotifications, withoutPlan } from '../../testing/notifications.ts'
 
-let scene: Awaited<ReturnType<typeof startNotifications>>
-let resort: { id: string; alias: string }
+let scene: NotificationScene
+let resort: NotificationScene['resort']
 beforeAll(async () => {
   scene = await startNotifications()
-  resort = await scene.openResort(1)
+  ;({ resort } = scene)
 })
 afterAll(() => scene.close())
 

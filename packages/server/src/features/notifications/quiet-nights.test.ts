@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { select } from '../../db/connect/select.ts'
-import { startNotifications, waiting } from '../../testing/notifications.ts'
+import { type NotificationScene, startNotifications, waiting } from '../../testing/notifications.ts'
 import { insertNotice, morningSql } from './follow/notice-statements.ts'
 
-let scene: Awaited<ReturnType<typeof startNotifications>>
-let resort: { id: string; alias: string }
+let scene: NotificationScene
+let resort: NotificationScene['resort']
 beforeAll(async () => {
   scene = await startNotifications()
-  resort = await scene.openResort(1)
+  ;({ resort } = scene)
 })
 afterAll(() => scene.close())
 

@@ -1,22 +1,20 @@
 /** Guests get the snow report they subscribed to (issue 18). */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { follow } from './follow/follow.ts'
-import { nothingChosen, startNotifications, waiting } from '../../testing/notifications.ts'
-import type { Browser } from '../../testing/push-service.ts'
+import { arrived, nothingChosen, type NotificationScene, startNotifications } from '../../testing/notifications.ts'
 
-let scene: Awaited<ReturnType<typeof startNotifications>>
-let resort: { id: string; alias: string }
+let scene: NotificationScene
+let resort: NotificationScene['resort']
 beforeAll(async () => {
   scene = await startNotifications()
-  resort = await scene.openResort(1)
+  ;({ resort } = scene)
 })
 afterAll(() => scene.close())
 
 const plain = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, validFrom: null, validTo: null }
-const arrived = ({ received }: Browser, count: number) => vi.waitFor(() => expect(received).toHaveLength(count), waiting)
 
 test('issue 18: the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
   const [guest, english, other] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Aedes } from 'aedes'
 import { Aedes as AedesOfFive } from 'aedes-mqtt5'
 import { connectAsync, type MqttClient } from 'mqtt'
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { startFlow } from '../flow.fixture.ts'
 
@@ -73,6 +74,8 @@ export async function startBroker(password: string, version: keyof typeof broker
 
 const isAddress = (address: string | AddressInfo | null): address is AddressInfo => address !== null && typeof address === 'object'
 
+export const reading = (phenomenonTime: string, countIn = 1, countOut = 0) => ({ phenomenonTime, countIn, countOut })
+
 export type MachineScene = Awaited<ReturnType<typeof startMachines>>
 
 export async function startMachines() {
@@ -113,8 +116,16 @@ export async function startMachines() {
   const send = (topic: string, content: unknown) =>
     gateway.publishAsync(topic, typeof content === 'string' ? content : JSON.stringify(content), { qos: 1 })
 
+  /** Of these counters. */
+  async function stored(ids: readonly string[]): Promise<{ rows: number; came: number }> {
+    const [row] = await server.services.db.query<{ rows: number; came: number }>(sql`
+      select count(*)::integer as rows, coalesce(sum(count_in), 0)::integer as came from flow_readings where flow_measurement_id = any (${sql.param(ids)}::uuid[])`)
+    return row!
+  }
+
   return {
     ...flow,
+    stored,
     broker,
     connection,
     connected,

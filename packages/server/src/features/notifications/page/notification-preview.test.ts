@@ -8,16 +8,16 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { PagePreview } from '@ridgeline/domain/planned-changes/preview'
 import { inertForm } from '../../../testing/inert-form.ts'
-import { startNotifications } from '../../../testing/notifications.ts'
+import { type NotificationScene, startNotifications } from '../../../testing/notifications.ts'
 import type { Client } from '../../../testing/server.ts'
 import { applyAllDue } from '../../planned-changes/applying/apply-due.ts'
 import { watchedEntities } from '../follow/open-facts.ts'
 
-let scene: Awaited<ReturnType<typeof startNotifications>>
-let resort: { id: string; alias: string }
+let scene: NotificationScene
+let resort: NotificationScene['resort']
 beforeAll(async () => {
   scene = await startNotifications()
-  resort = await scene.openResort(1)
+  ;({ resort } = scene)
 })
 afterAll(() => scene.close())
 afterEach(() => scene.db.query(sql`delete from change_plans`))
