@@ -11,7 +11,8 @@ import { moveChanges } from './merging/move-changes.ts'
 import { attentionsOf, changesIn, plansOf, plansOfRecord } from './plan-list.ts'
 import { resortOf } from './plan-resort.ts'
 import { plannableNames } from '../../publication/planned/plan-rights.ts'
-import { planRoutes } from './plan-routes.ts'
+import { planRoutes } from './writing/plan-routes.ts'
+import { planSteps } from './writing/plan-steps.ts'
 import { attentionsSchema, changesSchema, entitySchema, ofRecordSchema, plansSchema } from './plan-schemas.ts'
 
 /** Milliseconds between two looks for plans that are due. */
@@ -30,6 +31,7 @@ export function plannedChanges(app: FastifyInstance, services: Services) {
   services.hooks.onMerge((merge) => moveChanges(merge, needsApproval))
   services.hooks.onUndo(rebaseUndone)
   planRoutes(app, services, { base, tags, needsApproval })
+  planSteps(app, services, { base, tags, needsApproval })
   calendarRoute(app, services, { base, tags })
 
   app.get<{ Querystring: { resortId: string } }>(base, {

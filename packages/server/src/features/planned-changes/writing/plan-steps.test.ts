@@ -1,7 +1,7 @@
 /** The steps of a plan (issue 17, decision 0157): who may approve, move and cancel it, and what the log has of that. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hour, issues, startPlans, type PlanScene } from './plans.fixture.ts'
+import { hour, issues, startPlans, type PlanScene } from '../plans.fixture.ts'
 
 let scene: PlanScene
 beforeAll(async () => {
