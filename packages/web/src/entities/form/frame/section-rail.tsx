@@ -1,4 +1,5 @@
 /** The sections of the form as a rail: the shown one, and those with unsaved changes or faults. */
+import './section-rail.css'
 import { use, useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { sectionLabel } from '../../../lib/language/texts/label.ts'
