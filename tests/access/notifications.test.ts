@@ -7,12 +7,12 @@ import { expectAccessible, expectNoSidewaysScroll, keepPicture } from '../setup/
 import { phone, visit, wide } from '../setup/journey.ts'
 
 let scene: Awaited<ReturnType<typeof startNotifications>>
-let resort: { id: string; alias: string }
+let resort: (typeof scene)['resort']
 let lift: string
 let origin: string
 beforeAll(async () => {
   scene = await startNotifications()
-  resort = await scene.openResort(1)
+  resort = scene.resort
   const plain = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, validFrom: null, validTo: null }
   lift = await scene.plant(skilift, resort.id, { ...plain, status: 'closed', statusNote: null, name: { sk: 'Chopok' } })
   const bound = scene.server.app.server.address()
