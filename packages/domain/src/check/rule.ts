@@ -1,5 +1,6 @@
 /** Rules on several fields or on the current time. Rules on a single field are its constraints. */
 import { isObject } from './fault.ts'
+import { hourMs } from '../time/durations.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
@@ -146,7 +147,7 @@ export function notAbove<const Name extends string>(low: Name, high: Name): Rule
 }
 
 /** Kiritimati is the first zone to reach a day. */
-const firstZone = 14 * 3_600_000
+const firstZone = 14 * hourMs
 
 /** Days are compared with the first zone: after midnight in a resort it may still be yesterday in UTC. */
 const latest = (value: string, now: string) => (value.includes('T') ? now : new Date(Date.parse(now) + firstZone).toISOString())

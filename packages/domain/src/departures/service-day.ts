@@ -2,12 +2,10 @@
 import { dayAfter } from '../time/hours-on-day.ts'
 import { dayAt, instantAt } from '../time/zoned-time.ts'
 import type { Call } from './call.ts'
-
-const minute = 60_000
-const hour = 60 * minute
+import { hourMs, minuteMs } from '../time/durations.ts'
 
 /** The start of a service day, in epoch milliseconds: midnight, except on days with a clock change. */
-export const startOfServiceDay = (serviceDate: string, timeZone: string): number => instantAt(serviceDate, '12:00', timeZone) - 12 * hour
+export const startOfServiceDay = (serviceDate: string, timeZone: string): number => instantAt(serviceDate, '12:00', timeZone) - 12 * hourMs
 
 /** Minutes of `HH:mm`, which can exceed 24:00. */
 export const minutesOf = (gtfsTime: string): number => {
@@ -17,7 +15,7 @@ export const minutesOf = (gtfsTime: string): number => {
 
 /** The scheduled departure of a call, in epoch milliseconds. */
 export const momentOf = ({ serviceDate, departureTime }: Pick<Call, 'serviceDate' | 'departureTime'>, timeZone: string): number =>
-  startOfServiceDay(serviceDate, timeZone) + minutesOf(departureTime) * minute
+  startOfServiceDay(serviceDate, timeZone) + minutesOf(departureTime) * minuteMs
 
 /**
  * Every service day that may have calls in the period: from yesterday, whose trips can continue until 29:59, to the day after the last,

@@ -2,6 +2,7 @@
 import type { Localized } from '../values/localized.ts'
 import type { Call, CallUpdate } from './call.ts'
 import { momentOf } from './service-day.ts'
+import { minuteMs } from '../time/durations.ts'
 
 export interface ShownCall extends Omit<Call, 'departureTime' | 'stopSequence'> {
   /** Scheduled departure. */
@@ -35,14 +36,13 @@ export function shownCall(call: Call, update: CallUpdate | undefined, timeZone: 
   }
 }
 
-const minute = 60_000
 /** Milliseconds for which a departed call is still shown. */
 const lingers = 30_000
-const boardingTime = 2 * minute
+const boardingTime = 2 * minuteMs
 
 /** The expected departure in epoch milliseconds; the scheduled one if it is cancelled. */
 export const leavesAt = ({ plannedAt, delayMinutes, isCancelled }: ShownCall): number =>
-  Date.parse(plannedAt) + (isCancelled ? 0 : delayMinutes * minute)
+  Date.parse(plannedAt) + (isCancelled ? 0 : delayMinutes * minuteMs)
 
 /** The time from which the call is no longer shown. */
 export const goneAt = (call: ShownCall): number => leavesAt(call) + (call.isCancelled ? 0 : lingers)
@@ -68,11 +68,11 @@ export interface BoardFrame {
   lookAheadMinutes: number | null
 }
 
-const wholeMinutes = (moment: number) => Math.floor(moment / minute)
+const wholeMinutes = (moment: number) => Math.floor(moment / minuteMs)
 
 /** The next departures in expected order (OP34). */
 export function boardRows(calls: readonly ShownCall[], { rowsCount, lookAheadMinutes }: BoardFrame, now: number): BoardRow[] {
-  const last = lookAheadMinutes === null ? Infinity : now + lookAheadMinutes * minute
+  const last = lookAheadMinutes === null ? Infinity : now + lookAheadMinutes * minuteMs
   return calls
     .filter((call) => goneAt(call) > now && leavesAt(call) <= last)
     .toSorted((one, other) => leavesAt(one) - leavesAt(other) || Date.parse(one.plannedAt) - Date.parse(other.plannedAt))

@@ -8,6 +8,7 @@ import type { InfoWeb } from '../entities/info-web.ts'
 import type { Language, Localized } from '../values/localized.ts'
 import type { LiveStream } from '../values/live-stream.ts'
 import type { Airing } from './page/playlist.ts'
+import { dayMs } from '../time/durations.ts'
 
 /** Types of devices that show notices of their medium. */
 export const screenKinds = ['led', 'tv', 'kiosk', 'web', 'mobile'] as const
@@ -92,6 +93,6 @@ export interface ShownInfo {
 }
 
 /** How far ahead notices are published to screens, in milliseconds. Later ones are not public yet. */
-export const publishedAhead = 24 * 3_600_000
+export const publishedAhead = dayMs
 
 export const isScreenKind = (value: unknown): value is ScreenKind => isOneOf(screenKinds, value)

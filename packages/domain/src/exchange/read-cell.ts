@@ -7,6 +7,7 @@ import { forKind, type Field, type KindTable } from '../declare/field.ts'
 import { instantAt } from '../time/zoned-time.ts'
 import { jsonIn, wordsIn } from './cell-lists.ts'
 import type { Cell } from './columns.ts'
+import { dayMs } from '../time/durations.ts'
 
 /** What the words of a file stand for. */
 export interface ReadingWords {
@@ -35,7 +36,6 @@ export function numberIn(cell: unknown): unknown {
 }
 const asNumber = (_: unknown, cell: unknown) => numberIn(cell)
 
-const dayLength = 86_400_000
 /** Spreadsheets count days from here. */
 const serialStart = Date.UTC(1899, 11, 30)
 const isSerial = (cell: unknown): cell is number => typeof cell === 'number' && cell >= 1 && cell < 2_958_466
@@ -47,7 +47,7 @@ const civilPattern =
 /** Day and time as written or as counted by spreadsheets; undefined if it is neither. */
 function civilIn(cell: unknown): { day: string; time: string } | undefined {
   if (isSerial(cell)) {
-    const [day = '', time = ''] = new Date(serialStart + Math.round((cell * dayLength) / 60_000) * 60_000).toISOString().split('T')
+    const [day = '', time = ''] = new Date(serialStart + Math.round((cell * dayMs) / 60_000) * 60_000).toISOString().split('T')
     return { day, time: time.slice(0, 5) }
   }
   const found = typeof cell === 'string' ? civilPattern.exec(cell.trim()) : null

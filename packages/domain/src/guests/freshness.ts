@@ -1,7 +1,6 @@
 /** How old measured values are (issue 15). Which values of an entity are measured is declared by the entity. */
 import type { Entity } from '../declare/entity.ts'
-
-const minute = 60_000
+import { minuteMs } from '../time/durations.ts'
 
 /** True until `staleAt`, unless the record changes. */
 export interface Freshness {
@@ -13,7 +12,7 @@ export interface Freshness {
 }
 
 /** Epoch milliseconds. @param staleAfter minutes */
-export const staleFrom = (measuredAt: string, staleAfter: number): number => Date.parse(measuredAt) + staleAfter * minute
+export const staleFrom = (measuredAt: string, staleAfter: number): number => Date.parse(measuredAt) + staleAfter * minuteMs
 
 export const isStaleAt = (measuredAt: string, staleAfter: number, now: number): boolean => now > staleFrom(measuredAt, staleAfter)
 

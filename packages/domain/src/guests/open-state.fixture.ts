@@ -3,6 +3,7 @@ import type { Interval, OpeningHours, ScheduleEntry } from '../declare/shape.ts'
 import { days } from '../declare/vocabulary.ts'
 import { openStateOf, type OpenState } from './open-state.ts'
 import type { Operational } from './operational.ts'
+import { hourMs } from '../time/durations.ts'
 
 export const zone = 'Europe/Bratislava'
 export const interval = (text: string): Interval => {
@@ -54,7 +55,7 @@ export const lift = (values: Operational = {}): Operational => ({
 export const at = (clock: string, day = '2027-01-15') => Date.parse(`${day}T${clock}:00+01:00`)
 export const stateAt = (record: Operational, moment: number, statusValidUntil: string | null = null) =>
   openStateOf(record, { timezone: zone, statusValidUntil }, moment)
-export const clockOf = (moment: string | null) => (moment ? `${new Date(Date.parse(moment) + 3_600_000).toISOString().slice(5, 16)}` : null)
+export const clockOf = (moment: string | null) => (moment ? `${new Date(Date.parse(moment) + hourMs).toISOString().slice(5, 16)}` : null)
 
 /** `closed hours, opens 01-16T08:30` */
 export function read({ status, reason, opensAt, closesAt }: OpenState): string {

@@ -5,6 +5,7 @@
 import type { Localized } from '../values/localized.ts'
 import { standsUntil } from './weather-age.ts'
 import { isoOf } from '../time/zoned-time.ts'
+import { dayMs } from '../time/durations.ts'
 
 export interface NewSnow {
   /** Centimetres. */
@@ -35,7 +36,7 @@ export interface MeasuredSnow {
 }
 
 /** A manual value is valid for a day. */
-const manualValidity = 24 * 3_600_000
+const manualValidity = dayMs
 
 /** A manual value takes precedence over stations; of the stations the one with most snow counts. */
 export function newSnowOf(typed: ManualSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {

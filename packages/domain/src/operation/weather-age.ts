@@ -1,10 +1,10 @@
 /** The validity of weather measurements. */
 import { isStaleAt, staleFrom } from '../guests/freshness.ts'
 import { defaultAge } from './default-weather-age.ts'
+import { minuteMs } from '../time/durations.ts'
 
-const minute = 60_000
 /** Milliseconds for which an outdated measurement is still shown, with its time. */
-export const grace = 300 * minute
+export const grace = 300 * minuteMs
 
 /** Epoch milliseconds after which it is outdated. */
 export const oldFrom = (measuredAt: string, staleAfter: number | null): number => staleFrom(measuredAt, staleAfter ?? defaultAge)

@@ -1,11 +1,11 @@
 /** The opening hours of one day: a single day takes precedence over weeks, and a shorter season over a longer one. */
 import type { Interval, OpeningHours, WeeklySchedule } from '../declare/shape.ts'
 import { days } from '../declare/vocabulary.ts'
+import { dayMs } from './durations.ts'
 
-const dayLength = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00Z`)
 
-export const dayAfter = (day: string, count = 1) => new Date(timeOf(day) + count * dayLength).toISOString().slice(0, 10)
+export const dayAfter = (day: string, count = 1) => new Date(timeOf(day) + count * dayMs).toISOString().slice(0, 10)
 
 /** Monday is the first. */
 export const weekdayOf = (day: string) => days[(new Date(timeOf(day)).getUTCDay() + 6) % 7]!

@@ -1,6 +1,6 @@
 /** Computes sunrise and sunset. */
+import { dayMs } from './durations.ts'
 
-const dayTime = 86_400_000
 /** Noon of 1 January 2000 (J2000), the epoch of the formulas. */
 const epoch = Date.UTC(2000, 0, 1, 12)
 /** Degrees below the horizon at sunrise: refraction and the radius of the sun. */
@@ -17,7 +17,7 @@ const cosine = (degrees: number) => Math.cos(radians(degrees))
  * @returns milliseconds since 1970, or undefined if the sun does not rise or set on that day
  */
 export function sunTimes(day: string, latitude: number, longitude: number): { sunrise: number; sunset: number } | undefined {
-  const noon = (Date.parse(`${day}T12:00:00Z`) - epoch) / dayTime + 0.0009 - longitude / 360
+  const noon = (Date.parse(`${day}T12:00:00Z`) - epoch) / dayMs + 0.0009 - longitude / 360
   const anomaly = 357.5291 + 0.98560028 * noon
   const centre = 1.9148 * sine(anomaly) + 0.02 * sine(2 * anomaly) + 0.0003 * sine(3 * anomaly)
   const ecliptic = anomaly + centre + 282.9372
@@ -26,7 +26,7 @@ export function sunTimes(day: string, latitude: number, longitude: number): { su
   const cosineOfHalf = (sine(horizon) - sine(latitude) * Math.sin(declination)) / (cosine(latitude) * Math.cos(declination))
   if (Math.abs(cosineOfHalf) > 1) return undefined
   const half = Math.acos(cosineOfHalf) / (2 * Math.PI)
-  return { sunrise: epoch + (transit - half) * dayTime, sunset: epoch + (transit + half) * dayTime }
+  return { sunrise: epoch + (transit - half) * dayMs, sunset: epoch + (transit + half) * dayMs }
 }
 
 /** A central point: between Monte Rosa and the Tatras times differ by less than half an hour, which is not visible in a drawing. */

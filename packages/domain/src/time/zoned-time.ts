@@ -1,6 +1,6 @@
 /** Converts between local times of a zone (IANA name) and instants, correctly across daylight saving changes. */
+import { dayMs } from './durations.ts'
 
-const dayLength = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -57,7 +57,7 @@ export const clockAt = (instant: number, timeZone: string): string => new Date(w
  */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const wall = Date.parse(`${day}T${time}Z`)
-  const [before, after] = [offsetAt(wall - dayLength, timeZone), offsetAt(wall + dayLength, timeZone)]
+  const [before, after] = [offsetAt(wall - dayMs, timeZone), offsetAt(wall + dayMs, timeZone)]
   const found = [wall - before, wall - after].filter((instant) => wallOf(instant, timeZone) === wall)
   return found.length ? Math.min(...found) : wall - before
 }

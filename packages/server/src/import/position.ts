@@ -1,12 +1,12 @@
 /** Positions and distances in degrees and metres. */
 import type { Position } from '@ridgeline/domain/declare/shape'
+import { earthRadius } from '@ridgeline/domain/geometry/earth'
 
 /** OpenStreetMap has positions with seven decimals (1 cm); JSON drops trailing zeros. */
 export const degrees = (value: number): string => value.toFixed(7)
 
 export const positionOf = ([longitude, latitude]: Position) => ({ gpsLatitude: degrees(latitude), gpsLongitude: degrees(longitude) })
 
-const earthRadius = 6_371_008.8
 const radians = (value: number) => (value * Math.PI) / 180
 
 /** Metres over ground between two positions (haversine). */

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { request, type DownloadOptions } from './download.ts'
 import { OutboundError } from './guarded-request.ts'
 
@@ -27,7 +28,7 @@ export interface ConditionalOptions extends Pick<DownloadOptions, 'isOpen' | 'si
 }
 
 /** No header may stop a source for longer. */
-const maxPause = 24 * 3_600_000
+const maxPause = dayMs
 
 /** A time of HTTP, or seconds from now (RFC 9110, 5.6.7 and 10.2.3); in the past or unreadable it is null. */
 export function timeIn(header: string | undefined, now: number): number | null {

@@ -1,6 +1,7 @@
 /** Records inside a box or near a point, by their position; a record with a line only counts by the line's first point. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
+import { earthRadius } from '@ridgeline/domain/geometry/earth'
 import { given } from '../db/connect/statement.ts'
 import { columnSql } from '../entities/store/record-sql.ts'
 
@@ -12,7 +13,6 @@ export type Area =
 export const isPlaced = ({ fields }: Entity): boolean => Object.hasOwn(fields, 'gpsLatitude')
 
 /** Half the mean circumference of the earth by pi, in metres. */
-const earthRadius = 6_371_008.8
 
 /** Where the first position of a geometry is, by how deep its coordinates are nested. */
 const firstPositions = [

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../db/connect/database.ts'
 import { after, select, selectValues } from '../db/connect/select.ts'
 import { revisions } from '../db/tables/revision-table.ts'
@@ -11,7 +12,7 @@ import { markOf, placeIn, tokenOf, type FollowPlace } from './follow-token.ts'
 import { crossedSql } from './published-sql.ts'
 
 /** Milliseconds; an older copy is read again as a whole. */
-const maxAge = 30 * 24 * 3_600_000
+const maxAge = 30 * dayMs
 /** A transaction may begin this long before it writes, and a moment is the beginning of the transaction. */
 const margin = 10 * 60_000
 /** Revisions of all kinds of record read at once, and how often, so that one request stays short. */

@@ -2,6 +2,7 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { sql } from 'drizzle-orm'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import type { Database } from '../db/connect/database.ts'
 import { select } from '../db/connect/select.ts'
 import { notificationKeys } from '../db/tables/notification-tables.ts'
@@ -12,7 +13,7 @@ const algorithm = 'ES256'
 /** Hours; push services accept at most 24. */
 const lifetime = 12
 /** A token is used again for half of its lifetime. */
-const kept = { max: 1_000, ttl: (lifetime / 2) * 3_600_000 }
+const kept = { max: 1_000, ttl: (lifetime / 2) * hourMs }
 
 interface StoredKey {
   publicKey: string

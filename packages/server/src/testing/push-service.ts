@@ -2,6 +2,7 @@
 import { createDecipheriv, createECDH, createHash, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 import { createServer } from 'node:http'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 export interface Pushed {
   title: string
@@ -64,7 +65,7 @@ async function verifySender(header: string, origin: string): Promise<void> {
   const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') }
   await jwtVerify(token, await importJWK(jwk, 'ES256'), { audience: origin })
   const { exp = 0, sub = '' } = decodeJwt(token)
-  if (exp * 1000 > Date.now() + 86_400_000) throw new Error('Valid for more than a day')
+  if (exp * 1000 > Date.now() + dayMs) throw new Error('Valid for more than a day')
   if (!/^(mailto:|https:)/.test(sub)) throw new Error('Without a contact')
 }
 

@@ -1,5 +1,6 @@
 /** The current weather of a place from the data of its provider. */
 import { measuredWeather, weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { bearing, fitted, gustsAbove } from './fitted.ts'
 import type { Quantity, Reading, Step } from './reading.ts'
 
@@ -17,9 +18,8 @@ export type CurrentValues = Record<Exclude<ProvidedField, 'text'>, number | null
   temperature: number
 }
 
-const hour = 3_600_000
 /** Values of another hour are not current. */
-const maxDistance = hour
+const maxDistance = hourMs
 
 /** The step nearest to now; the provider's own current value comes first. */
 function nowIn({ current, steps }: Reading, now: number): Step | undefined {
@@ -48,7 +48,7 @@ export function currentOf(reading: Reading, now: number, offset: number | null):
     relativeHumidity: of('relativeHumidity'),
     pressure: of('pressure'),
     precipitation:
-      step.precipitation === undefined || step.span === 0 ? null : of('precipitation', (step.precipitation * hour) / step.span),
+      step.precipitation === undefined || step.span === 0 ? null : of('precipitation', (step.precipitation * hourMs) / step.span),
     cloudCover: of('cloudCover'),
     visibility: of('visibility'),
     uvIndex: of('uvIndex'),

@@ -3,6 +3,7 @@ import { onAir } from '../../displays/page/playlist.ts'
 import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
 import type { Circumstances } from '../guest/circumstances.ts'
 import { isForAny, isOnDay } from '../guest/shown-when.ts'
+import { dayMs } from '../../time/durations.ts'
 
 const isForGuest = (
   { platforms, audience, languages }: RecordOf<'infoMobile'>,
@@ -27,13 +28,11 @@ export function noticesFor(records: AppRecords, circumstances: Circumstances): R
   return onAir(notices, now, timezone).map(({ notice }) => notice)
 }
 
-const dayLength = 86_400_000
-
 /** The one for the day, or one of those in rotation, another one each day. */
 export function quoteFor(records: AppRecords, { today }: Pick<Circumstances, 'today'>): RecordOf<'quoteOfTheDay'> | undefined {
   const quotes = listOf(records, 'quoteOfTheDay').filter(
     ({ showOn, date, validFrom, validTo }) => showOn?.includes('app') && (!date || date === today) && isOnDay(validFrom, validTo, today),
   )
   const ofDay = quotes.find(({ date }) => date === today)
-  return ofDay ?? quotes[Math.floor(Date.parse(today) / dayLength) % quotes.length]
+  return ofDay ?? quotes[Math.floor(Date.parse(today) / dayMs) % quotes.length]
 }

@@ -1,9 +1,9 @@
 /** Simplifies geometries for screens (Douglas–Peucker). */
+import { earthRadius } from '../../geometry/earth.ts'
 import { linesOf } from '../../geometry/geometry-lines.ts'
 import type { Geometry, Position } from '../../declare/shape.ts'
 import { keptOf } from './line-points.ts'
 
-const earth = 6_371_008
 const radians = Math.PI / 180
 
 /** Converts to metres on a plane that approximates the area of a resort. */
@@ -11,7 +11,7 @@ type Plane = (position: Position) => readonly [number, number]
 
 function planeAt(latitude: number): Plane {
   const stretch = Math.cos(latitude * radians)
-  return ([longitude, lat]) => [longitude * radians * earth * stretch, lat * radians * earth]
+  return ([longitude, lat]) => [longitude * radians * earthRadius * stretch, lat * radians * earthRadius]
 }
 
 /** Ground length of the lines of a geometry, in metres. */

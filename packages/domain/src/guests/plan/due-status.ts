@@ -8,6 +8,7 @@ import type { Operational } from '../operational.ts'
 import { planFrom } from './plan-from.ts'
 import type { PlanReason } from './planned.ts'
 import { maxDaysBack, planTurnsOf } from './plan-turns.ts'
+import { dayMs } from '../../time/durations.ts'
 
 /** How the stored status was set, in epoch milliseconds. */
 export interface LastSet {
@@ -26,8 +27,6 @@ export interface DueStatus {
   /** The validity of the stored status has ended, so that even the same status is set again. */
   hasExpired: boolean
 }
-
-const dayLength = 86_400_000
 
 /** Until then the plan does not open what staff have closed. Epoch milliseconds. */
 export const heldUntil = ({ status, reopensAt }: Operational): number =>
@@ -61,4 +60,4 @@ export function dueStatus(record: Operational, timeZone: string, now: number, la
 }
 
 /** A status set before is as one set then: older turns are no longer followed. */
-export const earliestSet = (now: number): number => now - maxDaysBack * dayLength
+export const earliestSet = (now: number): number => now - maxDaysBack * dayMs

@@ -5,6 +5,7 @@ import type { DisplayStatus } from '../../displays/feed.ts'
 import type { Operational } from '../operational.ts'
 import { planFrom } from './plan-from.ts'
 import type { Planned } from './planned.ts'
+import { dayMs } from '../../time/durations.ts'
 
 /** From this moment on, in epoch milliseconds. Where nothing is planned before or after, it is a turn as well. */
 export interface Turn extends Pick<Planned, 'reason' | 'note'> {
@@ -20,7 +21,6 @@ export interface PlanTurns {
   next: Turn | undefined
 }
 
-const dayLength = 86_400_000
 const isPlanned = (status: DisplayStatus): status is Status => isOneOf(statuses, status)
 
 /** Most records have turned since yesterday, so that few days are looked at. */
@@ -42,7 +42,7 @@ function lastTurn(record: Operational, timeZone: string, now: number): Turn | un
   for (const days of daysBack) {
     let last: Turn | undefined
     // A day more, because the day on which clocks are put forward has 23 hours.
-    for (const turn of turnsFrom(record, timeZone, now - days * dayLength, days + 1)) {
+    for (const turn of turnsFrom(record, timeZone, now - days * dayMs, days + 1)) {
       if (turn.at > now) break
       last = turn
     }

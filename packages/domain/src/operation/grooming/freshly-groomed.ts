@@ -1,5 +1,7 @@
 /** Milliseconds: what was groomed longer ago is not groomed for this day. */
-const groomedFor = 24 * 3_600_000
+import { dayMs } from '../../time/durations.ts'
+
+const groomedFor = dayMs
 
 /** @param groomedAt ISO 8601 @param now epoch milliseconds */
 export function isFreshlyGroomed(groomedAt: string | null, now: number): boolean {

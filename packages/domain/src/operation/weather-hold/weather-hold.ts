@@ -2,6 +2,7 @@
 import type { StatusReason } from '../status-reasons.ts'
 import type { Localized } from '../../values/localized.ts'
 import { maxDaysBack } from '../../guests/plan/plan-turns.ts'
+import { dayMs } from '../../time/durations.ts'
 
 export const holdReasons = ['wind', 'avalancheDanger'] as const satisfies readonly StatusReason[]
 export type HoldReason = (typeof holdReasons)[number]
@@ -20,7 +21,7 @@ export interface WeatherHold {
 }
 
 /** Older answers of staff no longer count. Epoch milliseconds. */
-export const earliestAnswer = (now: number): number => now - maxDaysBack * 86_400_000
+export const earliestAnswer = (now: number): number => now - maxDaysBack * dayMs
 
 /** The moment of an answer that still counts. */
 export function answeredAt(keptOpenAt: string | null | undefined, now: number): number | undefined {

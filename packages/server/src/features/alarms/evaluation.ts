@@ -1,6 +1,7 @@
 /** Evaluates all alarms: the current value, how long it has been beyond the limit, and the resulting state. */
 import { sql } from 'drizzle-orm'
 import { alarm, type AlarmChannel } from '@ridgeline/domain/entities/alarm'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import type { AlarmTurn } from '../../jobs/kinds.ts'
@@ -10,8 +11,6 @@ import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from
 import { channelsOf, isChannelConnected } from './send/alarm-channels.ts'
 import { valuesOf, type Watched } from './metrics.ts'
 import { isoText } from '../../db/connect/select.ts'
-
-const minute = 60_000
 
 interface Rule extends Watched {
   id: string
@@ -52,7 +51,7 @@ export function evaluationOf(
     if (!isBeyond(value, operator, threshold)) since.delete(id)
     else if (!since.has(id)) since.set(id, now)
     const begun = since.get(id)
-    const heldFor = begun === undefined ? undefined : (now - begun) / minute
+    const heldFor = begun === undefined ? undefined : (now - begun) / minuteMs
     const state = nextState(rule, isUnknown ? 'unknown' : heldFor, now)
     const has = turnOf(rule, state, now)
     const changed = changesOf(rule, state, value, now, has)
@@ -104,7 +103,7 @@ function turnOf(rule: Rule, state: State, now: number): AlarmTurn['has'] | undef
   if (state !== rule.state) return state === 'triggered' ? 'begun' : 'ended'
   const { escalateAfter, isEscalated, triggeredAt } = rule
   const isDue =
-    state === 'triggered' && escalateAfter !== null && triggeredAt !== null && now - Date.parse(triggeredAt) >= escalateAfter * minute
+    state === 'triggered' && escalateAfter !== null && triggeredAt !== null && now - Date.parse(triggeredAt) >= escalateAfter * minuteMs
   return isDue && !isEscalated ? 'escalated' : undefined
 }
 

@@ -6,6 +6,7 @@ import type { AlarmChannels } from '@ridgeline/domain/answers/alarm-channels'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
@@ -18,7 +19,6 @@ import { watchedEntities } from './metrics.ts'
 import { alertMessagesOf } from './publish/alert-messages.ts'
 import { sendAlarms } from './send/alarm-sending.ts'
 
-const minute = 60_000
 /** Milliseconds; many changes at the start of a day cause one evaluation. */
 const pause = 2_000
 /** Milliseconds: an alert follows its alarm at once. */
@@ -29,9 +29,9 @@ export function alarms(app: FastifyInstance, services: Services) {
   const endSending = sendAlarms(services)
   const evaluation = evaluationOf(services, (message) => app.log.warn(message))
   // Never in parallel: two rounds at once would both report an alarm as new.
-  const rounds = periodic.add({ name: 'alarms', every: minute, run: () => evaluation.round(), runsAtStart: true })
+  const rounds = periodic.add({ name: 'alarms', every: minuteMs, run: () => evaluation.round(), runsAtStart: true })
   const alerts = alertMessagesOf(services)
-  const publishing = periodic.add({ name: 'alertMessages', every: minute, run: () => alerts.round(), runsAtStart: true })
+  const publishing = periodic.add({ name: 'alertMessages', every: minuteMs, run: () => alerts.round(), runsAtStart: true })
   const publishSoon = (changed: readonly { entity: string }[]) => {
     if (changed.some(({ entity }) => entity === alarm.name || entity === resort.name)) publishing.runIn(pauseOfAlerts)
   }

@@ -3,15 +3,15 @@ import { momentOf } from '@ridgeline/domain/departures/service-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { CallVehicle } from '@ridgeline/domain/departures/realtime/vehicle'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
 import type { DispatchedBoard } from './boards.ts'
-
-const minute = 60_000
 
 export const plannedAt = ({ call }: BoardCall, timezone: string): number => momentOf(call, timezone)
 
 /** The expected departure in epoch milliseconds. */
-export const leavesAt = (each: BoardCall, timezone: string): number => plannedAt(each, timezone) + (each.update?.delayMinutes ?? 0) * minute
+export const leavesAt = (each: BoardCall, timezone: string): number =>
+  plannedAt(each, timezone) + (each.update?.delayMinutes ?? 0) * minuteMs
 
 /** Ordered by scheduled time. */
 export async function todaysCalls(sources: CallSources, board: DispatchedBoard, now: number): Promise<BoardCall[]> {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beatsMissed } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { displayShell } from '../../display-shell.ts'
 import type { Services } from '../../services.ts'
 import { heartbeatsOf } from './heartbeats.ts'
@@ -11,8 +12,6 @@ import { pairPage } from './pair-page.ts'
 import { screenRoutes } from './screen-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { waitingScreens } from './waiting.ts'
-
-const hour = 3_600_000
 
 export function devices(app: FastifyInstance, services: Services) {
   const { config, changes, db, periodic } = services
@@ -33,7 +32,7 @@ export function devices(app: FastifyInstance, services: Services) {
   periodic.add({ name: 'missingScreens', every: (beat * 1_000) / 2, run: () => heartbeats.missSilent() })
   periodic.add({
     name: 'pairings',
-    every: hour,
+    every: hourMs,
     async run() {
       await forgetOldPairings(db)
       await forgetOldPresence(db)

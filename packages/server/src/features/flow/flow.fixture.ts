@@ -2,6 +2,7 @@
 import { clockAt } from '@ridgeline/domain/time/zoned-time'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import type { Environment } from '../../config/config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 
@@ -12,7 +13,7 @@ export async function startFlow(env: Environment = {}) {
   const here = await server.createResort(1)
   const boss = await server.signedIn(everything)
   const zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
-  const halfADayAway = () => clockAt(Date.now() + 12 * 3_600_000, zone)
+  const halfADayAway = () => clockAt(Date.now() + 12 * hourMs, zone)
   let seed = 0
 
   /** @returns the id of a new counter for 200 people in both directions, apart from these values */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf, type Reach } from '@ridgeline/domain/access/access'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { dayMs, minuteMs } from '@ridgeline/domain/time/durations'
 import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -15,8 +16,6 @@ import { readingsOf, type Reading, type Span } from './readings.ts'
 import { statementsOf } from './statements.ts'
 
 const maxSteps = 1_500
-const day = 86_400_000
-const minute = 60_000
 
 const spanQuery = strictQuery({
   from: momentParameter,
@@ -37,7 +36,7 @@ export function flow(app: FastifyInstance, services: Services) {
   batchRoute(app, services)
   machines(app, services)
   // Counters without readings are due at the start of a day; those missed meanwhile at the start of the server.
-  periodic.add({ name: 'counters', every: minute, run: () => statements.zero(), runsAtStart: true })
+  periodic.add({ name: 'counters', every: minuteMs, run: () => statements.zero(), runsAtStart: true })
 
   /** @throws notFound for a counter the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest, id: string, reach: Reach) {
@@ -62,7 +61,7 @@ export function flow(app: FastifyInstance, services: Services) {
       const { id } = request.params
       await checked(request, id, reachOf(callerOf(request).rights, 'read', flowMeasurement))
       const { step = 15, to = new Date().toISOString() } = request.query
-      const { from = new Date(Date.parse(to) - day).toISOString() } = request.query
+      const { from = new Date(Date.parse(to) - dayMs).toISOString() } = request.query
       const steps = (Date.parse(to) - Date.parse(from)) / (step * 60_000)
       if (steps < 0 || steps > maxSteps) throw new Failure('badRequest', { detail: 'querystring/step' })
       return { items: await readingsOf(db, id, { from, to, step }) }

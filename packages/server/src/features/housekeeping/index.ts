@@ -1,6 +1,7 @@
 /** Deletes expired data and creates future partitions: at the start and once a day, on every instance. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { forgetOldEntries } from '../../db/keep/log-entries.ts'
 import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions, makePartitions } from '../../db/keep/partitions.ts'
@@ -27,8 +28,6 @@ import { forgetOldNotifications, forgetOldSubscriptions } from '../../people/gue
 import { eraseByTime } from '../../people/retention.ts'
 import type { Services } from '../../services.ts'
 import { forgetOldDeliveries } from '../../webhooks/send/delivery-statements.ts'
-
-const day = 86_400_000
 
 const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>> = {
   'old sessions': ({ db }) => forgetOldSessions(db),
@@ -74,5 +73,5 @@ export function housekeeping(app: FastifyInstance, services: Services) {
     if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`)
   }
 
-  periodic.add({ name: 'housekeeping', every: day, run: runChores, runsAtStart: true })
+  periodic.add({ name: 'housekeeping', every: dayMs, run: runChores, runsAtStart: true })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { invitationDays } from '@ridgeline/domain/access/invitation'
 import { user, type User } from '@ridgeline/domain/entities/user'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../db/connect/database.ts'
 import { users } from '../../db/schema.ts'
 import { wholeOf, type CheckedValues } from '../../entities/records/hooks.ts'
@@ -25,7 +26,7 @@ import { sendInviteMails } from './invite-mails.ts'
 type Values = CheckedValues<typeof user>
 
 const notInvited = { invited: false, invitedUntil: null }
-const isOpenUntil = () => new Date(Date.now() + invitationDays * 86_400_000).toISOString()
+const isOpenUntil = () => new Date(Date.now() + invitationDays * dayMs).toISOString()
 
 /** @throws invalid where the link could not be used */
 function refuseUseless(before: User | null, values: Values) {

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/answers/log'
 import { loggedKinds } from '@ridgeline/domain/answers/logged-records'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
@@ -47,7 +48,7 @@ const anyOf = (column: SQL, values: readonly string[] | undefined, type: string)
 const searchedDays = 90
 
 const searchedSince = ({ from, to }: LogQuery): string | undefined =>
-  from ?? (to ? undefined : new Date(Date.now() - searchedDays * 86_400_000).toISOString())
+  from ?? (to ? undefined : new Date(Date.now() - searchedDays * dayMs).toISOString())
 
 /** Texts of a search are compared by the statement itself. */
 function recent(query: LogQuery): SQL[] {

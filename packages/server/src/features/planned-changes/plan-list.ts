@@ -5,6 +5,7 @@ import type { ChangePlan, PlanAttention, PlanOfRecord, PlannedChange } from '@ri
 import { undoDays } from '@ridgeline/domain/answers/undo'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { reachOf } from '@ridgeline/domain/access/access'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, isoText, select } from '../../db/connect/select.ts'
 import { changePlans, plannedChanges, users } from '../../db/schema.ts'
@@ -18,8 +19,6 @@ import { planRights, plannableOf } from '../../publication/planned/plan-rights.t
 
 const p = aliased(changePlans, 'p')
 const c = aliased(plannedChanges, 'c')
-
-const dayTime = 86_400_000
 
 /** Plans that have ended and are listed. */
 const maxEnded = 50
@@ -81,7 +80,7 @@ function shownPlan(services: RecordServices, caller: Caller, { resortId, kinds, 
     deviations: readable.reduce((sum, { deviations }) => sum + deviations, 0),
     mayChange: kinds.every(mayChange),
     isOwn: isStarter || kinds.some(({ isOwn }) => isOwn === true),
-    isUndoable: kinds.some(({ isMade }) => isMade === true) && Date.parse(plan.ended!.at) > Date.now() - undoDays * dayTime,
+    isUndoable: kinds.some(({ isMade }) => isMade === true) && Date.parse(plan.ended!.at) > Date.now() - undoDays * dayMs,
   }
 }
 

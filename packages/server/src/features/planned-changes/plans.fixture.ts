@@ -2,11 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { parking as kind, type ParkingDraft } from '@ridgeline/domain/entities/parking'
 import { expect } from 'vitest'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Answer, type Client } from '../../testing/server.ts'
 import { applyAllDue } from './applying/apply-due.ts'
 
-export const hour = 3_600_000
+export const hour = hourMs
 export const inOneHour = () => new Date(Date.now() + hour).toISOString()
 export const later = () => new Date(Date.now() + 2 * hour)
 

@@ -1,9 +1,8 @@
 /** Days from a first to a last one. */
 import { maxChangedSpan } from '@ridgeline/domain/operation/price-change'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { refused } from '../../entities/store/refused.ts'
-
-const dayLength = 86_400_000
 
 export interface Span {
   from: string
@@ -11,7 +10,7 @@ export interface Span {
   to: string
 }
 
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /** @throws invalid for a span that ends before it begins or is too long */
 export function daysIn({ from, to }: Span): number {

@@ -1,13 +1,14 @@
 /** Records with personal data, and a search for a text in the whole database. */
 import { sql } from 'drizzle-orm'
 import { entities } from '@ridgeline/domain/declare/registry'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { picture, startDarkroom } from '../../proofs/scene/pictures.ts'
 import { planted } from '../../testing/sample-in.ts'
 
 const { ticket, accreditation, accreditationEvent, product } = entities
 
 /** The time at this offset in days from now. */
-export const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+export const at = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 export async function startPeople() {
   const room = await startDarkroom()

@@ -1,8 +1,8 @@
 /** Failed sign-ins have a log entry each, up to a limit per minute; further ones are counted with other refused requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import type {} from '../../http/failures/refusal-log.ts'
 
-const minute = 60_000
 export const maxPerMinute = 120
 
 export interface FailedLines {
@@ -14,7 +14,7 @@ export function failedLines({ refusals }: Pick<FastifyInstance, 'refusals'>, now
   let [since, written] = [-Infinity, 0]
   return {
     async add(request, write) {
-      if (now() - since >= minute) [since, written] = [now(), 0]
+      if (now() - since >= minuteMs) [since, written] = [now(), 0]
       if (written++ < maxPerMinute) await write()
       else refusals.count(request, 400)
     },

@@ -8,6 +8,7 @@ import { dueStatus, heldUntil } from '@ridgeline/domain/guests/plan/due-status'
 import { planTurnsOf } from '@ridgeline/domain/guests/plan/plan-turns'
 import type { Operational } from '@ridgeline/domain/guests/operational'
 import { clockKinds, clockModeOf, type ClockKind } from '@ridgeline/domain/operation/clock-kinds'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { tableNamed } from '../../db/table.ts'
 import { operationSql } from '../../publication/computed/operation.ts'
 import type { Services } from '../../services.ts'
@@ -30,7 +31,7 @@ interface Watched {
 }
 
 /** Milliseconds after which a record is looked at again, although nothing is planned. */
-const maxPause = 6 * 3_600_000
+const maxPause = 6 * hourMs
 /** Milliseconds after a failure. */
 const retryPause = 5_000
 /** Records read at a time, so that other requests are served in between. */

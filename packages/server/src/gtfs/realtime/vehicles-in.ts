@@ -1,5 +1,6 @@
 /** Converts vehicle positions of GTFS Realtime messages: the newest of each vehicle, within the limits of what a resort can have. */
 import { maxPositionAge, type Vehicle, type VehicleStatus } from '@ridgeline/domain/departures/realtime/vehicle'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { id, legible, stopId } from '../out/cells.ts'
 import type { FindTrip } from './realtime-in.ts'
 import type { FeedMessage, VehiclePosition } from './realtime-messages.ts'
@@ -7,9 +8,8 @@ import type { FeedMessage, VehiclePosition } from './realtime-messages.ts'
 /** Of a resort; the newest are kept. */
 export const maxVehicles = 1_000
 const maxLabelLength = 40
-const minute = 60_000
 /** The clock of a vehicle may be slightly fast. */
-const ahead = minute
+const ahead = minuteMs
 
 const statuses: Readonly<Record<string, VehicleStatus>> = {
   INCOMING_AT: 'incomingAt',
@@ -25,7 +25,7 @@ function vehicleOf(entityId: string, { position, vehicle, trip, ...given }: Vehi
   const vehicleId = id(vehicle?.id || entityId)
   const at = (given.timestamp ?? sentAt) * 1000
   if (!vehicleId || !isWithin(latitude, 90) || !isWithin(longitude, 180) || (latitude === 0 && longitude === 0)) return undefined
-  if (at < now - maxPositionAge * minute || at > now + ahead) return undefined
+  if (at < now - maxPositionAge * minuteMs || at > now + ahead) return undefined
   const known = trip && find(trip)
   return {
     vehicleId,

@@ -1,6 +1,7 @@
 /** The days of each service, from calendar and the exceptions in calendar_dates; a feed may have either or both. */
 import { createHash } from 'node:crypto'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { fileFault, type Archive } from '../out/archive.ts'
 import type { Service } from '../feed.ts'
 import { calendarDatesFile, calendarFile, weekdays } from './files.ts'
@@ -13,8 +14,8 @@ const maxServiceDates = 2_000_000
 const decade = 3_650
 
 /** Days since 1970-01-01, which was a Thursday. */
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10)
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
+const dayOf = (count: number) => new Date(count * dayMs).toISOString().slice(0, 10)
 const weekdayOf = (count: number) => weekdays[(count + 4) % weekdays.length]!
 
 /** The calendar of a service: its weekly pattern and its exceptions. */

@@ -3,6 +3,7 @@
  * minutes, so that a million refused requests add a few lines.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { note, type Note } from '../../db/keep/log-entries.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import type { Periodic } from '../../jobs/periodic.ts'
@@ -64,7 +65,7 @@ export function refusalLog(db: Queryable, now: () => number = Date.now): Refusal
     async flush() {
       const [entries, beyond] = [[...lines.values()], rest]
       ;[lines, rest] = [new Map(), 0]
-      const today = Math.floor(now() / 86_400_000)
+      const today = Math.floor(now() / dayMs)
       if (today !== day) [day, written] = [today, 0]
       const kept = entries.slice(0, Math.max(0, maxLinesPerDay - written))
       written += kept.length

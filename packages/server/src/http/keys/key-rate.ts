@@ -1,6 +1,5 @@
 /** Requests of each key in its current minute. In memory: each server counts those it receives. */
-
-const minute = 60_000
+import { minuteMs } from '@ridgeline/domain/time/durations'
 
 interface Counted {
   since: number
@@ -22,13 +21,13 @@ export function keyRates(now: () => number = Date.now): KeyRates {
     const counted = minutes.get(keyId)
     const at = now()
     // A clock that was set back begins a new minute too.
-    if (counted && at - counted.since < minute && at >= counted.since) return counted
+    if (counted && at - counted.since < minuteMs && at >= counted.since) return counted
     const fresh = { since: at, requests: 0 }
     minutes.set(keyId, fresh)
     return fresh
   }
 
-  const secondsLeft = ({ since }: Counted) => Math.max(1, Math.ceil((since + minute - now()) / 1000))
+  const secondsLeft = ({ since }: Counted) => Math.max(1, Math.ceil((since + minuteMs - now()) / 1000))
 
   return {
     take(keyId, perMinute) {

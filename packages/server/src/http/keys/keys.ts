@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { rightsOfKey } from '@ridgeline/domain/access/key-scopes'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import type { Changes } from '../../db/changes/changes.ts'
 import type { Database } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
@@ -59,7 +60,6 @@ export interface Keys extends Pick<KeyUse, 'flush'> {
   count(request: FastifyRequest, status: number): void
 }
 
-const minute = 60_000
 const refusedStatuses = new Set([401, 403, 429])
 
 export function keysOf(db: Database, changes: Pick<Changes, 'noted'>, now: () => number = Date.now): Keys {
@@ -93,7 +93,7 @@ export function keysOf(db: Database, changes: Pick<Changes, 'noted'>, now: () =>
     isKnown(request) {
       const token = sentToken(request)
       const known = token !== undefined && isToken(token) ? verified.get(hashOf(token)) : undefined
-      return known !== undefined && now() - known.at < minute
+      return known !== undefined && now() - known.at < minuteMs
     },
     async keyOf(request) {
       // Counted once per request.

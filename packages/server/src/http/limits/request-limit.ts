@@ -1,15 +1,15 @@
 /** How often guests of one network may ask for something. In memory: a server counts its own requests. */
 import { LRUCache } from 'lru-cache'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { clientNetwork } from '../sessions/client-network.ts'
 
-const hour = 3_600_000
 /** As a size: for a number of entries the library would reserve their places at once. */
 const maxNetworks = 20_000
 
 /** @param perHour requests of one network; all guests of a hotel can share one */
 export function requestLimit(perHour: number, isOn: boolean) {
-  const counts = new LRUCache<string, { count: number }>({ maxSize: maxNetworks, sizeCalculation: () => 1, ttl: hour })
+  const counts = new LRUCache<string, { count: number }>({ maxSize: maxNetworks, sizeCalculation: () => 1, ttl: hourMs })
   /** @throws tooManyAttempts */
   return (address: string) => {
     if (!isOn) return

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mediaFields } from '@ridgeline/domain/media/media-fields'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, select, selectDistinct } from '../../db/connect/select.ts'
 import { changePlans, media, plannedChanges } from '../../db/schema.ts'
@@ -16,7 +17,7 @@ const patience = sql`interval '7 days'`
 /** How long a removed record can be restored. */
 const restorable = sql`interval '90 days'`
 /** Milliseconds; younger files without a row are kept, because clocks can differ between servers. */
-const youth = 86_400_000
+const youth = dayMs
 /** Media deleted while uploads wait; with variants some hundred files. */
 const portion = 10
 

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { hourMs } from '@ridgeline/domain/time/durations'
 
 export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
 export const incomingFolder = (dataDir: string) => join(mediaFolder(dataDir), 'incoming')
@@ -14,7 +15,7 @@ export async function workPath(dataDir: string): Promise<string> {
 }
 
 /** No upload takes an hour; older files belong to uploads that a stopped server interrupted. */
-const maxUploadTime = 3_600_000
+const maxUploadTime = hourMs
 
 /** Removes incomplete files of a server that was killed. */
 export async function removeAbandoned(dataDir: string): Promise<void> {

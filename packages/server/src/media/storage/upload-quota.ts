@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bytesOf } from '@ridgeline/domain/media/file-type'
 import { Failure } from '@ridgeline/domain/check/failure'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../db/connect/database.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import type { Settings } from '../../db/keep/settings.ts'
@@ -10,7 +11,7 @@ import { uploadDays } from '../../db/tables/upload-day-table.ts'
 const today = sql`(now() at time zone 'UTC')::date`
 
 /** Seconds until the next day in UTC. */
-export const secondsLeft = (now = Date.now()) => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000)
+export const secondsLeft = (now = Date.now()) => Math.ceil((dayMs - (now % dayMs)) / 1000)
 
 /** @param bytes announced by the client, or the maximum. @throws uploadLimit */
 export async function reserveUpload(db: Queryable, settings: Pick<Settings, 'get'>, userId: string, bytes: number): Promise<void> {

@@ -4,18 +4,17 @@
  */
 import type { OpeningHours, ScheduleEntry } from '@ridgeline/domain/declare/shape'
 import { days, type Status } from '@ridgeline/domain/declare/vocabulary'
+import { dayMs, hourMs } from '@ridgeline/domain/time/durations'
 
 export const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-export const shifted = (date: string, count: number) => dayOf(Date.parse(date) + count * day)
+export const shifted = (date: string, count: number) => dayOf(Date.parse(date) + count * dayMs)
 
 /** The Sunday on which clocks change: the last one of the month. */
 export function lastSunday(year: number, month: 3 | 10): string {
   const last = Date.UTC(year, month, 0)
-  return dayOf(last - new Date(last).getUTCDay() * day)
+  return dayOf(last - new Date(last).getUTCDay() * dayMs)
 }
 
 /** When the clocks of a zone first show an hour, `2027-10-31 02`. */
@@ -24,8 +23,8 @@ export type Clocks = ReadonlyMap<string, number>
 export function clocksOf(zone: string, from: string, count: number): Clocks {
   const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const hours = new Map<string, number>()
-  const first = Date.parse(from) - 2 * day
-  for (let moment = first; moment < first + (count + 5) * day; moment += hour) {
+  const first = Date.parse(from) - 2 * dayMs
+  for (let moment = first; moment < first + (count + 5) * dayMs; moment += hourMs) {
     const shown = format.format(moment).slice(0, 13)
     if (!hours.has(shown)) hours.set(shown, moment)
   }
@@ -37,7 +36,7 @@ function momentAt(clocks: Clocks, date: string, time: string): number {
   const [hours = '', minutes = ''] = time.split(':')
   const found = clocks.get(`${date} ${hours}`)
   const before = clocks.get(`${date} ${String(Number(hours) - 1).padStart(2, '0')}`)
-  return (found ?? before! + hour) + Number(minutes) * minute
+  return (found ?? before! + hourMs) + Number(minutes) * minute
 }
 
 interface Span {
@@ -129,7 +128,7 @@ export function plansOf(year: number): readonly Plan[] {
 
 /** The planned status by minute, from the first moment on. */
 export function plannedByMinute(plan: Plan, clocks: Clocks, from: number, minutes: number): Status[] {
-  const dates = Array.from({ length: Math.ceil((minutes * minute) / day) + 4 }, (_, at) => shifted(dayOf(from), at - 2))
+  const dates = Array.from({ length: Math.ceil((minutes * minute) / dayMs) + 4 }, (_, at) => shifted(dayOf(from), at - 2))
   const planned = Array.from({ length: minutes }, (): Status => 'closed')
   // The first span counts, so it is written last.
   for (const { from: begin, to, status } of plan.spansOf(clocks, dates).toReversed()) {

@@ -6,6 +6,7 @@ import { languages } from '@ridgeline/domain/values/localized'
 import { maxPositions } from '@ridgeline/domain/geometry/geometry'
 import { maxDailySchedules, maxIntervals, maxWeeklySchedules } from '@ridgeline/domain/time/opening-hours'
 import { days } from '@ridgeline/domain/declare/vocabulary'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 type Draft = Record<string, unknown>
 
@@ -66,7 +67,7 @@ function openingHours(turn: number) {
   const intervals = Array.from({ length: maxIntervals }, (_, at) => ({ opens: `${10 + at}:00`, closes: `${10 + at}:${10 + (turn % 40)}` }))
   const start = Date.UTC(2026, 0, 1)
   const dailySchedules = Object.fromEntries(
-    Array.from({ length: maxDailySchedules }, (_, at) => [new Date(start + at * 86_400_000).toISOString().slice(0, 10), null]),
+    Array.from({ length: maxDailySchedules }, (_, at) => [new Date(start + at * dayMs).toISOString().slice(0, 10), null]),
   )
   const week = { validFrom: null, validTo: null, ...Object.fromEntries(days.map((day) => [day, intervals])) }
   return { weeklySchedules: Array.from({ length: maxWeeklySchedules }, () => week), dailySchedules, note: null }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import type { Geometry } from '@ridgeline/domain/declare/shape'
 import { metresOf } from '@ridgeline/domain/displays/map/simplify'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Demo } from './demo.fixture.ts'
 
 interface Shown {
@@ -23,7 +24,7 @@ interface Shown {
   locationId: string
 }
 
-const isRecent = (at: string | null) => at !== null && Date.now() - Date.parse(at) < 86_400_000
+const isRecent = (at: string | null) => at !== null && Date.now() - Date.parse(at) < dayMs
 const kilometres = (runs: readonly Shown[]) =>
   Math.round(runs.reduce((sum, { length, geometry }) => sum + (length ?? (geometry ? metresOf(geometry) : 0)), 0) / 100) / 10
 

@@ -3,6 +3,7 @@
  * is kept, streamed or cached (decision 0161).
  */
 import { previewDays, type PreviewedChanges } from '@ridgeline/domain/planned-changes/preview'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { refused } from '../../entities/store/refused.ts'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
@@ -34,13 +35,12 @@ export const previewedChanges: Readonly<Record<keyof PreviewedChanges, JsonSchem
 
 /** Milliseconds that the clock of a browser may be behind. */
 const tolerance = 60_000
-const dayTime = 86_400_000
 
 /** @returns epoch milliseconds. @throws invalid for a time in the past or too far ahead */
 export function previewMoment(at: string): number {
   const moment = Date.parse(at)
   if (moment < Date.now() - tolerance) throw refused('at', 'future')
-  if (moment > Date.now() + previewDays * dayTime) throw refused('at', 'planTooFar', previewDays)
+  if (moment > Date.now() + previewDays * dayMs) throw refused('at', 'planTooFar', previewDays)
   return moment
 }
 

@@ -1,10 +1,11 @@
 /** A warning of others as a message in the app: its texts, severity and time. */
 import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { isLanguage, languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { ReceivedAlert, ReceivedInfo } from './cap-in.ts'
 
 /** Without an end, a warning is that of its day. */
-const defaultValidity = 24 * 3_600_000
+const defaultValidity = dayMs
 const maxTitle = 80
 const maxText = 500
 const maxName = 120

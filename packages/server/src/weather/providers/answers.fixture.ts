@@ -1,7 +1,8 @@
 /** Answers in the documented form of both providers, for a place with the same weather at all hours from the hour of `now` on. */
+import { hourMs } from '@ridgeline/domain/time/durations'
 
-const hour = 3_600_000
-const hoursFrom = (now: number, count: number) => Array.from({ length: count }, (_, at) => Math.floor(now / hour) * hour + (at - 24) * hour)
+const hoursFrom = (now: number, count: number) =>
+  Array.from({ length: count }, (_, at) => Math.floor(now / hourMs) * hourMs + (at - 24) * hourMs)
 
 /** https://open-meteo.com/en/docs, with `timeformat=unixtime` and `wind_speed_unit=ms` */
 export function openMeteoAnswer(now: number, { temperature = -4.2, gusts = 11 } = {}) {
@@ -92,7 +93,7 @@ export function metNorwayAnswer(now: number, { temperature = -6.1 } = {}) {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [19.58, 48.94, 2004] },
     properties: {
-      meta: { updated_at: new Date(now - hour).toISOString(), units: { air_temperature: 'celsius', wind_speed: 'm/s' } },
+      meta: { updated_at: new Date(now - hourMs).toISOString(), units: { air_temperature: 'celsius', wind_speed: 'm/s' } },
       timeseries: hoursFrom(now, 8 * 24).map((moment) => ({
         time: new Date(moment).toISOString(),
         data: { instant: { details }, next_1_hours: period, next_6_hours: period },

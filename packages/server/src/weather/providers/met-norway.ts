@@ -2,12 +2,11 @@
  * Locationforecast 2.0 of MET Norway: https://api.met.no/weatherapi/locationforecast/2.0/documentation. Hourly for about two and a half
  * days, then in steps of six hours. Its terms: an identifying User-Agent, at most four decimals, no request before `Expires`.
  */
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { listIn, numberIn, objectIn, textIn } from '../json-values.ts'
 import { UnreadableError, type Reading, type Step } from '../reading.ts'
 import type { Spot } from './spot.ts'
 import { codeOfSymbol } from './symbol-codes.ts'
-
-const hour = 3_600_000
 
 export function metNorwayAddress(origin: string, { latitude, longitude, altitude }: Spot): string {
   const query = new URLSearchParams({
@@ -22,7 +21,7 @@ export function metNorwayAddress(origin: string, { latitude, longitude, altitude
 function periodOf(data: unknown): { span: number; summary?: unknown; details?: unknown } {
   for (const hours of [1, 6, 12]) {
     const period = objectIn(data, `next_${hours}_hours`)
-    if (period) return { span: hours * hour, summary: period['summary'], details: period['details'] }
+    if (period) return { span: hours * hourMs, summary: period['summary'], details: period['details'] }
   }
   return { span: 0 }
 }

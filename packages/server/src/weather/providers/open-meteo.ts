@@ -2,11 +2,11 @@
  * Forecast API of Open-Meteo: https://open-meteo.com/en/docs. Hourly, with a value of its own for the current quarter of an hour. Amounts of
  * an hour are those of the hour before its time. Without a key it is for non-commercial use only.
  */
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { listIn, numberIn, objectIn, textIn } from '../json-values.ts'
 import { UnreadableError, type Quantity, type Reading, type Step } from '../reading.ts'
 import type { Spot } from './spot.ts'
 
-const hour = 3_600_000
 /** Today and the seven days after it. */
 const forecastDays = 8
 
@@ -106,6 +106,6 @@ function stepsOf(hours: unknown, units: unknown, offset: number): Step[] {
     if (Number.isNaN(at)) return []
     const own = valuesOf(hourly, units, (name) => valueAt(name, index)).filter(([quantity]) => !amounts.has(quantity))
     const ahead = valuesOf(hourly, units, (name) => valueAt(name, index + 1)).filter(([quantity]) => amounts.has(quantity))
-    return [{ ...Object.fromEntries([...own, ...ahead]), at, span: hour }]
+    return [{ ...Object.fromEntries([...own, ...ahead]), at, span: hourMs }]
   })
 }

@@ -1,6 +1,7 @@
 /** What follows from an attempt: for the delivery, and for its webhook. */
 import type { DeliveryState } from '@ridgeline/domain/answers/deliveries'
 import type { Webhook } from '@ridgeline/domain/entities/webhook'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { pausesOf } from '../../jobs/backoff.ts'
 import type { HeldWebhook } from '../leases.ts'
 import type { Attempt } from './attempt.ts'
@@ -9,7 +10,7 @@ import type { DueDelivery } from './delivery-statements.ts'
 /** A receiver that is back is noticed within the longest pause. */
 const pauseAfter = pausesOf({ first: 5_000, max: 900_000, factor: 2 })
 /** Milliseconds for which a delivery is tried, and a webhook without any success. */
-export const triedFor = 3 * 86_400_000
+export const triedFor = 3 * dayMs
 /** Failed attempts in a row from which on the receiver counts as failing, and not a single delivery. */
 const failingFrom = 3
 /** The receiver no longer wants deliveries. */

@@ -1,5 +1,6 @@
 /** One attempt to deliver: signs the body and sends it. */
 import type { IncomingHttpHeaders } from 'node:http'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { post, type PostGate } from '../../outbound/post.ts'
 import { shownError } from '../../jobs/shown-error.ts'
 import type { Vault } from '../../secrets/vault.ts'
@@ -12,7 +13,7 @@ const timeout = 10_000
 /** Bytes of an answer that are stored. */
 const maxAnswer = 4_096
 /** Milliseconds; a receiver cannot postpone a delivery for longer. */
-const maxRetryAfter = 86_400_000
+const maxRetryAfter = dayMs
 
 export interface Attempt {
   begunAt: Date

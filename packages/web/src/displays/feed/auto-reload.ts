@@ -2,16 +2,16 @@
  * Reloads the page by itself, so that no one has to visit the screen. A new build, a month of uptime or high memory use wait for
  * the quiet hour of the resort; a broken or frozen page reloads at any time, after a growing delay.
  */
+import { dayMs, minuteMs } from '@ridgeline/domain/time/durations'
 import type { DisplayState } from './display-state.ts'
 import { isQuietHour } from './quiet-hour.ts'
 import { reloadDelay, reloadPage } from './reload.ts'
 
-const minute = 60_000
-const maxRunTime = 30 * 24 * 60 * minute
+const maxRunTime = 30 * dayMs
 /** Bytes: a display normally needs a tenth of this. */
 const maxHeap = 300 * 2 ** 20
 /** Frames come sixty times a second; a page without one for this long is frozen. */
-const maxStillTime = minute
+const maxStillTime = minuteMs
 const checkInterval = 15_000
 
 // Only Chromium reports its memory.

@@ -1,11 +1,11 @@
 /** Reloads the page, but only if the server responds, and never in a loop. */
 import { pageDataId } from '@ridgeline/domain/displays/page/page-data'
+import { hourMs, minuteMs } from '@ridgeline/domain/time/durations'
 import { idbGet, idbSet } from '../../lib/browser/idb.ts'
 
-const minute = 60_000
 /** Delays before a broken page reloads; they grow with each reload within an hour. */
-const waits = [1, 5, 15].map((minutes) => minutes * minute)
-const memory = 60 * minute
+const waits = [1, 5, 15].map((minutes) => minutes * minuteMs)
+const memory = hourMs
 const key = 'display reloads'
 
 const recent = async () => ((await idbGet<number[]>(key)) ?? []).filter((at) => Math.abs(Date.now() - at) < memory)

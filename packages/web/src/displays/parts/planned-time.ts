@@ -1,6 +1,7 @@
 import type { Row } from '@ridgeline/domain/displays/board/rows'
 import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/values/localized'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { contactText, dayClockText } from '../clock/moments.ts'
 import type { Say } from '../texts.ts'
 
@@ -17,7 +18,7 @@ export interface Explained extends Pick<Row, 'status' | 'note'> {
 }
 
 /** Milliseconds in which a weekday is enough; later days have their date. */
-const week = 6 * 24 * 3_600_000
+const week = 6 * dayMs
 
 /** `opens 08:30`, `closes Sat 01:30`, `opens 05/12 08:30`, `again at about 13:30`; empty if nothing is planned or expected. */
 export function plannedTime(

@@ -5,6 +5,7 @@ import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { formatMoment } from '../../lib/language/numbers/format.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { session } from '../../lib/session/session.ts'
@@ -16,12 +17,10 @@ import { showSaved, type Stored } from '../api.ts'
 import { showLeft } from '../undo/show-left.ts'
 import { undoVersion, type HistoryEntry } from './history-api.ts'
 
-const dayTime = 86_400_000
-
 /** Whether a part of the change still stands: fields that were changed since are not offered. */
 export function isUndoable({ fields }: Entity, entry: HistoryEntry, newer: readonly HistoryEntry[]): boolean {
   const isOwn = entry.userId !== null && entry.userId === session.get()?.Profile.id
-  if (!isOwn || entry.action !== 'update' || Date.parse(entry.at) < Date.now() - undoDays * dayTime) return false
+  if (!isOwn || entry.action !== 'update' || Date.parse(entry.at) < Date.now() - undoDays * dayMs) return false
   return Object.keys(entry.changes).some((name) => {
     const field = fields[name]
     if (!field || field.readOnly || field.secret || field.fixed) return false

@@ -6,6 +6,7 @@ import { departure } from '@ridgeline/domain/entities/departure'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -39,15 +40,13 @@ export type CallsMeant = CallKey | { routeShortName: string }
 export type CallChange = Partial<Omit<CallUpdate, 'tripId' | 'serviceDate'>> & { notice?: NoticeKey }
 export type ChangeCalls = (of: CallsMeant, change: CallChange) => Promise<void>
 
-const minute = 60_000
-
 /** Under the key of the board, so that a live note on the board refetches them. */
 export const callsQuery = (id: string) =>
   queryOptions({
     queryKey: [...queryKeys.record(departure.name, id), 'calls'],
     queryFn: ({ signal }) => call<TodaysCalls>('GET', `departures/${id}/calls`, undefined, { signal }),
     // Vehicles move; at midnight the departures of the next day begin.
-    refetchInterval: ({ state }) => (state.data?.items.some(({ vehicle }) => vehicle) ? minute : 10 * minute),
+    refetchInterval: ({ state }) => (state.data?.items.some(({ vehicle }) => vehicle) ? minuteMs : 10 * minuteMs),
   })
 
 /** What the server needs to undo a change. */
@@ -88,8 +87,8 @@ export function useCallChanges(id: string): ChangeCalls {
 const isSameCall = (one: CallKey, other: CallKey) => one.tripId === other.tripId && one.serviceDate === other.serviceDate
 
 /** Actual departure in epoch milliseconds. */
-export const leavesAt = ({ plannedAt, delayMinutes }: DispatchedCall): number => Date.parse(plannedAt) + (delayMinutes ?? 0) * minute
+export const leavesAt = ({ plannedAt, delayMinutes }: DispatchedCall): number => Date.parse(plannedAt) + (delayMinutes ?? 0) * minuteMs
 
 /** Guests still wait for an overdue bus, so it stays in the list. */
-const overdue = 30 * minute
+const overdue = 30 * minuteMs
 export const isComing = (each: DispatchedCall, now: number): boolean => leavesAt(each) > now - overdue

@@ -1,5 +1,6 @@
 /** Readings of a counter on the server. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { call } from '../../lib/call/call.ts'
 
 export interface Reading {
@@ -22,7 +23,7 @@ export const readingsQuery = (counterId: string, span: Span) =>
     async queryFn({ signal }) {
       const { hours, step } = spans[span]
       const to = new Date(Math.ceil(Date.now() / every) * every)
-      const from = new Date(to.getTime() - hours * 3_600_000)
+      const from = new Date(to.getTime() - hours * hourMs)
       const query = { from: from.toISOString(), to: to.toISOString(), step: String(step) }
       return (await call<{ items: Reading[] }>('GET', `flow-measurements/${counterId}/readings`, query, { signal, quiet: true })).items
     },

@@ -4,6 +4,7 @@ import { grooming } from '@ridgeline/domain/entities/grooming'
 import { localize } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQueryClient } from '@tanstack/react-query'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { bulk, type BulkFailure } from '../../entities/api.ts'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
@@ -11,8 +12,6 @@ import { addStep } from '../../page-parts/outbox/outbox-step.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep } from '../../ui/undo/steps.ts'
 import type { ShownRow } from './shown-row.ts'
-
-const minute = 60_000
 
 function showFaults(failed: readonly BulkFailure[]) {
   const faults = [...new Set(failed.flatMap(({ errors }) => Object.values(errors).flat()))]
@@ -35,7 +34,7 @@ export function usePlanChanges(userId: string, resortId: string): PlanChanges {
       const { id, version, groomedAt } = row
       const name = row.name ? localize(row.name, language) : ''
       // The minute that has begun: the clock of a phone may be fast by seconds, and the server takes no time of the future.
-      const next = groomedAt === null ? new Date(Math.floor(Date.now() / minute) * minute).toISOString() : null
+      const next = groomedAt === null ? new Date(Math.floor(Date.now() / minuteMs) * minuteMs).toISOString() : null
       const of = { userId, resortId, entity: grooming.name, plural: grooming.plural, recordId: id, name, version } as const
       addStep({ label: text(next ? 'groomingPlan.step' : 'groomingPlan.stepBack', name), resortId }, [
         { ...of, before: { groomedAt }, changes: { groomedAt: next } },

@@ -2,6 +2,7 @@
 import type { StatusBoard } from '@ridgeline/domain/answers/status-board'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { useGathered } from '../../lib/browser/time/use-gathered.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useAppUser } from '../../lib/session/session.ts'
@@ -12,7 +13,7 @@ import { outbox } from '../../page-parts/outbox/outbox.ts'
 /** Milliseconds in which changes of others are read together. */
 const pause = 300
 /** Milliseconds after which the board is read again at the latest; timers of browsers end after 24 days. */
-const maxPause = 6 * 3_600_000
+const maxPause = 6 * hourMs
 /** Milliseconds after a planned change, in which the server has set the status where it does. */
 const afterTurn = 1_000
 

@@ -1,7 +1,7 @@
 /** Round moments for the foot of a chart, as clocks here show them. */
+import { dayMs, hourMs } from '@ridgeline/domain/time/durations'
 
-const hour = 3_600_000
-const steps = [hour / 2, hour, 2 * hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour, 48 * hour, 7 * 24 * hour]
+const steps = [hourMs / 2, hourMs, 2 * hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, dayMs, 48 * hourMs, 7 * dayMs]
 
 /** @param first and `last` in milliseconds @param most so many have room */
 export function niceTimes(first: number, last: number, most = 7): number[] {

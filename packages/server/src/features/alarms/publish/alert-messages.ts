@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import type { CapAlert, CapInfo, CapMessageType } from '@ridgeline/domain/publication/cap-alert'
+import { dayMs, hourMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { inSavepoint } from '../../../db/savepoint.ts'
 import { alertMessages, resorts } from '../../../db/schema.ts'
@@ -15,14 +16,12 @@ import type { Services } from '../../../services.ts'
 import { alertInfos, type AlertSource } from './alert-infos.ts'
 import { shapeOf } from './resort-shape.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 /** Readers do not show an alert longer than this if the server no longer answers. */
-const lifetime = 12 * hour
+const lifetime = 12 * hourMs
 /** An alarm that lasts is published again this long before its alert expires. */
-const renewal = 2 * hour
+const renewal = 2 * hourMs
 /** Later messages refer to earlier ones, so these are readable for a time. */
-const kept = 30 * 24 * hour
+const kept = 30 * dayMs
 
 interface ActiveAlarm extends AlertSource {
   id: string

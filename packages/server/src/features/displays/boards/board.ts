@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { readItems, readResort, thinned, toleranceFor, type Published, type PublishedResort } from './published.ts'
 import { changedSince, nextChange } from './shown-states.ts'
@@ -47,7 +48,7 @@ interface Work {
 const minGap = 100
 const retryTime = 1_000
 const maxSteps = 100
-const maxTimer = 3_600_000
+const maxTimer = hourMs
 /** Milliseconds; an avalanche bulletin is only valid on its day. */
 const rollTime = 10 * 60_000
 const instance = randomBytes(4).toString('hex')

@@ -5,6 +5,7 @@ import { departure } from '@ridgeline/domain/entities/departure'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { localize, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { hourMs, minuteMs } from '@ridgeline/domain/time/durations'
 import type { Services } from '../../../services.ts'
 import type { Channel } from '../channels/channel.ts'
 import { factsAt, openFactsBoard, type FactsState } from '../facts/facts-board.ts'
@@ -17,8 +18,6 @@ import { readStop, type StopFacts } from './stop-facts.ts'
 type StopState = FactsState<StopFacts>
 
 const kind = 'departures'
-const minute = 60_000
-const hour = 60 * minute
 
 function feedOf(state: StopState, { languages }: View): DepartureFeed {
   const { version, generatedAt, refreshSeconds, resort, stop, calls, later, lifts, isUnknown } = state
@@ -76,7 +75,7 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     turns.delete(id)
     // One later than the next rolling read is found by that.
     const pause = (moment ?? Infinity) - Date.now()
-    if (pause < hour) turns.set(id, setTimeout(() => boards.known(id)?.touch(), Math.max(0, pause)).unref())
+    if (pause < hourMs) turns.set(id, setTimeout(() => boards.known(id)?.touch(), Math.max(0, pause)).unref())
   }
 
   function touchThoseAt(lift: string) {
@@ -115,7 +114,7 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     eventSince: (version, _, state, view) => (version === state.version ? undefined : feedEvent(state, view)),
     // The feed comes from this channel.
     titleOf: (feed) => localize((feed as DepartureFeed).stop.stopName, feed.languages[0]!),
-    drawnFor: minute,
+    drawnFor: minuteMs,
     stop() {
       unsubscribe()
       for (const turn of turns.values()) clearTimeout(turn)

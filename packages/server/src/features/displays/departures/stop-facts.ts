@@ -6,6 +6,7 @@ import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/d
 import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/board/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, select } from '../../../db/connect/select.ts'
 import { resorts } from '../../../db/schema.ts'
@@ -20,7 +21,6 @@ export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'call
   liftIds: string[]
 }
 
-const minute = 60_000
 const day = 24 * 60
 /** Minutes beyond its look-ahead for which a display can continue without the server. */
 const spare = 60
@@ -70,7 +70,7 @@ const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
 
 /** Calls that may be shown from now on, and the next one after them. */
 function comingOf(calls: readonly ShownCall[], lookAheadMinutes: number | null, now: number) {
-  const until = now + ((lookAheadMinutes ?? day) + spare) * minute
+  const until = now + ((lookAheadMinutes ?? day) + spare) * minuteMs
   const coming = calls.filter((call) => goneAt(call) > now).toSorted((one, other) => leavesAt(one) - leavesAt(other))
   const within = coming.filter((call) => leavesAt(call) <= until).slice(0, maxCalls)
   return { calls: within, later: coming.slice(within.length).find(({ isCancelled }) => !isCancelled) ?? null }
@@ -80,7 +80,7 @@ export async function readStop(sources: CallSources, id: string, now: number): P
   const row = await readBoard(sources.db, id)
   if (!row) return undefined
   const { stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes, timezone, languages, refreshSeconds } = row
-  const until = now + ((lookAheadMinutes ?? 0) + day) * minute
+  const until = now + ((lookAheadMinutes ?? 0) + day) * minuteMs
   const frame = { timezone, statusValidUntil: row.statusValidUntil }
   const [calls, isKnown, liftsThere] = await Promise.all([
     boardCalls(sources, row, serviceDatesBetween(now, until, timezone)),

@@ -1,4 +1,5 @@
 /** The messages of each resort for its screens, updated by committed changes and by time. */
+import { hourMs } from '@ridgeline/domain/time/durations'
 import type { Changes } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { openFactsBoard, type FactsState } from '../facts/facts-board.ts'
@@ -10,7 +11,7 @@ export type PublishInfo = (resortId: string, before: FactsState<PublishedInfo> |
 
 /** Timers may fire a little early. */
 const slack = 5
-const maxTimer = 3_600_000
+const maxTimer = hourMs
 
 export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | 'onNotes'>, publish: PublishInfo) {
   const boards = keptBoards((id) => openInfoBoard(id))

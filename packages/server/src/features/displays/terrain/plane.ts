@@ -1,6 +1,7 @@
 /** The mapped area as a plane in drawing units: Mercator, north up, with metres per unit. */
 import type { Extent } from '@ridgeline/domain/displays/map/placement/projection'
 import type { Position } from '@ridgeline/domain/declare/shape'
+import { earthRadius } from '@ridgeline/domain/geometry/earth'
 
 export interface Plane {
   extent: Extent
@@ -12,7 +13,6 @@ export interface Plane {
 }
 
 const longerSide = 2_400
-const earth = 6_371_008
 const radians = Math.PI / 180
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))
 const latitudeAt = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / radians
@@ -38,7 +38,7 @@ export function planeAround({ west, south, east, north }: Extent): Plane {
     extent,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    metresPerUnit: (earth * Math.cos(latitudeAt(y) * radians)) / scale,
+    metresPerUnit: (earthRadius * Math.cos(latitudeAt(y) * radians)) / scale,
     place: ([longitude, latitude]) => [(longitude * radians - x + width / 2) * scale, (y + height / 2 - mercator(latitude)) * scale],
   }
 }

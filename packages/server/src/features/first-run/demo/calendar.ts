@@ -2,8 +2,8 @@
 import type { Interval, OpeningHours } from '@ridgeline/domain/declare/shape'
 import { days, type Day } from '@ridgeline/domain/declare/vocabulary'
 import type { Localized } from '@ridgeline/domain/values/localized'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
-const dayLength = 86_400_000
 /** From this month on, prices and seasons are those of the coming winter. */
 const winterIsPlannedFrom = 5
 
@@ -20,7 +20,7 @@ export interface Calendar {
 }
 
 export function calendarOf(now: Date): Calendar {
-  const day = (offset: number) => new Date(now.getTime() + offset * dayLength).toISOString().slice(0, 10)
+  const day = (offset: number) => new Date(now.getTime() + offset * dayMs).toISOString().slice(0, 10)
   const year = now.getUTCMonth() < winterIsPlannedFrom ? now.getUTCFullYear() - 1 : now.getUTCFullYear()
   return {
     now: now.toISOString(),

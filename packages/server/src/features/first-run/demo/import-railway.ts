@@ -1,5 +1,6 @@
 /** Imports the timetable of the Tatra railway, shifted by whole weeks so that it is valid today: the original ended in December 2025. */
 import { join } from 'node:path'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/timetable/import-timetable.ts'
 import { systemCaller } from '../../../http/sessions/caller.ts'
@@ -12,7 +13,7 @@ export interface Railway {
 
 const fileName = 'zsr-gtfs-2025-02-09-tatry-subset.zip'
 const firstDay = Date.parse('2025-02-03T00:00:00Z')
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 /** Whole weeks, so that weekdays stay the same; the timetable then began one or two weeks ago, and most of it is in the future. */
 export const weeksToMove = (now: number) => Math.floor((now - firstDay) / week) - 1

@@ -1,6 +1,7 @@
 /** The status of a slope on the same day: open where a lift that serves it runs and there is snow. */
 import type { Slope, SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { Status } from '@ridgeline/domain/declare/vocabulary'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 
@@ -20,7 +21,7 @@ const groomedBy = 'T04:40:00.000Z'
 /** Of this morning, or of yesterday if it is earlier. */
 export function lastGrooming(now: string): string {
   const today = `${now.slice(0, 10)}${groomedBy}`
-  return today <= now ? today : new Date(Date.parse(today) - 86_400_000).toISOString()
+  return today <= now ? today : new Date(Date.parse(today) - dayMs).toISOString()
 }
 
 export function dayOfSlope(

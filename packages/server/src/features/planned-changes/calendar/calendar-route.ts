@@ -4,6 +4,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import { canAct } from '@ridgeline/domain/access/access'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { comingKinds, maxComingDays } from '@ridgeline/domain/planned-changes/coming'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { refused } from '../../../entities/store/refused.ts'
 import { failing, guarded } from '../../../http/answers/answers.ts'
 import { momentParameter, strictQuery, uuidSchema } from '../../../http/query.ts'
@@ -11,8 +12,6 @@ import { callerOf } from '../../../http/sessions/caller.ts'
 import { plannableNames } from '../../../publication/planned/plan-rights.ts'
 import type { Services } from '../../../services.ts'
 import { comingIn } from './coming.ts'
-
-const dayTime = 86_400_000
 
 interface CalendarRequest {
   Querystring: { resortId: string; from: string; until: string }
@@ -59,7 +58,7 @@ export function calendarRoute(app: FastifyInstance, services: Services, { base, 
     async handler(request) {
       const { resortId, from, until } = request.query
       const caller = callerOf(request)
-      const days = (Date.parse(until) - Date.parse(from)) / dayTime
+      const days = (Date.parse(until) - Date.parse(from)) / dayMs
       if (days <= 0) throw refused('until', 'ordered')
       if (days > maxComingDays) throw new Failure('badRequest', { detail: 'querystring/until' })
       if (!allEntities.some(({ name }) => canAct(caller.rights, name, 'read', resortId))) throw new Failure('notFound')

@@ -2,6 +2,7 @@
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { resort, type Resort } from '@ridgeline/domain/entities/resort'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
+import { dayMs, minuteMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, neverNull, select } from '../../../db/connect/select.ts'
 import { resorts, weatherFetches } from '../../../db/schema.ts'
@@ -17,10 +18,8 @@ import { fetchPolitely } from '../state/polite-fetch.ts'
 
 const r = aliased(resorts, 'r')
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Services publish once or twice a day, and sometimes in between. */
-const every = 15 * minute
+const every = 15 * minuteMs
 const maxPerRound = 100
 
 export interface BulletinPlace {
@@ -59,7 +58,7 @@ export function bulletinWork(services: PlaceServices, log: (message: string) => 
     now: number,
   ): Promise<CaamlDocument | undefined> {
     const source = { sourceId: resortId, part: language }
-    const stored = await takeTurn(db, source, now, now - minute)
+    const stored = await takeTurn(db, source, now, now - minuteMs)
     if (!stored) return undefined
     const { changed, content, problem } = await fetchPolitely(stored, {
       address,
@@ -98,7 +97,7 @@ export function bulletinWork(services: PlaceServices, log: (message: string) => 
     const { drafts, isNamed } = bulletinsOf(documents, place.regionId, place.timezone, now)
     if (!isNamed) return { fault: 'noRegion', detail: place.regionId }
     if (drafts.length === 0) return { fault: 'unrated', detail: null }
-    const current = drafts.filter(({ validTo }) => validTo === null || Date.parse(validTo) > now - day)
+    const current = drafts.filter(({ validTo }) => validTo === null || Date.parse(validTo) > now - dayMs)
     return current.length === 0 ? { fault: 'outdated', detail: null } : write(place.resortId, current, now)
   }
 

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { readableFields } from '@ridgeline/domain/declare/entity'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed } from '../../../db/table.ts'
@@ -11,9 +12,8 @@ import type { BulletinDraft } from '../../../weather/caaml/caaml-in.ts'
 import { weatherWriter } from '../../../weather/writer.ts'
 import { othersChanges, type OthersChanges } from '../state/held-values.ts'
 
-const day = 24 * 3_600_000
 /** Bulletins are published days before their end at most. */
-const maxValidity = 30 * day
+const maxValidity = 30 * dayMs
 
 /** Levels and their boundary only make sense together. */
 const levels = ['dangerAm', 'dangerPm', 'elevationBoundary', 'dangerAmUpper', 'dangerPmUpper'] as const

@@ -1,6 +1,7 @@
 /** Writes the current weather of a place from its provider, except for what others entered and is still held. */
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { isTyped } from '@ridgeline/domain/operation/weather-providers'
+import { dayMs, minuteMs } from '@ridgeline/domain/time/durations'
 import type { Note } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
@@ -15,15 +16,12 @@ import { wereRemoved } from '../state/removed-by-others.ts'
 
 const weatherCurrentTable = tableOf(weatherCurrent)
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
 /** Values that only staff know stand for a day; others are outdated when the place's data are. */
 export function holdingOf({ staleAfter }: Pick<Place, 'staleAfter'>) {
   return {
     fields: providedFields,
     sign: 'measuredAt',
-    holdOf: (field: ProvidedField) => (isTyped(field) ? Math.max(day, staleAfter * minute) : staleAfter * minute),
+    holdOf: (field: ProvidedField) => (isTyped(field) ? Math.max(dayMs, staleAfter * minuteMs) : staleAfter * minuteMs),
     coupled: [['windSpeed', 'windGusts']] as const,
   }
 }

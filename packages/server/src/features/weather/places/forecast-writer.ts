@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { readableFields } from '@ridgeline/domain/declare/entity'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Note } from '../../../db/changes/changes.ts'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
@@ -16,11 +17,10 @@ import { heldFields, othersChanges, type OthersChanges } from '../state/held-val
 import type { Place } from './places.ts'
 import { wereRemoved } from '../state/removed-by-others.ts'
 
-const day = 24 * 3_600_000
 const holding = {
   fields: forecastFields,
   sign: 'issuedAt',
-  holdOf: () => day,
+  holdOf: () => dayMs,
   coupled: [
     ['temperatureMin', 'temperatureMax'],
     ['windSpeed', 'windGusts'],
@@ -69,7 +69,7 @@ export async function writeForecasts(
     tx,
     weatherForecast,
     [...known.values()].map(({ id }) => id),
-    now - day,
+    now - dayMs,
   )
   const removed = await wereRemoved(tx, weatherForecast, place, now)
   const written: string[] = []

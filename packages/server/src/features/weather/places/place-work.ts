@@ -1,5 +1,6 @@
 /** Fetches the weather of one place and writes it to its records (decision 0117). */
 import { isFailure } from '@ridgeline/domain/check/failure'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import type { Note } from '../../../db/changes/changes.ts'
 import { addressGate } from '../../../outbound/open-addresses.ts'
 import type { Services } from '../../../services.ts'
@@ -14,9 +15,8 @@ import { writeForecasts } from './forecast-writer.ts'
 import { partOfPlace, type Place } from './places.ts'
 import { fetchPolitely, type Fetched } from '../state/polite-fetch.ts'
 
-const minute = 60_000
 /** What was received longer ago is not the weather of now: displays mark the values before it as outdated. */
-const maxAge = 180 * minute
+const maxAge = 180 * minuteMs
 
 export type PlaceServices = Pick<Services, 'db' | 'config' | 'hooks' | 'changes' | 'wake' | 'periodic'>
 
@@ -87,7 +87,7 @@ export function placeWork(services: PlaceServices, log: (message: string) => voi
   return async function attempt(place: Place, turn: Turn): Promise<void> {
     const { now, isReleased = false } = turn
     const source = { sourceId: place.id, part: partOfPlace }
-    const stored = await takeTurn(db, source, now, isReleased ? now : now - minute)
+    const stored = await takeTurn(db, source, now, isReleased ? now : now - minuteMs)
     if (!stored) return
     const { latitude, longitude } = place
     const keep = (changed: Partial<StoredFetch>) => keepFetch(db, source, changed)

@@ -2,18 +2,18 @@
 import type { FetchFault } from '@ridgeline/domain/answers/weather-fetches'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { isoOf } from '@ridgeline/domain/time/zoned-time'
+import { hourMs, minuteMs } from '@ridgeline/domain/time/durations'
 import { requestIfChanged, type ConditionalResponse } from '../../../outbound/conditional.ts'
 import { UnreadableError } from '../../../weather/reading.ts'
 import type { StoredFetch } from './fetch-state.ts'
 
-const minute = 60_000
 /** A forecast of a place for ten days has 90 kB, the bulletin of a country a few hundred. */
 const maxBytes = 4 * 1024 * 1024
 /** Milliseconds: the first and the longest pause after failures, and the first one where a source says that it is asked too often. */
-const pauses = { first: 2 * minute, longest: 6 * 60 * minute, tooMany: 15 * minute }
+const pauses = { first: 2 * minuteMs, longest: 6 * hourMs, tooMany: 15 * minuteMs }
 const tooManyRequests = 429
 /** Sources must not be asked by everyone at the moment their content expires. */
-const spread = minute
+const spread = minuteMs
 
 export interface Request<Content> {
   /** Stored and compared: content of another address is not used. */
@@ -92,7 +92,7 @@ export async function fetchPolitely<Content>(stored: StoredFetch, request: Reque
     return failed(fault, String(response.status), `It answered with ${response.status}`, response.retryAt)
   }
   const { expiresAt } = response
-  const nextAt = isoOf(Math.max(expiresAt === null ? 0 : expiresAt + Math.random() * spread, now + minute))
+  const nextAt = isoOf(Math.max(expiresAt === null ? 0 : expiresAt + Math.random() * spread, now + minuteMs))
   const succeeded = { fetchedAt: isoOf(now), nextAt, failures: 0, fault: null, detail: null }
   if (response.kind === 'same') {
     const content = await kept()

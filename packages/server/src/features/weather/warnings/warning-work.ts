@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { aliased, neverNull, select } from '../../../db/connect/select.ts'
 import { resorts, weatherFetches } from '../../../db/schema.ts'
@@ -19,9 +20,8 @@ import { warningWriter, type WarningPlace } from './warning-writer.ts'
 /** Of the state of fetches; the others are languages of bulletins. */
 export const partOfWarnings = 'warnings'
 
-const minute = 60_000
 /** A storm leaves less time than an avalanche bulletin. */
-const every = 5 * minute
+const every = 5 * minuteMs
 const maxPerRound = 100
 /** Documents of an index that are fetched in one round; the others follow in the next. */
 const maxLinked = 60
@@ -99,7 +99,7 @@ export function warningWork(
   return async function attempt(place: WarningPlace, now: number): Promise<void> {
     const { resortId, warningUrl: address } = place
     const source = { sourceId: resortId, part: partOfWarnings }
-    const stored = await takeTurn(db, source, now, now - minute)
+    const stored = await takeTurn(db, source, now, now - minuteMs)
     if (!stored) return
     const { changed, content, problem } = await fetchPolitely(stored, {
       address,

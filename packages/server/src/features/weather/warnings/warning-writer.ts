@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { isFailure } from '@ridgeline/domain/check/failure'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { neverNull, selectDistinct } from '../../../db/connect/select.ts'
 import { receivedWarnings } from '../../../db/schema.ts'
@@ -17,7 +18,7 @@ import { warningDraftOf, warningSourceOf } from '../../../weather/cap/warning-dr
 import { weatherWriter } from '../../../weather/writer.ts'
 
 /** Longer than any warning lasts. */
-const kept = 60 * 24 * 3_600_000
+const kept = 60 * dayMs
 
 export interface WarningPlace extends WarnedPlace {
   resortId: string

@@ -1,5 +1,6 @@
 /** The price sheet of a line in memory: months of days, as they are stored (decision 0169). */
 import { remembered } from '@ridgeline/domain/values/remembered'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 /** What staff enter for a day. Prices are in minor units. */
 export interface SheetDay {
@@ -47,19 +48,17 @@ export interface Place {
   number: number
 }
 
-const dayLength = 86_400_000
-
 export const placeOf = (date: string): Place => ({
   date,
   month: date.slice(0, 7),
   at: Number(date.slice(8)) - 1,
-  number: Math.round(Date.parse(date) / dayLength),
+  number: Math.round(Date.parse(date) / dayMs),
 })
 
 /** Places that are made once for all sheets. */
 export const placesOfDays = () => ({
   of: remembered(placeOf),
-  at: remembered((number: number) => placeOf(new Date(number * dayLength).toISOString().slice(0, 10))),
+  at: remembered((number: number) => placeOf(new Date(number * dayMs).toISOString().slice(0, 10))),
 })
 export type PlacesOfDays = ReturnType<typeof placesOfDays>
 

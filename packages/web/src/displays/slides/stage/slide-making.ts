@@ -5,6 +5,7 @@ import { withinPage } from '@ridgeline/domain/displays/page/page-data'
 import { languageOfRound } from '@ridgeline/domain/displays/page/rotation'
 import { liftRows } from '@ridgeline/domain/displays/board/rows'
 import { localize } from '@ridgeline/domain/values/localized'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { measuredOf } from '../../parts/measured.ts'
 import type { ServerTime } from '../../clock/server-time.ts'
 import type { Slide, SlideBase } from './slide.ts'
@@ -60,7 +61,7 @@ export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
 }
 
 /** Milliseconds after which a camera picture is too old to show. */
-const pictureHolds = 24 * 3_600_000
+const pictureHolds = dayMs
 
 export function cameraSlides(
   base: SlideBase,

@@ -3,6 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { fieldOf, writableFields } from '@ridgeline/domain/declare/entity'
 import type { Values } from '@ridgeline/domain/check/rule'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 /** One open form of one person. */
 export interface DraftPlace {
@@ -37,7 +38,7 @@ export interface Draft extends DraftContent {
   at: number
 }
 
-export const draftLifetime = 30 * 24 * 3_600_000
+export const draftLifetime = 30 * dayMs
 export const draftPrefix = 'draft/'
 
 /** No key is a prefix of another user's key. */

@@ -3,6 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { fromOf, toOf } from '@ridgeline/domain/search/filter'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { dayMs } from '@ridgeline/domain/time/durations'
 import { fromLocal } from '../../../lib/language/numbers/format.ts'
 import { soundFilters, type Filters } from './filter-state.ts'
 
@@ -41,7 +42,7 @@ export function useAddressFilters(entity: Entity, others: readonly string[]): Ad
   return { filters, parameters, change, clear }
 }
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** The range from the start of the first day to the end of the last one in a time zone. */
 export function momentsOf(filters: Filters, name: string, zone: string | undefined): Record<string, string> {

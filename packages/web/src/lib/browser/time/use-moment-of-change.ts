@@ -1,8 +1,9 @@
 /** What changes by the clock, without asking every second: a timer waits for the next change. */
 import { useEffect, useState } from 'react'
+import { hourMs } from '@ridgeline/domain/time/durations'
 
 /** Longer waits end early: browsers count a timer in 32 bits, and clocks drift. */
-const longest = 3_600_000
+const longest = hourMs
 
 interface Clock {
   /** Milliseconds that the server's clock is ahead of this one. */

@@ -2,6 +2,7 @@
 import { hourCycle } from '../numbers/format.ts'
 import { currentLanguage } from '../texts/i18n.ts'
 import { localeOf } from '@ridgeline/domain/formatting/locale-of'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 /** Staff who read English live in Europe. */
 
@@ -20,7 +21,7 @@ export const dayIn = (moment: Date, zone?: string): string =>
 
 /** So many days later, whatever the clocks do in between. */
 export const dayAfter = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /** "Sat" */
 export const shortWeekday = (day: string, language: string = currentLanguage()): string =>

@@ -3,6 +3,7 @@ import { isDay } from '@ridgeline/domain/check/format'
 import { conventions } from '../../../lib/language/numbers/conventions.ts'
 import { fullYear } from '../../../lib/language/moments/year.ts'
 import { localeOf } from '@ridgeline/domain/formatting/locale-of'
+import { dayMs } from '@ridgeline/domain/time/durations'
 
 /** Staff who read English live in Europe: the day comes before the month. */
 const formatOf = (language: string) =>
@@ -85,7 +86,7 @@ export const monthText = (day: string, language: string) =>
 export const longDayText = (day: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(utc(day))
 
-const shifted = (day: string, days: number) => new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const shifted = (day: string, days: number) => new Date(utc(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Whole weeks around the month of a day. */
 export function monthGrid(day: string, first: number): string[][] {

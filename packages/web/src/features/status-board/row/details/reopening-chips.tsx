@@ -1,13 +1,13 @@
 /** When guests may expect a closed record to open again. */
+import { minuteMs } from '@ridgeline/domain/time/durations'
 import { text } from '../../../../lib/language/texts/i18n.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { reopeningText } from '../near-moment.ts'
 
-const minute = 60_000
 /** Guests read these times as estimates. */
-const step = 5 * minute
+const step = 5 * minuteMs
 
-const later = (minutes: number) => new Date(Math.ceil((Date.now() + minutes * minute) / step) * step).toISOString()
+const later = (minutes: number) => new Date(Math.ceil((Date.now() + minutes * minuteMs) / step) * step).toISOString()
 
 interface ReopeningChipsProps {
   reopensAt: string | null

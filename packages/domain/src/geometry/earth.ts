@@ -1,0 +1,2 @@
+/** Mean radius of the Earth in metres (IUGG). */
+export const earthRadius = 6_371_008.8
