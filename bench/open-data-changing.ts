@@ -19,7 +19,7 @@ interface Load {
 const loads: readonly Load[] = [
   { changesPerSecond: 0 },
   { changesPerSecond: 50 },
-  // The rate that has to be possible (issue 15).
+  // The rate that has to be possible.
   { changesPerSecond: 50, readsPerSecond: 3_000 },
 ]
 

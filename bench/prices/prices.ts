@@ -1,4 +1,4 @@
-/** A season of prices: opened, changed by a pattern, published, and sent to a shop (issue 17, Must show 2). */
+/** A season of prices: opened, changed by a pattern, published, and sent to a shop. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SyncRun } from '@ridgeline/domain/answers/sync-runs'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'

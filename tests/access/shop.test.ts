@@ -1,4 +1,4 @@
-/** Guests choose products, days and persons, and go on to the shop of the resort with a signed cart (issue 17, decision 0138). */
+/** Guests choose products, days and persons, and go on to the shop of the resort with a signed cart (decision 0138). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day, startShop } from '../../packages/server/src/testing/shop.ts'

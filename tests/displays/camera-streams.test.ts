@@ -1,4 +1,4 @@
-/** Issue 18: live streams of cameras in the wall and on TVs, from a real server of HLS and MJPEG; a stream that fails says so. */
+/** Live streams of cameras in the wall and on TVs, from a real server of HLS and MJPEG; a stream that fails says so. */
 import { camera } from '@ridgeline/domain/entities/camera'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
@@ -46,7 +46,7 @@ async function opened(name: string, page: Page) {
 }
 const wall = (viewport = wide) => visit('/cameras/thumbnails', { as: 'admin', resortId, viewport, tolerates })
 
-test.each([wide, phone])('issue 18: an opened camera plays its HLS stream and its MJPEG stream, at $width px', async (viewport) => {
+test.each([wide, phone])('an opened camera plays its HLS stream and its MJPEG stream, at $width px', async (viewport) => {
   const page = await wall(viewport)
   const hls = await opened('Chopok', page)
   await hls.getByText('Live stream', { exact: true }).waitFor()
@@ -59,7 +59,7 @@ test.each([wide, phone])('issue 18: an opened camera plays its HLS stream and it
   await eventually(streams.viewers).toBe(0)
 })
 
-test('issue 18: where the browser cannot play HLS, the library does, and it is loaded only then', async () => {
+test('where the browser cannot play HLS, the library does, and it is loaded only then', async () => {
   const page = await wall()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -70,13 +70,13 @@ test('issue 18: where the browser cannot play HLS, the library does, and it is l
   expect(asked.some((url) => /assets\/hls/.test(url))).toBe(true)
 })
 
-test('issue 18: a stream that fails says so', async () => {
+test('a stream that fails says so', async () => {
   const dialog = await opened('Luková', await wall())
   await dialog.getByText('The live stream is not available. The latest picture is shown.').waitFor()
   expect(await dialog.locator('.live-stream').count()).toBe(0)
 })
 
-test('issue 18: pages permit the origins of streams and no others', async () => {
+test('pages permit the origins of streams and no others', async () => {
   const response = await fetch(`${(await wall()).url()}`)
   const policy = response.headers.get('content-security-policy')!
   const of = (name: string) => policy.split('; ').find((part) => part.startsWith(name))
@@ -85,7 +85,7 @@ test('issue 18: pages permit the origins of streams and no others', async () => 
   expect(of('media-src')).toBe(`media-src 'self' blob: ${streams.origin}`)
 })
 
-test('issue 18: a TV plays the stream of its camera', async () => {
+test('a TV plays the stream of its camera', async () => {
   const shown = await cameraOf('Na TV', { liveKind: 'mjpeg', liveUrl: `${streams.origin}/camera.mjpeg`, visibleOnTv: true })
   const slide = draftOf(infoTv, 1, {
     slideType: 'camera',

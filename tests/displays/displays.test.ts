@@ -122,7 +122,7 @@ test('while the server is unreachable the board keeps its content and shows its 
   await stopProgram(again)
 })
 
-test('issue 5: after an outage the board is up to date within five seconds without a reload', async () => {
+test('after an outage the board is up to date within five seconds without a reload', async () => {
   const server = await startProgram({ databaseUrl, dataDir })
   const port = Number(new URL(server.address).port)
   const page = await visit('about:blank', {

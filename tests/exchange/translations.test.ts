@@ -24,7 +24,7 @@ async function expectReady(page: Page, name?: string) {
   await eventually(() => page.evaluate(`document.activeElement.closest('[data-target]') !== null`)).toBe(true)
 }
 
-test('issue 17: terms of the glossary are next to a text, one key inserts their translation, and a translation says what it lacks', async () => {
+test('terms of the glossary are next to a text, one key inserts their translation, and a translation says what it lacks', async () => {
   const { id: resortId } = await newResort('Terms')
   // Of the installation, which a repeated attempt shares.
   const { items: former } = await as<{ items: { id: string; version: number }[] }>('admin', 'GET', 'glossary-terms')
@@ -61,7 +61,7 @@ test('issue 17: terms of the glossary are next to a text, one key inserts their 
   await keepPicture(page, 'translation-terms phone')
 })
 
-test('issue 17: texts are translated one after the other without a pointer: saved, skipped, accepted, and undone', async () => {
+test('texts are translated one after the other without a pointer: saved, skipped, accepted, and undone', async () => {
   const { id: resortId } = await newResort('Texts')
   const lifts = await newLifts(resortId, ['Lanovka 1', 'Lanovka 2', 'Lanovka 3'])
   const last = await change(skilift, lifts[2]!, { name: { sk: 'Lanovka 3', en: 'Lift 3' }, description: { sk: rich } })
@@ -127,7 +127,7 @@ test('2.4.3: texts that arrive while a dialog is open leave the focus in it', as
   await page.getByRole('button', { name: 'Files (XLIFF)' }).and(page.locator(':focus')).waitFor()
 })
 
-test('issue 17: a text that another user translated meanwhile is not overwritten unseen', async () => {
+test('a text that another user translated meanwhile is not overwritten unseen', async () => {
   const { id: resortId } = await newResort('Texts')
   const [lift] = await newLifts(resortId, ['Lanovka'])
   const page = await visit(queue, { as: 'admin', resortId })
@@ -143,7 +143,7 @@ test('issue 17: a text that another user translated meanwhile is not overwritten
   expect(await read(skilift, lift!.id)).toMatchObject({ name: { sk: 'Lanovka', en: 'Chairlift', de: 'Seilbahn' } })
 })
 
-test('issue 17: on a phone a file for translation tools is checked, imported and undone', async () => {
+test('on a phone a file for translation tools is checked, imported and undone', async () => {
   const { id: resortId } = await newResort('Texts')
   const lifts = await newLifts(resortId, ['Lanovka 1', 'Lanovka 2'])
   const page = await visit(queue, { as: 'admin', resortId, viewport: phone })

@@ -204,7 +204,7 @@ test('R4.27, R4.28, R9.18: on a phone a dialog is a sheet; 101 pixels down close
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('issue 18: on a phone no toast covers the head of a dialog, whatever its shape and whichever came first', async () => {
+test('on a phone no toast covers the head of a dialog, whatever its shape and whichever came first', async () => {
   const page = await opened({ viewport: phone, hasTouch: true })
   const toasts = page.locator('.toasts .toast')
   const bottomOf = async (of: Locator) => of.boundingBox().then((box) => box!.y + box!.height)

@@ -29,7 +29,7 @@ async function scene(count: number): Promise<string> {
   return resortId
 }
 
-test('issue 18: slopes are planned and groomed by tap, without a network too, and a tap can be undone', async () => {
+test('slopes are planned and groomed by tap, without a network too, and a tap can be undone', async () => {
   const resortId = await scene(3)
   const page = await visit('/grooming', { as: 'admin', resortId, viewport: phone, tolerates: offline, apart: true })
   await page.getByRole('button', { name: 'Add all' }).click()
@@ -65,7 +65,7 @@ test('issue 18: slopes are planned and groomed by tap, without a network too, an
   await keepPicture(page, 'grooming phone dark')
 })
 
-test('issue 18: the plan of a night becomes a pattern, and another night is planned from it', async () => {
+test('the plan of a night becomes a pattern, and another night is planned from it', async () => {
   const resortId = await scene(2)
   const page = await visit('/grooming', { as: 'admin', resortId, viewport: wide })
   for (const number of ['1', '2']) {

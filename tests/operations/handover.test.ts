@@ -12,7 +12,7 @@ interface Log {
 }
 const logsOf = async (resortId: string) => (await as<{ items: Log[] }>('admin', 'GET', `shift-logs?resortId=${resortId}`)).items
 
-test('issue 18: a leader writes the handover on a phone and signs it off; the next shift reads it, and a change is refused', async () => {
+test('a leader writes the handover on a phone and signs it off; the next shift reads it, and a change is refused', async () => {
   const { id: resortId } = await newResort('Handover')
   await newLifts(resortId, ['Lanovka 1', 'Lanovka 2'], () => ({ status: 'open', openYearRound: true }))
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone, apart: true })
@@ -74,7 +74,7 @@ test('issue 18: a leader writes the handover on a phone and signs it off; the ne
   await eventually(async () => (await read(shiftLog, signed!.id))['signedOffAt']).toBe(null)
 })
 
-test('issue 18: a form that was open when the log was signed off says clearly that the change is refused, and keeps the text', async () => {
+test('a form that was open when the log was signed off says clearly that the change is refused, and keeps the text', async () => {
   const { id: resortId } = await newResort('Handover twice')
   const { id } = await create(shiftLog, { resortId, date: '2026-01-11', shift: 'day', handover: 'Quiet' })
   const page = await visit('about:blank', { as: 'admin', resortId, viewport: phone, apart: true, tolerates: /ERR_FAILED/ })

@@ -66,7 +66,7 @@ const liftsOf = async (resortId: string) =>
   (await as<{ groups: BoardGroup[] }>('admin', 'GET', `status-board?resortId=${resortId}`)).groups.flatMap(({ items }) => items)
 
 test.each(seeds)(
-  'issue 18: with the line cut half of the time and the browser killed with a full outbox, every tap arrives once, in order (seed %i)',
+  'with the line cut half of the time and the browser killed with a full outbox, every tap arrives once, in order (seed %i)',
   { timeout: 120_000 },
   async (seed) => {
     await end()
@@ -134,49 +134,45 @@ test.each(seeds)(
   },
 )
 
-test(
-  'issue 18: a groomed slope is tapped without a network, also after a cold start of the phone, and arrives',
-  { timeout: 120_000 },
-  async () => {
-    await end()
-    const { id: resortId } = await newResort('Night')
-    const slopes = await Promise.all(
-      ['Prvá', 'Druhá'].map((name, order) =>
-        create(slope, { resortId, order, name: { sk: name }, difficulty: 'red', status: 'open', openYearRound: true }),
-      ),
-    )
-    const { tonight } = await nightIn(resortId)
-    for (const { id: slopeId } of slopes) await create(grooming, { resortId, slopeId, night: tonight })
-    line = await lineTo(address)
-    const profile = mkdtempSync(join(tmpdir(), 'ridgeline-phone-'))
-    folders.push(profile)
-    const page = await open(profile, resortId)
-    await goTo(page, '/grooming')
-    await eventually(() => page.locator('.grooming-tap').count()).toBe(2)
-    await eventually(() => page.evaluate(isKept)).toBe(true)
-    line.isCut(true)
-    await page.locator('.grooming-tap').first().click()
-    await page.getByText('1 change waiting to be sent').waitFor()
-    await browser!.kill()
+test('a groomed slope is tapped without a network, also after a cold start of the phone, and arrives', { timeout: 120_000 }, async () => {
+  await end()
+  const { id: resortId } = await newResort('Night')
+  const slopes = await Promise.all(
+    ['Prvá', 'Druhá'].map((name, order) =>
+      create(slope, { resortId, order, name: { sk: name }, difficulty: 'red', status: 'open', openYearRound: true }),
+    ),
+  )
+  const { tonight } = await nightIn(resortId)
+  for (const { id: slopeId } of slopes) await create(grooming, { resortId, slopeId, night: tonight })
+  line = await lineTo(address)
+  const profile = mkdtempSync(join(tmpdir(), 'ridgeline-phone-'))
+  folders.push(profile)
+  const page = await open(profile, resortId)
+  await goTo(page, '/grooming')
+  await eventually(() => page.locator('.grooming-tap').count()).toBe(2)
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  line.isCut(true)
+  await page.locator('.grooming-tap').first().click()
+  await page.getByText('1 change waiting to be sent').waitFor()
+  await browser!.kill()
 
-    const again = await open(profile, resortId)
-    await goTo(again, '/grooming')
-    const done = again.locator('.grooming-tap[aria-pressed="true"]')
-    await eventually(() => done.count()).toBe(1)
-    await again.locator('.grooming-tap').nth(1).click()
-    await again.getByText('2 changes waiting to be sent').waitFor()
-    await again.screenshot({ path: 'test-results/grooming-cold-start.png' })
-    expect((await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt)).toEqual([])
+  const again = await open(profile, resortId)
+  await goTo(again, '/grooming')
+  const done = again.locator('.grooming-tap[aria-pressed="true"]')
+  await eventually(() => done.count()).toBe(1)
+  await again.locator('.grooming-tap').nth(1).click()
+  await again.getByText('2 changes waiting to be sent').waitFor()
+  await again.screenshot({ path: 'test-results/grooming-cold-start.png' })
+  expect((await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt)).toEqual([])
 
-    line.isCut(false)
-    await eventually(async () => (await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt).length).toBe(2)
-    await again.getByText(/changes? waiting to be sent/).waitFor({ state: 'hidden' })
-    expect((await nightIn(resortId)).rows.map(({ version }) => version)).toEqual([2, 2])
-    await end()
-  },
-)
+  line.isCut(false)
+  await eventually(async () => (await nightIn(resortId)).rows.filter(({ groomedAt }) => groomedAt).length).toBe(2)
+  await again.getByText(/changes? waiting to be sent/).waitFor({ state: 'hidden' })
+  expect((await nightIn(resortId)).rows.map(({ version }) => version)).toEqual([2, 2])
+  await end()
+})
 
-test.runIf(isProof)('issue 18: with OFFLINE=off a browser that keeps the application forgets it', { timeout: 120_000 }, async () => {
+test.runIf(isProof)('with OFFLINE=off a browser that keeps the application forgets it', { timeout: 120_000 }, async () => {
   await end()
   const { databaseUrl, dataDir } = inject('product')
   const { id: resortId } = await newResort('Forgotten')

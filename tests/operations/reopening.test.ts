@@ -17,7 +17,7 @@ const expected = async (resortId: string) =>
     ({ reopensAt }) => reopensAt,
   )
 
-test('issue 18: one tap says when a closed lift is expected to open, screens show it at once, and not after opening', async () => {
+test('one tap says when a closed lift is expected to open, screens show it at once, and not after opening', async () => {
   const { id: resortId } = await newResort('Reopening')
   await newLifts(resortId, ['Funitel'], () => always)
   const screen = await visit(`/display/skimaps/${resortId}?lang=en`, { hasTouch: true })
@@ -55,7 +55,7 @@ test('issue 18: one tap says when a closed lift is expected to open, screens sho
   expect(await expected(resortId)).toEqual([null])
 })
 
-test('issue 18: the dialog of a reason in the list asks for the expected opening of what is closed, and refuses one that has passed', async () => {
+test('the dialog of a reason in the list asks for the expected opening of what is closed, and refuses one that has passed', async () => {
   const { id: resortId } = await newResort('Reopening in the list')
   await newLifts(resortId, ['Funitel'], () => always)
   const page = await visit('/skilifts', { as: 'admin', resortId })

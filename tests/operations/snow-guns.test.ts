@@ -24,7 +24,7 @@ async function scene() {
 }
 const stateOf = async (id: string) => (await read(snowGun, id))['state']
 
-test('issue 18: guns are started by tap on the status board, without a network too, and a tap can be undone', async () => {
+test('guns are started by tap on the status board, without a network too, and a tap can be undone', async () => {
   const { resortId, guns } = await scene()
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone, tolerates: offline, apart: true })
   const group = page.getByRole('region', { name: 'Snow guns' })
@@ -62,7 +62,7 @@ test('issue 18: guns are started by tap on the status board, without a network t
   await keepPicture(page, 'snow guns phone dark')
 })
 
-test('issue 18: the grooming plan and the snow report say how many guns run', async () => {
+test('the grooming plan and the snow report say how many guns run', async () => {
   const { resortId, slopeId, guns } = await scene()
   for (const { id, version } of guns.slice(0, 2))
     await as('admin', 'PATCH', `snow-guns/${id}`, { state: 'running' }, { 'if-match': `"${version}"` })

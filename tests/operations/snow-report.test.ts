@@ -13,7 +13,7 @@ interface Report {
 }
 const reportsOf = async (resortId: string) => (await as<{ items: Report[] }>('admin', 'GET', `snow-reports?resortId=${resortId}`)).items
 
-test('issue 18: a figure is corrected and the report released; printed, it is a file', async () => {
+test('a figure is corrected and the report released; printed, it is a file', async () => {
   const { id: resortId } = await newResort('Report')
   await newLifts(resortId, ['Lanovka 1', 'Lanovka 2'], () => ({ status: 'open', openYearRound: true }))
   const page = await visit('/snow-reports', { as: 'admin', resortId, viewport: phone })

@@ -53,7 +53,7 @@ const contrastOfStates = `(() => {
   return Math.min(...contrasts)
 })()`
 
-test('issue 18: forty lifts are opened with forty taps, and one tap and its reason can be undone', async () => {
+test('forty lifts are opened with forty taps, and one tap and its reason can be undone', async () => {
   const resortId = await scene(40)
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
   const rows = page.locator('.board-row')
@@ -91,7 +91,7 @@ test('issue 18: forty lifts are opened with forty taps, and one tap and its reas
   await page.screenshot({ path: 'test-results/status-board-phone.png' })
 })
 
-test('issue 18: without a network taps wait on the device, survive the page, and are sent once when the network is back', async () => {
+test('without a network taps wait on the device, survive the page, and are sent once when the network is back', async () => {
   const resortId = await scene(6)
   const options = { as: 'admin', resortId, viewport: phone, tolerates: offline } as const
   const page = await visit('/operations', options)
@@ -116,7 +116,7 @@ test('issue 18: without a network taps wait on the device, survive the page, and
   expect(versions.toSorted()).toEqual([1, 2, 2, 2, 2, 2])
 })
 
-test('issue 18: what others change is seen at once, and a tap against theirs is refused beside what is there', async () => {
+test('what others change is seen at once, and a tap against theirs is refused beside what is there', async () => {
   const resortId = await scene(2)
   const page = await visit('/operations', { as: 'admin', resortId, tolerates: offline })
   const row = page.locator('.board-row').first()
@@ -143,7 +143,7 @@ test('issue 18: what others change is seen at once, and a tap against theirs is 
   await eventually(async () => (await liftsOf(resortId)).map(({ status }) => status)).toEqual(['closed', 'closed'])
 })
 
-test('issue 18: several are set together, or a whole kind, as one step', async () => {
+test('several are set together, or a whole kind, as one step', async () => {
   const resortId = await scene(4)
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
   await page.getByRole('button', { name: 'Select several' }).click()
@@ -160,7 +160,7 @@ test('issue 18: several are set together, or a whole kind, as one step', async (
   await eventually(statuses).toEqual(['closed', 'closed', 'limited', 'limited'])
 })
 
-test('issue 18: what should be open by its hours is proposed, and one tap confirms it or keeps the status for today', async () => {
+test('what should be open by its hours is proposed, and one tap confirms it or keeps the status for today', async () => {
   const resortId = await scene(2)
   await as('admin', 'PATCH', 'settings/clock.proposed', { resortId, value: ['skilift'] }, { 'if-match': '"1"' })
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })

@@ -37,7 +37,7 @@ async function changeAll(values: object) {
   for (const id of ids) await change(skilift, await read(skilift, id), { ...values })
 }
 
-test('issue 17: a field is left out on the board, keeps its value in the shop, waits, and is sent by the next run', async () => {
+test('a field is left out on the board, keeps its value in the shop, waits, and is sent by the next run', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
   const job = jobIn(page)
   const run = async () => {
@@ -86,7 +86,7 @@ test.each([
   ['a desktop in the dark', wide, 'dark'],
   ['a telephone', phone, 'light'],
   ['a telephone in the dark', phone, 'dark'],
-] as const)('issue 17: the choice of fields is complete and accessible on %s', async (what, viewport, colorScheme) => {
+] as const)('the choice of fields is complete and accessible on %s', async (what, viewport, colorScheme) => {
   const place = [wide, phone].indexOf(viewport) * 2 + ['light', 'dark'].indexOf(colorScheme)
   await changeAll({
     waitingTime: 40 + place,

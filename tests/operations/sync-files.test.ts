@@ -40,7 +40,7 @@ const looks = [
   ['a telephone in the dark', phone, 'dark'],
 ] as const
 
-test('issue 17: the key of the server is shown, compared and confirmed; lifts are delivered, which is not called synchronised', async () => {
+test('the key of the server is shown, compared and confirmed; lifts are delivered, which is not called synchronised', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
   const job = jobIn(page)
   await job.getByText('The key of the server has not been confirmed').waitFor()
@@ -59,26 +59,23 @@ test('issue 17: the key of the server is shown, compared and confirmed; lifts ar
   await job.getByRole('button', { name: 'Delivered: 2' }).waitFor()
 })
 
-test.each(looks)(
-  'issue 17: delivered files and the form of a table are complete and accessible on %s',
-  async (what, viewport, colorScheme) => {
-    const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
-    await jobIn(page).getByText('Delivered, the other system has not answered yet').waitFor()
-    await expectAccessible(page, `delivered files on ${what}`)
-    await expectNoSidewaysScroll(page, `delivered files on ${what}`)
-    await keepPicture(page, `sync delivered ${what}`)
-    await page.getByRole('link', { name: 'Lifts in a table' }).click()
-    const key = page.getByRole('dialog').getByText('Key column').first()
-    await page.locator('[role=dialog] [role=tab][id$="tab-table"]').click()
-    await key.waitFor()
-    await expectAccessible(page, `the form of a table on ${what}`)
-    await expectNoSidewaysScroll(page, `the form of a table on ${what}`)
-    await key.scrollIntoViewIfNeeded()
-    await keepPicture(page, `sync table form ${what}`)
-  },
-)
+test.each(looks)('delivered files and the form of a table are complete and accessible on %s', async (what, viewport, colorScheme) => {
+  const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
+  await jobIn(page).getByText('Delivered, the other system has not answered yet').waitFor()
+  await expectAccessible(page, `delivered files on ${what}`)
+  await expectNoSidewaysScroll(page, `delivered files on ${what}`)
+  await keepPicture(page, `sync delivered ${what}`)
+  await page.getByRole('link', { name: 'Lifts in a table' }).click()
+  const key = page.getByRole('dialog').getByText('Key column').first()
+  await page.locator('[role=dialog] [role=tab][id$="tab-table"]').click()
+  await key.waitFor()
+  await expectAccessible(page, `the form of a table on ${what}`)
+  await expectNoSidewaysScroll(page, `the form of a table on ${what}`)
+  await key.scrollIntoViewIfNeeded()
+  await keepPicture(page, `sync table form ${what}`)
+})
 
-test('issue 17: undoing delivers a file again, and says that the other system decides', async () => {
+test('undoing delivers a file again, and says that the other system decides', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
   const job = jobIn(page)
   await job.getByRole('button', { name: 'Undo', exact: true }).click()

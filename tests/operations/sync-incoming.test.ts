@@ -1,4 +1,4 @@
-/** Files of another system, by hand: fetched from its folder, opened in the import of their list, checked, run and undone (issue 17). */
+/** Files of another system, by hand: fetched from its folder, opened in the import of their list, checked, run and undone. */
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const looks = [
   ['a telephone in the dark', phone, 'dark'],
 ] as const
 
-test('issue 17: the key is confirmed, a file is fetched when it stays the same, and it waits', { timeout: 120_000 }, async () => {
+test('the key is confirmed, a file is fetched when it stays the same, and it waits', { timeout: 120_000 }, async () => {
   put('lanovky.csv', ['lift-0;30', 'lift-1;dlho'])
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, language: 'sk' })
   const job = jobIn(page)
@@ -61,7 +61,7 @@ test('issue 17: the key is confirmed, a file is fetched when it stays the same, 
   expect(await waitingTimes()).toEqual([1, 0])
 })
 
-test.each(looks)('issue 17: received files are complete and accessible on %s', async (what, viewport, colorScheme) => {
+test.each(looks)('received files are complete and accessible on %s', async (what, viewport, colorScheme) => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme, language: 'sk' })
   await jobIn(page).getByText('Súbory čakajúce na import: 1').waitFor()
   await expectAccessible(page, `incoming files on ${what}`)
@@ -82,7 +82,7 @@ test.each(looks)('issue 17: received files are complete and accessible on %s', a
   await keepPicture(page, `incoming files ${what}`)
 })
 
-test('issue 17: a received file is opened, checked, imported and undone; dismissed, it comes back by undo', async () => {
+test('a received file is opened, checked, imported and undone; dismissed, it comes back by undo', async () => {
   const page = await visit('/skilifts', { as: 'admin', resortId, language: 'sk' })
   await page.locator('tbody .record-link').first().waitFor()
   await page.getByRole('button', { name: 'Export a import' }).click()

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const named = () => [...shop.records.stored.values()].map(({ name }) => JSON.stringify(name)).sort()
 const jobIn = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lifts to the shop' }) })
 
-test('issue 17: lifts are chosen, checked and sent on the board; a refused one is at its row, is sent again, and the run is undone', async () => {
+test('lifts are chosen, checked and sent on the board; a refused one is at its row, is sent again, and the run is undone', async () => {
   shop.records.refuses = ({ record }) => (JSON.stringify(record).includes('Luková') ? 'Unknown in the shop' : undefined)
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
   const job = jobIn(page)
@@ -63,7 +63,7 @@ test.each([
   ['a desktop in the dark', wide, 'dark'],
   ['a telephone', phone, 'light'],
   ['a telephone in the dark', phone, 'dark'],
-] as const)('issue 17: the panel of a run is complete and accessible on %s', async (what, viewport, colorScheme) => {
+] as const)('the panel of a run is complete and accessible on %s', async (what, viewport, colorScheme) => {
   shop.records.refuses = ({ record }) => (JSON.stringify(record).includes('Luková') ? 'Unknown in the shop' : undefined)
   const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
   const job = jobIn(page)
@@ -76,7 +76,7 @@ test.each([
   await keepPicture(page, `sync run ${what}`)
 })
 
-test('issue 17: nothing is offered for systems that run by themselves', async () => {
+test('nothing is offered for systems that run by themselves', async () => {
   await create(syncDb, { resortId, name: 'Lift control', system: 'liftControl', direction: 'import', entityTypes: ['skilift'] })
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
   const job = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Lift control' }) })

@@ -174,7 +174,7 @@ interface Revision {
 }
 
 test(
-  'issue 18: of three devices that are offline in turns none overwrites what its user has not seen, and all end with the same picture',
+  'of three devices that are offline in turns none overwrites what its user has not seen, and all end with the same picture',
   { timeout: 3_600_000 },
   async () => {
     const run = async (steps: readonly Step[], seed: number) => {

@@ -52,7 +52,7 @@ async function keepPictures(page: Page, name: string) {
   }
 }
 
-test('issue 18: the hold of a lift is proposed when the wind arrives, and one tap confirms it, with undo', async () => {
+test('the hold of a lift is proposed when the wind arrives, and one tap confirms it, with undo', async () => {
   const { resortId, lift, blow } = await scene()
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone })
   const row = page.locator('.board-row').first()
@@ -85,7 +85,7 @@ test('issue 18: the hold of a lift is proposed when the wind arrives, and one ta
   await keepPictures(page, 'hold-desktop')
 })
 
-test('issue 18: a hold that is left comes again with more wind, ends with less, and is answered without a network', async () => {
+test('a hold that is left comes again with more wind, ends with less, and is answered without a network', async () => {
   const { resortId, lift, blow } = await scene()
   await blow(19)
   const page = await visit('/operations', { as: 'admin', resortId, viewport: phone, tolerates: offline })
@@ -116,7 +116,7 @@ test('issue 18: a hold that is left comes again with more wind, ends with less, 
   await eventually(async () => (await stored(`skilifts/${lift.id}`)).status).toBe('closed')
 })
 
-test('issue 18: a slope is proposed to be closed when a bulletin reaches its avalanche limit', async () => {
+test('a slope is proposed to be closed when a bulletin reaches its avalanche limit', async () => {
   const { id: resortId } = await newResort('Avalanche holds')
   const about = { name: { sk: 'Hrebeňová' }, difficulty: 'red', status: 'open', avalancheLimit: 'high', active: true }
   const run = await create(slope, { ...about, topElevation: 2000, baseElevation: 1500, resortId })

@@ -1,4 +1,4 @@
-/** Issue 17: the app on a phone as it will be at a time, from a plan and beside the form of what it shows. */
+/** The app on a phone as it will be at a time, from a plan and beside the form of what it shows. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { action } from '@ridgeline/domain/entities/action'

@@ -1,4 +1,4 @@
-/** Issue 17: displays as they will be at a time, from a plan and from a display, and the calendar of what is coming. */
+/** Displays as they will be at a time, from a plan and from a display, and the calendar of what is coming. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { days } from '@ridgeline/domain/declare/vocabulary'

@@ -1,4 +1,4 @@
-/** Issue 17: the shop and the page of notifications as guests will find them at a time, in the preview of planned changes. */
+/** The shop and the page of notifications as guests will find them at a time, in the preview of planned changes. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

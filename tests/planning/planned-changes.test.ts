@@ -52,7 +52,7 @@ async function picturesOf(page: Page, name: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-test('issue 17: what is typed in a form is planned, the form says so, and the plan is made and undone on the page of what is coming', async () => {
+test('what is typed in a form is planned, the form says so, and the plan is made and undone on the page of what is coming', async () => {
   const { resortId, lots } = await scene()
   const [first, second] = lots
   const page = await visit(`/parking/${first!.id}`, { as: 'admin', resortId, viewport: wide })
@@ -99,7 +99,7 @@ test('issue 17: what is typed in a form is planned, the form says so, and the pl
   ])
 })
 
-test('issue 17: on a phone a plan is moved and loses a change; what was kept or refused is named, and attention leads there', async () => {
+test('on a phone a plan is moved and loses a change; what was kept or refused is named, and attention leads there', async () => {
   const { resortId, lots } = await scene()
   const [first, second] = lots
   const { id } = await plan(first!, { capacity: 60, capacityBus: 3 })
@@ -141,7 +141,7 @@ test('issue 17: on a phone a plan is moved and loses a change; what was kept or 
   await eventually(() => done.getByRole('button', { name: 'Mark as checked' }).count()).toBe(0)
 })
 
-test('issue 17: with the four-eyes setting a second person finds the plan among what needs attention, and approves it', async () => {
+test('with the four-eyes setting a second person finds the plan among what needs attention, and approves it', async () => {
   const { resortId, lots } = await scene()
   const settings = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${resortId}`)
   const { version } = settings.items.find(({ key }) => key === 'plannedChanges.fourEyes')!

@@ -50,7 +50,7 @@ async function importEvents(page: Page) {
   await dialog.getByText('The import is done.').waitFor()
 }
 
-test('issue 17: a season is opened: imported, translated, planned, raised in price, approved, seen at its time, and taken back', async () => {
+test('a season is opened: imported, translated, planned, raised in price, approved, seen at its time, and taken back', async () => {
   const { id: resortId } = await newResort('Season', { hasWebsiteData: true })
   const lift = (await newLifts(resortId, ['Lanovka Grúň']))[0]!
   const prices = { basePrice: 60, minPrice: 20, maxPrice: 90, validFrom: firstDay, validTo: lastDay, name: { sk: 'Deň' }, active: true }

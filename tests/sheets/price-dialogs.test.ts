@@ -53,7 +53,7 @@ const chosen = (page: Page, bytes: Uint8Array) =>
     .locator('.drop-zone input')
     .setInputFiles({ name: 'prices.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
 
-test('issue 17: a season is downloaded, edited in a spreadsheet, seen before it changes, changed in one step and undone in one', async () => {
+test('a season is downloaded, edited in a spreadsheet, seen before it changes, changed in one step and undone in one', async () => {
   await price('2027-02-02', 40)
   await price('2027-02-03', 40)
   const page = await visit(sheet, { as: 'admin', resortId })
@@ -84,7 +84,7 @@ test('issue 17: a season is downloaded, edited in a spreadsheet, seen before it 
   await eventually(async () => (await pricesOf()).map((point) => point.price)).toEqual(before)
 })
 
-test('issue 17: a file that is not a price sheet is refused in a sentence, and another one can be chosen', async () => {
+test('a file that is not a price sheet is refused in a sentence, and another one can be chosen', async () => {
   const page = await visit(sheet, { as: 'admin', resortId })
   await day(page, 1).waitFor()
   const file = await downloaded(page)
@@ -98,7 +98,7 @@ test('issue 17: a file that is not a price sheet is refused in a sentence, and a
   await dialog.getByRole('button', { name: 'Download XLSX' }).waitFor()
 })
 
-test('issue 17: a person sees what a guest pays by the published prices and by the drafts, and readers see it, too', async () => {
+test('a person sees what a guest pays by the published prices and by the drafts, and readers see it, too', async () => {
   await as('admin', 'POST', 'price-publications', { resortId, note: null, publishAt: null })
   await price('2027-02-05', 60)
   const page = await visit(sheet, { as: 'admin', resortId })
@@ -121,7 +121,7 @@ test('issue 17: a person sees what a guest pays by the published prices and by t
   await dialog.getByText('Choose products, days and people.').waitFor()
 })
 
-test('issue 17: bands of a line change its prices by what the shop has sold, and the calendar and the preview say why', async () => {
+test('bands of a line change its prices by what the shop has sold, and the calendar and the preview say why', async () => {
   const { version } = await as<{ version: number }>('admin', 'GET', `price-products/${lineId}`)
   const flexiBands = [
     { from: 0, change: -10 },
@@ -148,7 +148,7 @@ test('issue 17: bands of a line change its prices by what the shop has sold, and
   await keepPicture(page, 'price-guest flexi')
 })
 
-test('issue 17: both dialogs fit a phone and a dark screen', async () => {
+test('both dialogs fit a phone and a dark screen', async () => {
   await price('2027-02-02', 40)
   const page = await visit(sheet, { as: 'admin', resortId, apart: true })
   await page.setViewportSize(phone)

@@ -122,7 +122,7 @@ test('prices that are being typed stay when live changes were missed', async () 
   expect(await saved('2027-02-03', '2027-02-03')).toMatchObject([{ price: 46 }])
 })
 
-test('OP48, issue 17: users who may synchronise prices publish the drafts; the next price is a draft again', async () => {
+test('OP48: users who may synchronise prices publish the drafts; the next price is a draft again', async () => {
   const page = await open('2027-02')
   const step = page.getByRole('button', { name: 'Publish 1 draft…' })
   await step.click()
@@ -172,7 +172,7 @@ test('R2.38, OP48: a price list with more lines than one response has all of the
   await page.getByText('No drafts').waitFor()
 })
 
-test('issue 17: a publication for a set time waits in the list, and prices that guests pay are taken back from there', async () => {
+test('a publication for a set time waits in the list, and prices that guests pay are taken back from there', async () => {
   const page = await open('2027-02')
   await page.getByRole('button', { name: 'Publish 1 draft…' }).click()
   const question = page.getByRole('dialog', { name: 'Publish these drafts?' })
@@ -200,7 +200,7 @@ test('issue 17: a publication for a set time waits in the list, and prices that 
   await entry.getByText('Withdrawn', { exact: true }).waitFor()
 })
 
-test('issue 17: prices of a season go up by a percentage, seen before, in one step with one undo', async () => {
+test('prices of a season go up by a percentage, seen before, in one step with one undo', async () => {
   const page = await open('2027-02')
   const before = await saved('2027-02-01', '2027-02-28')
   await page.getByRole('button', { name: 'Change prices…' }).click()
@@ -221,7 +221,7 @@ test('issue 17: prices of a season go up by a percentage, seen before, in one st
   expect(prices(await saved('2027-02-01', '2027-02-28'))).toEqual(prices(before))
 })
 
-test('issue 17: the dialogs of prices fit a phone and a dark screen', async () => {
+test('the dialogs of prices fit a phone and a dark screen', async () => {
   const page = await visit('/prices/price-products/timeseries?month=2027-02', { as: 'admin', resortId, apart: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -251,7 +251,7 @@ test('issue 17: the dialogs of prices fit a phone and a dark screen', async () =
   await keepPicture(page, 'change-prices phone')
 })
 
-test('issue 18: prices that were not saved survive a browser that dies', async () => {
+test('prices that were not saved survive a browser that dies', async () => {
   const page = await open('2027-01')
   await day(page, 5).click()
   await page.keyboard.type('55')

@@ -148,7 +148,7 @@ test('a choice whose options are still loading stays unchanged on Enter', async 
   expect((await read(device, kiosk.id))['locationId']).toBe(locationId)
 })
 
-test('issue 18: unsaved cells survive a browser that dies, are offered on return, and contest what others have set since', async () => {
+test('unsaved cells survive a browser that dies, are offered on return, and contest what others have set since', async () => {
   const { page, lifts, resortId } = await sheetOf()
   for (const [name, minutes] of [
     ['Alfa', '20'],

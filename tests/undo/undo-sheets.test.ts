@@ -129,7 +129,7 @@ test('undo restores days of prices, removes a new one, and keeps one that anothe
   await eventually(() => page.locator('#grid-0-9').innerText()).toMatch(/^40/)
 })
 
-test('issue 17: Ctrl+Z takes a publication back, from another month too, and keeps what another user has published since', async () => {
+test('Ctrl+Z takes a publication back, from another month too, and keeps what another user has published since', async () => {
   const there = (await newResort('Undone publishing')).id
   const line = { basePrice: 50, validFrom: '2027-01-01', validTo: '2027-03-31', active: true }
   const ids: string[] = []

@@ -72,13 +72,13 @@ async function expectNothingOverlaps(page: Page): Promise<OnMap[]> {
   return boxes
 }
 
-test.each(everywhere)('issue 13: on the map of %s no number and no name overlaps another, %s', async (resort, _screen, viewport) => {
+test.each(everywhere)('on the map of %s no number and no name overlaps another, %s', async (resort, _screen, viewport) => {
   const page = await openMap(resort, { viewport })
   expect((await expectNothingOverlaps(page)).length).toBeGreaterThan(8)
   await expectNoSidewaysScroll(page, resort)
 })
 
-test('issue 13: labels of the server stay on the map until the script that places them has loaded', async () => {
+test('labels of the server stay on the map until the script that places them has loaded', async () => {
   const page = await visit('about:blank', { viewport: phone, serviceWorkers: 'block' })
   let isAsked = false
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ test('issue 13: labels of the server stay on the map until the script that place
   expect((await expectNothingOverlaps(page)).length).toBeGreaterThan(8)
 })
 
-test('issue 13: the terrain comes from our own server, without requests to other hosts', async () => {
+test('the terrain comes from our own server, without requests to other hosts', async () => {
   const asked: string[] = []
   const page = await visit('about:blank', { viewport: screens['1080p'] })
   page.on('request', (request) => asked.push(request.url()))
@@ -110,7 +110,7 @@ test('issue 13: the terrain comes from our own server, without requests to other
   expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([])
 })
 
-test.each(resorts)('issue 13: the list of %s rotates once within a minute, open lifts first', async (resort) => {
+test.each(resorts)('the list of %s rotates once within a minute, open lifts first', async (resort) => {
   const page = await visit('about:blank', { viewport: screens['1080p'] })
   await page.clock.install()
   const id = await demoResort(resort)
@@ -132,7 +132,7 @@ test.each(resorts)('issue 13: the list of %s rotates once within a minute, open 
   expect(seen.size).toBe(Math.max(1, await dots.count()))
 })
 
-test('issue 13: a tap shows details of a lift, two taps zoom in, and more names have room there', async () => {
+test('a tap shows details of a lift, two taps zoom in, and more names have room there', async () => {
   const page = await openMap('Zermatt–Cervinia', { viewport: screens['1080p'], hasTouch: true })
   const names = () => page.locator('.lift-name').allTextContents()
   await page.locator('.map-badge[data-kind=lift][data-status=open]').first().tap()
@@ -154,7 +154,7 @@ test('issue 13: a tap shows details of a lift, two taps zoom in, and more names 
   }).toBeGreaterThan(0)
 })
 
-test('issue 13: on the resort’s own picture numbers do not overlap, and the picture zooms with its lines', async () => {
+test('on the resort’s own picture numbers do not overlap, and the picture zooms with its lines', async () => {
   const { id } = await newResort('Painted')
   const lifts = await newLifts(id, ['Alfa', 'Beta', 'Gama'], (index) => ({ status: 'open', mapNumber: String(index + 1) }))
   const mapPlacements = lifts.map((lift, index) => ({ itemId: lift.id, path: `M400 ${600 + index}L1200 ${620 + index}` }))
@@ -178,7 +178,7 @@ test('issue 13: on the resort’s own picture numbers do not overlap, and the pi
   expect(await page.evaluate<number[]>(place)).toEqual(whole)
 })
 
-test.each(['light', 'dark'] as const)('issue 13: the ski map is accessible, %s', async (scheme) => {
+test.each(['light', 'dark'] as const)('the ski map is accessible, %s', async (scheme) => {
   const page = await visit(`/display/skimaps/${await demoResort('Jasná')}?lang=en&scheme=${scheme}`, { viewport: screens['1080p'] })
   await page.locator('.map-badge').first().waitFor()
   await expectAccessible(page, `ski map ${scheme}`)

@@ -11,7 +11,7 @@ const nothing: NotificationChoice = {
   quietAtNight: false,
 }
 
-test('issue 18: a guest who wants to know nothing has no subscription, whether quiet at night or not', () => {
+test('a guest who wants to know nothing has no subscription, whether quiet at night or not', () => {
   expect(isEmptyChoice(nothing)).toBe(true)
   expect(isEmptyChoice({ ...nothing, quietAtNight: true })).toBe(true)
 })
@@ -23,6 +23,6 @@ test.each<Partial<NotificationChoice>>([
   { avalancheFrom: 2 },
   { messages: true },
   { snowReport: true },
-])('issue 18: one wish is enough for a subscription: %o', (wish) => {
+])('one wish is enough for a subscription: %o', (wish) => {
   expect(isEmptyChoice({ ...nothing, ...wish })).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Notifications that guests subscribe to: events of a resort, sent by Web Push or mail (issue 18, decision 0136). */
+/** Notifications that guests subscribe to: events of a resort, sent by Web Push or mail (decision 0136). */
 import type { SnowReport } from '../entities/snow-report.ts'
 import type { Language, Localized } from '../values/localized.ts'
 

@@ -1,4 +1,4 @@
-/** Prices of carts (issue 17): rules by example. */
+/** Prices of carts: rules by example. */
 import { expect, test } from 'vitest'
 import type { CartLine } from './cart.ts'
 import type { Market, SoldProduct, SoldPriceLine } from './market.ts'

@@ -1,4 +1,4 @@
-/** Prices of carts (issue 17): 500 random carts against a second calculation. */
+/** Prices of carts: 500 random carts against a second calculation. */
 import { expect, test } from 'vitest'
 import { personCategories } from '../declare/vocabulary.ts'
 import { dayAfter } from '../time/hours-on-day.ts'

@@ -1,4 +1,4 @@
-/** How old measured values are (issue 15). Which values of an entity are measured is declared by the entity. */
+/** How old measured values are. Which values of an entity are measured is declared by the entity. */
 import type { Entity } from '../declare/entity.ts'
 import { minuteMs } from '../time/durations.ts'
 

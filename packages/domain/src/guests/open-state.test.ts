@@ -11,7 +11,7 @@ describe('a status set by staff', () => {
     expect(readAt(lift({ status: 'closed' }), '20:00')).toBe('closed status')
   })
 
-  test('issue 18: closed by staff says when they expect to open it, until that time has passed', () => {
+  test('closed by staff says when they expect to open it, until that time has passed', () => {
     const expected = lift({ status: 'closed', reopensAt: new Date(at('13:30')).toISOString() })
     expect(stateAt(expected, at('10:00'))).toMatchObject({
       status: 'closed',
@@ -47,7 +47,7 @@ describe('a status set by staff', () => {
     expect(readAt(lift(), '15:45')).toBe('closed hours, opens 01-16T08:30')
   })
 
-  test('issue 18: beats the hours until a time that staff chose for it', () => {
+  test('beats the hours until a time that staff chose for it', () => {
     const until = new Date(at('20:00')).toISOString()
     expect(readAt(lift({ statusValidUntil: until }), '18:00')).toBe('open status, closes 01-15T20:00')
     expect(readAt(lift({ status: 'limited', statusValidUntil: until }), '07:00')).toBe('limited status, closes 01-15T20:00')

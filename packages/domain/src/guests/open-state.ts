@@ -1,5 +1,5 @@
 /**
- * Whether guests find a record open now, why, and until when (issue 15, OP63). The table of precedence is decision 0102.
+ * Whether guests find a record open now, why, and until when (OP63). The table of precedence is decision 0102.
  */
 import type { DisplayStatus } from '../displays/feed.ts'
 import type { Localized } from '../values/localized.ts'

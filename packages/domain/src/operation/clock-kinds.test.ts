@@ -4,14 +4,14 @@ import { hasOpenState } from '../guests/operational.ts'
 import { clockKinds, clockModeOf } from './clock-kinds.ts'
 import { isOnBoard } from './on-board.ts'
 
-test('issue 18: every kind of a resort whose status staff set, and that has a plan, can follow its plan', () => {
+test('every kind of a resort whose status staff set, and that has a plan, can follow its plan', () => {
   const planned = allEntities.filter(
     (entity) => entity.scope === 'resort' && entity.operational.includes('status') && 'status' in entity.fields && hasOpenState(entity),
   )
   expect(planned.map(({ name }) => name).toSorted()).toEqual(clockKinds.toSorted())
 })
 
-test('issue 18: a kind follows its plan by itself, as a proposal, or not at all; chosen for both it follows by itself', () => {
+test('a kind follows its plan by itself, as a proposal, or not at all; chosen for both it follows by itself', () => {
   const settings: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>> = {
     jasna: { 'clock.automatic': ['skilift', 'slope'], 'clock.proposed': ['slope', 'pool'] },
     tatry: { 'clock.automatic': null, 'clock.proposed': null },
@@ -26,6 +26,6 @@ test('issue 18: a kind follows its plan by itself, as a proposal, or not at all;
   expect(modeOf('skilift', 'tatry')).toBe('off')
 })
 
-test('issue 18: on the board are the records of a resort whose status staff set', () => {
+test('on the board are the records of a resort whose status staff set', () => {
   expect(allEntities.filter(isOnBoard).map(({ name }) => name)).toEqual([...clockKinds])
 })

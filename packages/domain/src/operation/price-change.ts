@@ -1,4 +1,4 @@
-/** A change of many days of price sheets at once: a percentage, prices by weekday, or a copy of another season (issue 17). */
+/** A change of many days of price sheets at once: a percentage, prices by weekday, or a copy of another season. */
 
 export const roundings = ['nearest', 'up', 'down'] as const
 export type Rounding = (typeof roundings)[number]

@@ -1,4 +1,4 @@
-/** A price sheet as a workbook: what an upload changes, and the cells that stay as they are (issue 17). */
+/** A price sheet as a workbook: what an upload changes, and the cells that stay as they are. */
 import type { PriceChangeResult } from './price-change.ts'
 
 export const maxPriceFileMegabytes = 10

@@ -1,4 +1,4 @@
-/** Publications of prices: guests pay what was published last; sheets are drafts until then (issue 17, decision 0141). */
+/** Publications of prices: guests pay what was published last; sheets are drafts until then (decision 0141). */
 import type { PriceProduct } from '../entities/price-product.ts'
 
 /** What guests pay beside the prices of days: it is published together with them. */

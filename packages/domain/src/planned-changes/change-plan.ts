@@ -1,4 +1,4 @@
-/** Planned changes: changes of records that wait for a time, together in a plan (issue 17, decision 0157). */
+/** Planned changes: changes of records that wait for a time, together in a plan (decision 0157). */
 import type { Issue } from '../check/rule.ts'
 
 /** `proposed`: waits for the approval of another user; `scheduled`: waits for its time; `done`: made; `cancelled`: ended before. */

@@ -1,4 +1,4 @@
-/** What happens by itself at a time, for a calendar of what is coming (issue 17). */
+/** What happens by itself at a time, for a calendar of what is coming. */
 import { fieldOf, type Entity } from '../declare/entity.ts'
 import { isPublished } from '../publication/published.ts'
 

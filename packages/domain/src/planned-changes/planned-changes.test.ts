@@ -1,4 +1,4 @@
-/** Which records can be changed at a planned time, and what happens to which by itself (issue 17). */
+/** Which records can be changed at a planned time, and what happens to which by itself. */
 import { expect, test } from 'vitest'
 import { allEntities, registry } from '../declare/registry.ts'
 import { comingFields } from './coming.ts'

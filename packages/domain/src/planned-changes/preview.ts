@@ -1,4 +1,4 @@
-/** What a display, the app or a page for guests will show at a time, with the planned changes until then (issue 17, decision 0161). */
+/** What a display, the app or a page for guests will show at a time, with the planned changes until then (decision 0161). */
 import type { AppScreen } from '../app-content/app-screen.ts'
 import type { PersonCategory } from '../cart/cart.ts'
 import type { EntityName } from '../declare/catalogue.ts'

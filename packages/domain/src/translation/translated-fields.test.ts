@@ -7,7 +7,7 @@ import { translatedFields } from './translated-fields.ts'
 const translated = (only: Field) =>
   translatedFields(entity('any', { scope: 'global', sections: { general: { only } }, list: [] })).map(([name]) => name)
 
-test('issue 17: translators write texts by language, not addresses, secrets or what never changes', () => {
+test('translators write texts by language, not addresses, secrets or what never changes', () => {
   expect([translated(localized()), translated(text())]).toEqual([['only'], []])
   for (const other of [
     localized({ format: 'url' }),
@@ -24,6 +24,6 @@ test('the target of an action is an address, which translators do not see', () =
   expect(translatedFields(registry['action']!).map(([name]) => name)).not.toContain('target')
 })
 
-test('issue 17: terms of the glossary are translated where they are kept', () => {
+test('terms of the glossary are translated where they are kept', () => {
   expect(translatedFields(registry['glossaryTerm']!)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Issue 16, Must show 7: after thousands of changes, a row changed, removed or inserted by hand is found. */
+/** After thousands of changes, a row changed, removed or inserted by hand is found. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Must show 2: after killing any process, all acknowledged writes exist after a normal start; and a graceful shutdown. */
+/** After killing any process, all acknowledged writes exist after a normal start; and a graceful shutdown. */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Must show 3: no change is lost silently, with any number of users changing the same record at the same time. */
+/** No change is lost silently, with any number of users changing the same record at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times, type Chance } from './scene/chance.ts'
 import { startCrowd, statesOf, type Crowd, type Lift, type Person } from './scene/crowd.ts'

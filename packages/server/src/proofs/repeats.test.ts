@@ -1,4 +1,4 @@
-/** Must show 4: a POST that is repeated, concurrently, on another instance or after a restart, has its effect once. */
+/** A POST that is repeated, concurrently, on another instance or after a restart, has its effect once. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Must show 9: a session ends at once on every instance, and sign-in reveals nothing about accounts. */
+/** A session ends at once on every instance, and sign-in reveals nothing about accounts. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

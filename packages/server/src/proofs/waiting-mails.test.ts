@@ -1,4 +1,4 @@
-/** Must show: mails survive the end of the server, and two servers on one database send each of them once. */
+/** Mails survive the end of the server, and two servers on one database send each of them once. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

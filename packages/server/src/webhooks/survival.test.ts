@@ -1,4 +1,4 @@
-/** Must show 3: a change reaches a receiver within a second, and the end of the server loses none. */
+/** A change reaches a receiver within a second, and the end of the server loses none. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

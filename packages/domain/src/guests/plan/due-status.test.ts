@@ -1,4 +1,4 @@
-/** Which status is due by the plan, and what staff set stands against it (issue 18). */
+/** Which status is due by the plan, and what staff set stands against it. */
 import { expect, test } from 'vitest'
 import { at, entry, hours, lift, zone } from '../open-state.fixture.ts'
 import type { Operational } from '../operational.ts'
@@ -16,7 +16,7 @@ function dueAt(record: Operational, now: string, set: string | LastSet): string 
 }
 const closed = lift({ status: 'closed' })
 
-test('issue 18: a planned opening or closing is due from its minute on, until the status is set', () => {
+test('a planned opening or closing is due from its minute on, until the status is set', () => {
   expect(dueAt(closed, '08:29', '06:00')).toBeUndefined()
   expect(dueAt(closed, '08:30', '06:00')).toBe('open since 01-15T08:30, hours')
   expect(dueAt(closed, '11:00', '06:00')).toBe('open since 01-15T08:30, hours')
@@ -24,7 +24,7 @@ test('issue 18: a planned opening or closing is due from its minute on, until th
   expect(dueAt(lift(), '15:45', '08:30')).toBe('closed since 01-15T15:45, hours')
 })
 
-test('issue 18: what staff set stands until the next planned change, or until the time they chose', () => {
+test('what staff set stands until the next planned change, or until the time they chose', () => {
   expect(dueAt(closed, '11:00', '08:30')).toBeUndefined()
   expect(dueAt(closed, '11:00', '10:00')).toBeUndefined()
   const untilNoon = lift({ status: 'closed', statusValidUntil: iso(at('12:00')) })
@@ -37,7 +37,7 @@ test('issue 18: what staff set stands until the next planned change, or until th
   expect(dueAt(lift({ statusValidUntil: iso(at('12:00')) }), '12:00', '10:00')).toBe('open since 01-15T12:00, expired')
 })
 
-test('issue 18: the plan does not open what staff expect to open later, and opens it then', () => {
+test('the plan does not open what staff expect to open later, and opens it then', () => {
   const stormy = lift({ status: 'closed', reopensAt: iso(at('10:15')) })
   expect(dueAt(stormy, '08:30', '06:00')).toBeUndefined()
   expect(dueAt(stormy, '10:14', '06:00')).toBeUndefined()
@@ -47,7 +47,7 @@ test('issue 18: the plan does not open what staff expect to open later, and open
   expect(heldUntil(lift({ reopensAt: iso(at('10:15')) }))).toBe(-Infinity)
 })
 
-test('issue 18: a closure that is entered for the running day is due at once, with its note', () => {
+test('a closure that is entered for the running day is due at once, with its note', () => {
   const before = lift()
   const now = lift({ schedule: [entry({ note: { en: 'Inspection' } })] })
   const lastSet = { at: at('08:30'), before: { record: before, changedAt: at('10:00') } }
@@ -58,24 +58,24 @@ test('issue 18: a closure that is entered for the running day is due at once, wi
   expect(dueAt({ ...later, status: 'closed' }, '10:01', lastSet)).toBeUndefined()
 })
 
-test('issue 18: where nothing is planned, nothing is due', () => {
+test('where nothing is planned, nothing is due', () => {
   expect(dueAt(lift({ openingHours: null }), '11:00', '06:00')).toBeUndefined()
   expect(planTurnsOf(lift({ openingHours: null }), zone, at('11:00'))).toMatchObject({ last: undefined, next: undefined })
 })
 
-test('issue 18: the plan turns when its status changes, not when only its reason does', () => {
+test('the plan turns when its status changes, not when only its reason does', () => {
   const noted = lift({ schedule: [entry({ timeFrom: '10:00', timeTo: '11:00', status: 'open' })] })
   const { last, next } = planTurnsOf(noted, zone, at('10:30'))
   expect([clock(last!.at), clock(next!.at), next!.status]).toEqual(['01-15T08:30', '01-15T15:45', 'closed'])
 })
 
-test('issue 18: a closing at the midnight after the clocks were put forward is due at that midnight', () => {
+test('a closing at the midnight after the clocks were put forward is due at that midnight', () => {
   const evening = lift({ openYearRound: true, openingHours: hours('09:00–00:00') })
   const midnight = Date.parse('2027-03-28T22:00Z')
   expect(planTurnsOf(evening, zone, midnight).last).toMatchObject({ at: midnight, status: 'closed' })
 })
 
-test('issue 18: without knowing when a status was set, what may be due is due since the plan turned, or since the status expired', () => {
+test('without knowing when a status was set, what may be due is due since the plan turned, or since the status expired', () => {
   const mayBe = (record: Operational, now: string) => dueStatus(record, zone, at(now))
   expect(mayBe(closed, '11:00')).toEqual({ status: 'open', since: at('08:30'), reason: 'hours', note: null, hasExpired: false })
   expect(mayBe(lift(), '11:00')).toBeUndefined()
@@ -89,7 +89,7 @@ test('issue 18: without knowing when a status was set, what may be due is due si
   expect(mayBe({ ...always, statusValidUntil: iso(at('10:00')) }, '11:00')).toMatchObject({ since: at('10:00'), reason: 'expired' })
 })
 
-test('issue 18: a status that was set after its validity had ended stands, and one without a plan to follow too', () => {
+test('a status that was set after its validity had ended stands, and one without a plan to follow too', () => {
   const expired = lift({ status: 'closed', statusValidUntil: iso(at('09:00')) })
   expect([dueAt(expired, '11:00', '08:45'), dueAt(expired, '11:00', '09:00'), dueAt(expired, '11:00', '10:00')]).toEqual([
     'open since 01-15T09:00, expired',
@@ -100,6 +100,6 @@ test('issue 18: a status that was set after its validity had ended stands, and o
   expect(dueAt(always, '11:00', '10:00')).toBeUndefined()
 })
 
-test('issue 18: a status set fifteen days ago or earlier is as one set then', () => {
+test('a status set fifteen days ago or earlier is as one set then', () => {
   expect(earliestSet(at('10:00'))).toBe(at('10:00', '2026-12-31'))
 })

@@ -1,5 +1,5 @@
 /**
- * The status a record should have by its plan instead of the stored one: set by the server, or proposed to staff (issue 18, decision 0133).
+ * The status a record should have by its plan instead of the stored one: set by the server, or proposed to staff (decision 0133).
  * A status that was set otherwise stands until the time that was chosen for it, or until the plan turns next.
  */
 import type { Status } from '../../declare/vocabulary.ts'

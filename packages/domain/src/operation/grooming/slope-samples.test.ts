@@ -11,20 +11,20 @@ const line = lineTo([20, 49 + north])
 /** @param share of the slope @param aside metres to the east */
 const at = (share: number, aside = 0): Place => ({ lng: 20 + aside / 111_195 / Math.cos((49 * Math.PI) / 180), lat: 49 + north * share })
 
-test('issue 18: a slope has a point each 25 metres, however long it is no more than 400', () => {
+test('a slope has a point each 25 metres, however long it is no more than 400', () => {
   expect(samplesOf(line)).toHaveLength(41)
   expect(samplesOf(lineTo([20, 49 + 50 * north])).length).toBeLessThanOrEqual(400)
   const bends = Array.from({ length: 100 }, (_, at): Position => [20, 49 + (north * (at + 1)) / 100])
   expect(samplesOf(lineTo(...bends)).length).toBeGreaterThanOrEqual(40)
 })
 
-test('issue 18: without a line or an area there is nothing to groom', () => {
+test('without a line or an area there is nothing to groom', () => {
   const none: (Geometry | null)[] = [null, { type: 'Point', coordinates: bottom }, { type: 'Polygon', coordinates: [] }]
   for (const geometry of none) expect(samplesOf(geometry)).toEqual([])
   expect(coveredBy([], [[at(0), at(1)]], 25)).toEqual([])
 })
 
-test('issue 18: what a vehicle drives within 25 metres of a slope is groomed, beside it and between two positions too', () => {
+test('what a vehicle drives within 25 metres of a slope is groomed, beside it and between two positions too', () => {
   const samples = samplesOf(line)
   const share = (...stretches: Stretch[]) => coveredBy(samples, stretches, reachOfVehicle(line)).length / samples.length
   expect(share([at(0), at(1)])).toBe(1)
@@ -52,7 +52,7 @@ const shareOf = (geometry: Geometry, stretches: readonly Stretch[]) => {
   return coveredBy(samples, stretches, reachOfVehicle(geometry)).length / samples.length
 }
 
-test('issue 18: an area is groomed by passes beside each other, not by one through its middle', () => {
+test('an area is groomed by passes beside each other, not by one through its middle', () => {
   // 400 m by 200 m.
   const wide = area(0.4, 200)
   expect(samplesOf(wide)).toHaveLength(16 * 8)
@@ -61,7 +61,7 @@ test('issue 18: an area is groomed by passes beside each other, not by one throu
   expect(shareOf(wide, passes(100, 100, 6))).toBeLessThan(0.2)
 })
 
-test('issue 18: every area has samples, none in its holes and never more than 400, however narrow, large or ragged it is', () => {
+test('every area has samples, none in its holes and never more than 400, however narrow, large or ragged it is', () => {
   expect(samplesOf(area(0.4, 3))).toHaveLength(16)
   expect(samplesOf(area(0.001, 0.5))).toHaveLength(1)
   const count = samplesOf(area(20, 9_000)).length

@@ -22,7 +22,7 @@ const source: SnowReportSource = {
   newSnow: null,
 }
 
-test('issue 18: only what is open counts as groomed and for the condition, and a place beside the span belongs to the nearest third', () => {
+test('only what is open counts as groomed and for the condition, and a place beside the span belongs to the nearest third', () => {
   expect(snowFiguresOf(source)).toMatchObject({
     liftsOpen: 2,
     liftsTotal: 3,
@@ -36,7 +36,7 @@ test('issue 18: only what is open counts as groomed and for the condition, and a
   })
 })
 
-test('issue 18: a correction replaces its figure, new snow fell on the day of the report, and no part is more than the whole', () => {
+test('a correction replaces its figure, new snow fell on the day of the report, and no part is more than the whole', () => {
   const corrected = correctedFigures(snowFiguresOf(source), { newSnow: 12, liftsOpen: 5, slopesOpen: 0 }, source.day)
   expect(corrected).toMatchObject({
     newSnow: 12,
@@ -48,19 +48,19 @@ test('issue 18: a correction replaces its figure, new snow fell on the day of th
   })
 })
 
-test('issue 18: it last snowed on the latest day that is known and not still to come', () => {
+test('it last snowed on the latest day that is known and not still to come', () => {
   const lastOf = (...dates: (string | null)[]) =>
     snowFiguresOf({ ...source, slopes: dates.map((lastSnowfallDate) => ({ ...run, lastSnowfallDate })) }).lastSnowfallDate
   expect([lastOf('2026-01-08', '2026-01-10', null, '2026-01-11'), lastOf('2026-01-11', null), lastOf()]).toEqual(['2026-01-10', null, null])
   expect(snowFiguresOf({ ...source, newSnow: 3 }).lastSnowfallDate).toBe('2026-01-10')
 })
 
-test('issue 18: without the height of the resort no depth belongs to a third', () => {
+test('without the height of the resort no depth belongs to a third', () => {
   for (const span of [null, { lowest: 2000, highest: 2000 }])
     expect(snowFiguresOf({ ...source, span })).toMatchObject({ snowDepthValley: null, snowDepthMiddle: null, snowDepthMountain: null })
 })
 
-test('issue 18: without snow, open slopes and open tracks there is nothing to report', () => {
+test('without snow, open slopes and open tracks there is nothing to report', () => {
   expect(isSnowy(snowFiguresOf({ ...source, slopes: [], depths: [] }))).toBe(false)
   expect(isSnowy(snowFiguresOf({ ...source, slopes: [] }))).toBe(true)
 })

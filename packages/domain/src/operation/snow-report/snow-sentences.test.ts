@@ -31,7 +31,7 @@ function textOf(figures: Partial<SnowFigures>, language: Language = 'en') {
   return snowSentences({ ...closed, ...figures }, language, phrases)
 }
 
-test('issue 18: a day in winter in the sentences of a language', () => {
+test('a day in winter in the sentences of a language', () => {
   const figures = {
     liftsOpen: 12,
     liftsTotal: 14,
@@ -49,7 +49,7 @@ test('issue 18: a day in winter in the sentences of a language', () => {
   )
 })
 
-test('issue 18: sentences agree with their numbers, also where a language has more forms than two', () => {
+test('sentences agree with their numbers, also where a language has more forms than two', () => {
   const slopes = (slopesOpen: number) => textOf({ slopesOpen, slopesTotal: 9, slopesOpenKm: 7.5 }, 'sk')
   expect([1, 3, 5].map(slopes)).toEqual([
     'Otvorená je 1 z 9 zjazdoviek, spolu 7,5 km.',
@@ -58,19 +58,19 @@ test('issue 18: sentences agree with their numbers, also where a language has mo
   ])
 })
 
-test('issue 18: closed lifts and slopes have a sentence, those that do not exist have none', () => {
+test('closed lifts and slopes have a sentence, those that do not exist have none', () => {
   expect(textOf({ liftsTotal: 3, slopesTotal: 5, tracksTotal: 2 })).toBe('No lifts are running. All slopes are closed.')
   expect(textOf({})).toBe('')
   expect(textOf({ snowCondition: 'good', slopesTotal: 5 })).toBe('All slopes are closed.')
 })
 
-test('issue 18: one depth is one number, and no snow has no sentence', () => {
+test('one depth is one number, and no snow has no sentence', () => {
   expect(textOf({ snowDepthMiddle: 40 })).toBe('The snow is 40 cm deep.')
   expect(textOf({ snowDepthValley: 0, snowDepthMountain: 0 })).toBe('')
   expect(textOf({ snowDepthValley: 0, snowDepthMountain: 60.5 })).toBe('The snow is 0 to 60.5 cm deep.')
 })
 
-test('issue 18: without new snow the last snowfall is named, on its day in every time zone', () => {
+test('without new snow the last snowfall is named, on its day in every time zone', () => {
   expect(textOf({ newSnow: 0, lastSnowfallDate: '2026-11-21' })).toBe('It last snowed on 21 November.')
   expect(textOf({ newSnow: 5, lastSnowfallDate: '2026-11-21' })).toBe('5 cm of new snow fell in the last 24 hours.')
 })

@@ -1,4 +1,4 @@
-/** Limits and readings, by table: when the status board proposes to hold something (issue 18). */
+/** Limits and readings, by table: when the status board proposes to hold something. */
 import { describe, expect, test } from 'vitest'
 import { avalancheHoldOf } from './avalanche-hold.ts'
 import type { Bulletin, Heights } from './bulletin-danger.ts'
@@ -23,7 +23,7 @@ const reading = (windSpeed: number, more: Partial<WindReading> = {}): WindReadin
 const change = (minutesAgo: number, from: number | null, to: number | null): WindChange => ({ at: now - minutesAgo * minute, from, to })
 const keptAt = now - 20 * minute
 
-describe('issue 18: a wind limit of 15 m/s', () => {
+describe('a wind limit of 15 m/s', () => {
   test.each<[string, readonly WindReading[], number | undefined, number | undefined]>([
     ['less wind proposes nothing', [reading(14.9)], undefined, undefined],
     ['the limit itself is not beyond it', [reading(15)], undefined, undefined],
@@ -102,7 +102,7 @@ interface Row {
   kept?: number
 }
 
-describe('issue 18: an avalanche limit of degree 4, high', () => {
+describe('an avalanche limit of degree 4, high', () => {
   test.each<[string, Row, number | undefined]>([
     ['the degree itself is reached', { bulletins: [bulletin()] }, 4],
     ['a lower degree proposes nothing', { bulletins: [bulletin({ dangerAm: 'increased' })] }, undefined],

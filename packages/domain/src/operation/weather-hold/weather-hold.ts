@@ -1,4 +1,4 @@
-/** A reading beyond the limit of a record: staff are asked to hold it (issue 18, decision 0147). */
+/** A reading beyond the limit of a record: staff are asked to hold it (decision 0147). */
 import type { StatusReason } from '../status-reasons.ts'
 import type { Localized } from '../../values/localized.ts'
 import { maxDaysBack } from '../../guests/plan/plan-turns.ts'

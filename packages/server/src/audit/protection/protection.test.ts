@@ -1,4 +1,4 @@
-/** Issue 16, Must show 7: the role of the server can change nothing, and erasing and retention leave the chain whole. */
+/** The role of the server can change nothing, and erasing and retention leave the chain whole. */
 import type pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

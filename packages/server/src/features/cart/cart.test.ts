@@ -1,4 +1,4 @@
-/** The cart of guests and users, and its hand-over to a shop (issue 17, decision 0138). */
+/** The cart of guests and users, and its hand-over to a shop (decision 0138). */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expressShoppingCategory } from '@ridgeline/domain/entities/express-shopping-category'
@@ -75,7 +75,7 @@ test('what is not sold has its reason in the language of the guest, and is not h
     expect((await post('prices', [line(sold)])).json().lines[0].faults).toMatchObject([{ problem: 'dayNotSold' }])
 })
 
-test('issue 17: guests pay what is published, whatever staff are working on: days and base price', async () => {
+test('guests pay what is published, whatever staff are working on: days and base price', async () => {
   const total = async (...days: string[]) => (await post('prices', [line(...days)])).json().total
   await feeds.change('price-products', priceLine, { basePrice: 60 })
   await feeds.admin('PUT', 'price-products/timeseries', { points: [{ priceProductId: priceLine, date: day(3), version: 0, price: 70 }] })

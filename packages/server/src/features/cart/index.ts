@@ -1,4 +1,4 @@
-/** The cart: prices, the page for guests, and the hand-over to the shop of a resort (issue 17, decision 0138). */
+/** The cart: prices, the page for guests, and the hand-over to the shop of a resort (decision 0138). */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { cartRoutes } from './cart-routes.ts'

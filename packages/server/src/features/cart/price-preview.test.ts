@@ -1,4 +1,4 @@
-/** What a guest pays, by the published prices and by the drafts (issue 17). */
+/** What a guest pays, by the published prices and by the drafts. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
@@ -54,7 +54,7 @@ const drafted = (from: number, to: number, price: number) => {
   )
 }
 
-test('issue 17: a preview has what guests pay now and what they would pay by the drafts, which they pay once these are published', async () => {
+test('a preview has what guests pay now and what they would pay by the drafts, which they pay once these are published', async () => {
   await feeds.change('price-products', priceLine, { basePrice: 60 })
   await drafted(3, 6, 70.5)
   const carts = [[line([day(1), day(2)])], [line([day(3), day(6)], 3), line([day(4)], 1)], [line([day(8)], 20)]]
@@ -77,7 +77,7 @@ test('issue 17: a preview has what guests pay now and what they would pay by the
   }
 })
 
-test('issue 17: prices of a season whose sale has not begun are previewed, too', async () => {
+test('prices of a season whose sale has not begun are previewed, too', async () => {
   await drafted(300, 300, 20)
   const far = [line([day(300)], 1)]
   expect((await paid(far)).lines[0]!.faults).toMatchObject([{ problem: 'dayNotSold' }])
@@ -90,7 +90,7 @@ test('issue 17: prices of a season whose sale has not begun are previewed, too',
   await feeds.change('products', pass, { saleFrom: null })
 })
 
-test('issue 17: a line that was never published has a price by the drafts alone', async () => {
+test('a line that was never published has a price by the drafts alone', async () => {
   const child = await feeds.priceLineOf('child', 25)
   // As it is before its first publication.
   await feeds.server.services.db.query(sql`delete from published_price_lines where price_product_id = ${child}::uuid`)
@@ -100,7 +100,7 @@ test('issue 17: a line that was never published has a price by the drafts alone'
   await feeds.remove('price-products', child)
 })
 
-test('issue 17: a preview needs the permission to read prices of the resort, and stores nothing', async () => {
+test('a preview needs the permission to read prices of the resort, and stores nothing', async () => {
   const { server, admin } = feeds
   const body = { resortId: resort.id, lines: [line([day(1)])] }
   const outsider = await server.signedIn(['priceProduct.read'], [await server.createResort(7)])

@@ -1,4 +1,4 @@
-/** What guests pay for a cart, and what they would pay by the sheets of staff: the same calculation twice (issue 17). */
+/** What guests pay for a cart, and what they would pay by the sheets of staff: the same calculation twice. */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import type { CartLine } from '@ridgeline/domain/cart/cart'

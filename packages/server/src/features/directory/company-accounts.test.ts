@@ -1,4 +1,4 @@
-/** Whose account a person of the directory gets, and how their sessions end (C21, Must show 2 and 4). */
+/** Whose account a person of the directory gets, and how their sessions end (C21). */
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, type JWTPayload } from 'jose'

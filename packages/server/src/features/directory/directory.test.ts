@@ -1,4 +1,4 @@
-/** Sign-in with a company account at a real OpenID Connect provider: the way there and back (OP7, C21, Must show 2). */
+/** Sign-in with a company account at a real OpenID Connect provider: the way there and back (OP7, C21). */
 import { createHmac, createPublicKey, type JsonWebKey } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'

@@ -139,7 +139,7 @@ test('a name that only the importer understands is not published', async () => {
   expect((await read(`/slopes/${id}`)).items[0]!['name']).toEqual({ en: 'Ventina' })
 })
 
-test('issue 15 freshness: when it was measured and whether it is stale, the same in every JSON format', async () => {
+test('freshness: when it was measured and whether it is stale, the same in every JSON format', async () => {
   const { plant, get, read, server } = scene
   const carPark = await plant(parking, resort.id, { capacity: 100, vacantSpaces: 20 })
   const freshnessIn = async () => (await read(`/parking/${carPark}?fields=freshness`)).items[0]!['freshness']
@@ -160,7 +160,7 @@ test('issue 15 freshness: when it was measured and whether it is stale, the same
   expect(lines.find((line) => line.includes(carPark))).toContain(JSON.stringify(stale))
 })
 
-test('issue 15 freshness of weather is that of the settings of its place, and nothing unmeasured has one', async () => {
+test('freshness of weather is that of the settings of its place, and nothing unmeasured has one', async () => {
   const { plant, read } = scene
   const place = await plant(location, resort.id)
   const measuredAt = new Date(Date.now() - 90 * 60_000).toISOString()

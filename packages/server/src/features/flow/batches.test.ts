@@ -108,7 +108,7 @@ test('R2.40: the number of statements does not depend on the readings of a batch
 const seconds = process.env['PROOF'] ? 60 : 3
 const [counters, batchesPerSecond, perSecond] = [50, 10, 1_000]
 
-test('must show 7: a thousand readings a second by several gateways: none is lost, none counted twice', { timeout: 300_000 }, async () => {
+test('a thousand readings a second by several gateways: none is lost, none counted twice', { timeout: 300_000 }, async () => {
   const ids = await Promise.all(Array.from({ length: counters }, () => counter({ capacity: 1_000_000 })))
   const start = Date.now() - 3_600_000
   const durations: number[] = []

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('issue 18: a tap sets the time of the slope without the permission to open it, and taken back gives back the time before', async () => {
+test('a tap sets the time of the slope without the permission to open it, and taken back gives back the time before', async () => {
   const resortId = await server.createResort(1)
   const earlier = before(86_400)
   const slopeId = await scene.slopeIn(resortId, 0, { groomedAt: earlier })
@@ -67,7 +67,7 @@ test('a row that is created as groomed grooms its slope, and one that is removed
   expect(await both()).toEqual([earlier, now])
 })
 
-test('issue 18: a night is planned from the night before or from a pattern, one row for each slope', async () => {
+test('a night is planned from the night before or from a pattern, one row for each slope', async () => {
   const resortId = await server.createResort(2)
   const [one, other] = [await scene.slopeIn(resortId, 0), await scene.slopeIn(resortId, 1)]
   const { tonight } = await scene.nightOf(resortId)
@@ -99,7 +99,7 @@ test('issue 18: a night is planned from the night before or from a pattern, one 
   }
 })
 
-test('issue 18: only those who may read grooming see the plan, and a key sends positions of its resorts only', async () => {
+test('only those who may read grooming see the plan, and a key sends positions of its resorts only', async () => {
   const [resortId, otherId] = [await server.createResort(4), await server.createResort(5)]
   const stranger = await server.signedIn(['grooming.read', 'grooming.update'], [otherId])
   expect((await stranger('GET', `groomings/night?resortId=${resortId}`)).status).toBe(404)

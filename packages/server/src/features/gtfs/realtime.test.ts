@@ -143,7 +143,7 @@ test('after midnight, updates without a date apply to the running trip, not to t
   expect(await operator.shownCalls()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
 })
 
-test('issue 15: positions of vehicles are passed on as GTFS Realtime, and dispatchers see where the bus of a departure is', async () => {
+test('positions of vehicles are passed on as GTFS Realtime, and dispatchers see where the bus of a departure is', async () => {
   const at = (latitude: number, longitude: number) => ({ latitude, longitude, bearing: 90 })
   const trip = { tripId: 'T1', startDate: compact }
   const vehicle = { vehicle: { id: 'BUS-7', label: '7' }, trip, stopId: 'M', currentStatus: 'STOPPED_AT' }

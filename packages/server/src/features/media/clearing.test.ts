@@ -84,7 +84,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
   })
 })
 
-test('issue 17: media of changes that wait for their time stay, until the plan is cancelled', async () => {
+test('media of changes that wait for their time stay, until the plan is cancelled', async () => {
   const room = rooms.get('disk')!
   const { admin, resortId, upload, server } = room
   const { id } = (await upload(await picture(700, 500, 77).jpeg().toBuffer())).body

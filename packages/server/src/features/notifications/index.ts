@@ -1,4 +1,4 @@
-/** Notifications of guests: what they subscribe to, the outbox, and what administrators see of it (issue 18, decision 0136). */
+/** Notifications of guests: what they subscribe to, the outbox, and what administrators see of it (decision 0136). */
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'

@@ -1,4 +1,4 @@
-/** Guests are notified by mail of what they subscribed to (issue 18): addresses are confirmed, stored encrypted and forgotten. */
+/** Guests are notified by mail of what they subscribed to: addresses are confirmed, stored encrypted and forgotten. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accreditation } from '@ridgeline/domain/entities/accreditation'

@@ -1,4 +1,4 @@
-/** Guests are notified of what they subscribed to, by Web Push and by mail (issue 18). */
+/** Guests are notified of what they subscribed to, by Web Push and by mail. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'

@@ -1,4 +1,4 @@
-/** Guests get the snow report they subscribed to (issue 18). */
+/** Guests get the snow report they subscribed to. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -16,7 +16,7 @@ afterAll(() => scene.close())
 
 const plain = { openYearRound: true, openingHours: null, schedule: null, statusValidUntil: null, validFrom: null, validTo: null }
 
-test('issue 18: the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
+test('the snow report of the day is sent when it is released, in the language of the subscriber, and its correction is not', async () => {
   const [guest, english, other] = [scene.service.browser(), scene.service.browser(), scene.service.browser()]
   await scene.subscribe(resort.alias, guest, { snowReport: true }, { language: 'sk' })
   await scene.subscribe(resort.alias, english, { snowReport: true })
@@ -78,7 +78,7 @@ test('a report of the day that is taken from guests and shown again is not sent 
   expect(await scene.db.query(sql`select from notification_facts where key = ${key}`)).toEqual([])
 })
 
-test('issue 18: the mail of the report leads to the page to print, in the language of the subscriber', async () => {
+test('the mail of the report leads to the page to print, in the language of the subscriber', async () => {
   const { id: resortId, alias } = await scene.openResort(2)
   const body = { email: 'skier@example.com', language: 'hu', choice: { ...nothingChosen, snowReport: true } }
   expect((await scene.post(`${alias}/mail`, body)).statusCode).toBe(202)

@@ -1,4 +1,4 @@
-/** Must show 6 of issue 18: two servers notify each subscriber once; the end of one loses none, and repeats carry the same tag. */
+/** Two servers notify each subscriber once; the end of one loses none, and repeats carry the same tag. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Guests are notified of new snow, of the avalanche danger, and of what closes early (issue 18). */
+/** Guests are notified of new snow, of the avalanche danger, and of what closes early. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '@ridgeline/domain/declare/vocabulary'

@@ -19,7 +19,7 @@ interface Manifest {
 test.each([
   ['de-AT,de;q=0.9', 'de', 'Betriebsübersicht'],
   ['fr', 'sk', 'Prehľad prevádzky'],
-])('issue 18: a phone in %s installs the application in %s, and it starts with the status board', async (wished, lang, board) => {
+])('a phone in %s installs the application in %s, and it starts with the status board', async (wished, lang, board) => {
   const response = await server.app.inject({ url: '/manifest.webmanifest', headers: { 'accept-language': wished } })
   expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/)
   const manifest = response.json<Manifest>()

@@ -1,4 +1,4 @@
-/** Planned changes (issue 17, decision 0157): they wait, are made once at their time in the name of their author, and keep what others did. */
+/** Planned changes (decision 0157): they wait, are made once at their time in the name of their author, and keep what others did. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startServices } from '../../services.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => scene.reset())
 
-test('issue 17: a planned change is made at its time, not before, in the name of its author, and one undo takes the plan back', async () => {
+test('a planned change is made at its time, not before, in the name of its author, and one undo takes the plan back', async () => {
   const { server, one, other, plan, add, parking, read, atTheirTime, plans, changes, history } = scene
   const [first, second] = [await parking(), await parking()]
   const before = [await read(first), await read(second)]
@@ -44,7 +44,7 @@ test('issue 17: a planned change is made at its time, not before, in the name of
   ])
 })
 
-test('issue 17: of two servers, one makes the changes of a plan, and a plan is made once', async () => {
+test('of two servers, one makes the changes of a plan, and a plan is made once', async () => {
   const { server, one, plan, parking, changes, history } = scene
   const id = await parking()
   const planId = (await plan(one, id, { capacity: 70 })).body['id']
@@ -61,7 +61,7 @@ test('issue 17: of two servers, one makes the changes of a plan, and a plan is m
   expect(await changes(planId)).toMatchObject([{ outcome: 'made', version: 2 }])
 })
 
-test('issue 17: what others changed since is kept and named, by field and by language; the rest is made', async () => {
+test('what others changed since is kept and named, by field and by language; the rest is made', async () => {
   const { one, other, plan, step, parking, read, save, atTheirTime, plans, changes, attention } = scene
   const id = await parking({ description: { sk: 'Leto', en: 'Summer' }, capacity: 40 })
   const planId = (await plan(one, id, { description: { sk: 'Zima', en: 'Winter' }, capacity: 60, capacityBus: 4 })).body['id']
@@ -77,7 +77,7 @@ test('issue 17: what others changed since is kept and named, by field and by lan
   expect(await attention()).toEqual([])
 })
 
-test('issue 17: a status that others changed since keeps its reason: the planned one would explain another status', async () => {
+test('a status that others changed since keeps its reason: the planned one would explain another status', async () => {
   const { resortId, admin, one, other, read, save, atTheirTime, changes } = scene
   const draft = { resortId, name: { sk: 'Vlek' }, type: 'chair', lowestPoint: 1, highestPoint: 2, status: 'open' }
   const id = String((await admin('POST', 'skilifts', draft)).body['id'])
@@ -91,7 +91,7 @@ test('issue 17: a status that others changed since keeps its reason: the planned
   expect(await changes(planId)).toMatchObject([{ outcome: 'kept', kept: ['status', 'statusNote'] }])
 })
 
-test('issue 17: a plan follows another one over the same field, which is not a change by others', async () => {
+test('a plan follows another one over the same field, which is not a change by others', async () => {
   const { server, one, other, plan, parking, read, atTheirTime, plans } = scene
   const id = await parking({ description: { sk: 'Jeseň' } })
   await plan(one, id, { description: { sk: 'Zima' } }, { applyAt: inOneHour() })
@@ -103,7 +103,7 @@ test('issue 17: a plan follows another one over the same field, which is not a c
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
-test('issue 17: plans over different languages of one text are both made, and neither takes the text of the other back', async () => {
+test('plans over different languages of one text are both made, and neither takes the text of the other back', async () => {
   const { server, one, other, plan, parking, read, atTheirTime, plans } = scene
   const id = await parking({ description: { sk: 'Leto', de: 'Sommer', en: 'Summer', pl: 'Lato' } })
   const applyAt = new Date(Date.now() + 3 * hour).toISOString()
@@ -115,7 +115,7 @@ test('issue 17: plans over different languages of one text are both made, and ne
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
-test('issue 17: a plan follows another one over a language although others have changed another language since', async () => {
+test('a plan follows another one over a language although others have changed another language since', async () => {
   const { server, admin, one, other, plan, parking, read, save, atTheirTime, plans } = scene
   const id = await parking({ description: { sk: 'Leto', de: 'Sommer' } })
   const applyAt = new Date(Date.now() + 3 * hour).toISOString()
@@ -128,7 +128,7 @@ test('issue 17: a plan follows another one over a language although others have 
   expect(await plans()).toMatchObject([{ deviations: 0 }, { deviations: 0 }])
 })
 
-test('issue 17: a plan over the values before another one is made although that one is undone; a plan over its values is not', async () => {
+test('a plan over the values before another one is made although that one is undone; a plan over its values is not', async () => {
   const { server, one, other, plan, parking, read, atTheirTime, plans, changes } = scene
   const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
   const id = await parking({ description: { sk: 'Leto', de: 'Sommer' }, capacity: 40 })
@@ -147,7 +147,7 @@ test('issue 17: a plan over the values before another one is made although that 
   expect((await plans()).map(({ deviations }) => deviations).sort()).toEqual([0, 0, 1])
 })
 
-test('issue 17: what cannot be made at its time is named at its line, and the other changes are made', async () => {
+test('what cannot be made at its time is named at its line, and the other changes are made', async () => {
   const { admin, one, plan, add, parking, read, save, atTheirTime, plans, changes } = scene
   const [gone, taken, fine] = [await parking(), await parking(), await parking()]
   const planId = (await plan(one, gone, { capacity: 61 })).body['id']
@@ -164,7 +164,7 @@ test('issue 17: what cannot be made at its time is named at its line, and the ot
   expect(await plans()).toMatchObject([{ state: 'done', records: 3, deviations: 2 }])
 })
 
-test('issue 17: a permission or an account that is gone at the time of the plan changes nothing', async () => {
+test('a permission or an account that is gone at the time of the plan changes nothing', async () => {
   const { server, resortId, plan, add, parking, read, atTheirTime, changes } = scene
   const [first, second] = [await parking(), await parking()]
   const leaving = await server.signedIn(['parking.read', 'parking.update'], [resortId])
@@ -184,7 +184,7 @@ test('issue 17: a permission or an account that is gone at the time of the plan 
   ])
 })
 
-test('issue 17: a change is checked when it is planned, like a save, and nothing is stored of a refused one', async () => {
+test('a change is checked when it is planned, like a save, and nothing is stored of a refused one', async () => {
   const { server, resortId, one, other, plan, parking, read, save, plans } = scene
   const id = await parking()
   const before = await read(id)
@@ -207,7 +207,7 @@ test('issue 17: a change is checked when it is planned, like a save, and nothing
   expect(await plans()).toEqual([])
 })
 
-test('issue 17: texts that are planned one after the other are together in one change', async () => {
+test('texts that are planned one after the other are together in one change', async () => {
   const { one, plan, add, parking, changes } = scene
   const id = await parking({ description: { sk: 'Leto' } })
   const planId = (await plan(one, id, { description: { sk: 'Zima' }, capacity: 60 })).body['id']
@@ -220,7 +220,7 @@ test('issue 17: texts that are planned one after the other are together in one c
   })
 })
 
-test('issue 17: values of plans that ended 90 days ago are deleted', async () => {
+test('values of plans that ended 90 days ago are deleted', async () => {
   const { server, one, plan, parking, atTheirTime, plans } = scene
   const { forgetOldPlans } = await import('../../db/keep/old-plans.ts')
   const { db } = server.services

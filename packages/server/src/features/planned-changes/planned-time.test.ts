@@ -1,11 +1,11 @@
-/** The time of planned changes (issue 17): a running server makes them by itself. */
+/** The time of planned changes: a running server makes them by itself. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { closeNow, everything, startTestServer } from '../../testing/server.ts'
 
-test('issue 17: a server makes planned changes by itself when their time comes, and publishes them', async () => {
+test('a server makes planned changes by itself when their time comes, and publishes them', async () => {
   const server = await startTestServer()
   // Periodic work begins when the server listens.
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,4 @@
-/** The history of one day of a price line (issue 17). */
+/** The history of one day of a price line. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceDayEvent } from '@ridgeline/domain/operation/price-publication'
 import { day, startPrices } from '../../testing/price-scene.ts'
@@ -20,7 +20,7 @@ const historyOf = async (lineId: string, date: string) =>
     after?.price ?? null,
   ])
 
-test('issue 17: the history of a day has every change of its sheet, and since when guests paid what', async () => {
+test('the history of a day has every change of its sheet, and since when guests paid what', async () => {
   const { adult, price, publish, act, one, other } = scene
   expect(await historyOf(adult, day(2))).toEqual([])
   await price(adult, 2, 60)
@@ -53,7 +53,7 @@ test('issue 17: the history of a day has every change of its sheet, and since wh
   expect(await scene.paid(adult)).toBeUndefined()
 })
 
-test('issue 17: the history of a day is for those who may read the prices of its resort', async () => {
+test('the history of a day is for those who may read the prices of its resort', async () => {
   const { adult, server } = scene
   const elsewhere = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read'], [elsewhere])

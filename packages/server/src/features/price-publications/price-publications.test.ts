@@ -1,4 +1,4 @@
-/** Publications of prices (issue 17, decision 0141): guests pay what was published, and what was before it again when it is taken back. */
+/** Publications of prices (decision 0141): guests pay what was published, and what was before it again when it is taken back. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startServices } from '../../services.ts'
@@ -17,7 +17,7 @@ beforeEach(() => scene.reset())
 
 const draft = async () => (await scene.one('GET', `price-publications/draft?resortId=${scene.resortId}`)).body
 
-test('issue 17: a change of prices is a draft until users who may synchronise prices publish it', async () => {
+test('a change of prices is a draft until users who may synchronise prices publish it', async () => {
   const { adult, child, price, publish, paid, stateOf, one, editor } = scene
   await price(adult, 2, 60)
   await price(adult, 3, 62.5)
@@ -45,7 +45,7 @@ test('issue 17: a change of prices is a draft until users who may synchronise pr
   })
 })
 
-test('issue 17: a base price is paid when it is published, and the record says who published it', async () => {
+test('a base price is paid when it is published, and the record says who published it', async () => {
   const { adult, publish, admin, one, db } = scene
   const base = async () =>
     (
@@ -69,7 +69,7 @@ test('issue 17: a base price is paid when it is published, and the record says w
   await publish(one)
 })
 
-test('issue 17: with the four-eyes setting another user approves; not the author, and it has the prices of its proposal', async () => {
+test('with the four-eyes setting another user approves; not the author, and it has the prices of its proposal', async () => {
   const { adult, price, publish, act, paid, one, other, editor, stateOf, fourEyes, admin } = scene
   await fourEyes(true)
   await price(adult, 2, 60)
@@ -96,7 +96,7 @@ test('issue 17: with the four-eyes setting another user approves; not the author
   ])
 })
 
-test('issue 17: of two approvals at the same time one publishes, the other is refused', async () => {
+test('of two approvals at the same time one publishes, the other is refused', async () => {
   const { adult, price, publish, act, paid, one, other, admin, fourEyes } = scene
   await fourEyes(true)
   await price(adult, 2, 60)
@@ -106,7 +106,7 @@ test('issue 17: of two approvals at the same time one publishes, the other is re
   expect(await paid(adult)).toEqual({ [day(2)]: 60 })
 })
 
-test('issue 17: a publication with a time is published by the server at that time, once, whichever server is first', async () => {
+test('a publication with a time is published by the server at that time, once, whichever server is first', async () => {
   const { adult, price, publish, paid, one, stateOf, db, server } = scene
   await publish(one)
   await price(adult, 2, 60)
@@ -132,7 +132,7 @@ test('issue 17: a publication with a time is published by the server at that tim
   expect(counted).toEqual({ count: 1 })
 })
 
-test('issue 17: a publication that cannot be brought into force does not stop that of another line', async () => {
+test('a publication that cannot be brought into force does not stop that of another line', async () => {
   const { adult, child, price, publish, paid, one, db, server } = scene
   const publishAt = new Date(Date.now() + 3_600_000).toISOString()
   const planned = async (lineId: string, at: string) => {
@@ -150,7 +150,7 @@ test('issue 17: a publication that cannot be brought into force does not stop th
   expect(await paid(adult)).toEqual({ [day(6)]: 77 })
 })
 
-test('issue 17: a day waits in the newest publication only, and prices under an embargo do not leave with another publication', async () => {
+test('a day waits in the newest publication only, and prices under an embargo do not leave with another publication', async () => {
   const { adult, price, publish, act, paid, one } = scene
   await publish(one)
   await price(adult, 2, 60)
@@ -180,7 +180,7 @@ test('R6.2: publications of other resorts are not found', async () => {
   expect((await outsider('POST', `price-publications/${String(id)}/take-back`, { resortId: elsewhere })).status).toBe(404)
 })
 
-test('issue 17: drafts are shown day by day beside what applies without them, within a span and up to a limit', async () => {
+test('drafts are shown day by day beside what applies without them, within a span and up to a limit', async () => {
   const { adult, child, price, publish, fourEyes, one, resortId, server } = scene
   await price(adult, 2, 60)
   await price(adult, 3, 62.5)

@@ -1,4 +1,4 @@
-/** Publications and withdrawals by several users in any order, against a model that replays them in memory (issue 17). */
+/** Publications and withdrawals by several users in any order, against a model that replays them in memory. */
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ function modelOf() {
   }
 }
 
-test('issue 17: whatever several users price, publish, schedule, cancel and withdraw, guests pay what the model says', async () => {
+test('whatever several users price, publish, schedule, cancel and withdraw, guests pay what the model says', async () => {
   const { adult, child, one, other, admin, db, resortId, price, publish, paid, stateOf } = scene
   const ids = [adult, child]
   const people = [one, other, admin]

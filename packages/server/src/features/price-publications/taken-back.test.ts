@@ -1,4 +1,4 @@
-/** What guests pay again when a publication of prices is taken back, and how two publications compare (issue 17, decision 0141). */
+/** What guests pay again when a publication of prices is taken back, and how two publications compare (decision 0141). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { day, startPrices } from '../../testing/price-scene.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => scene.server.close())
 beforeEach(() => scene.reset())
 
-test('issue 17: a publication that is taken back restores the state before it, except for days that were published again since', async () => {
+test('a publication that is taken back restores the state before it, except for days that were published again since', async () => {
   const { adult, child, price, publish, act, paid, one, other, stateOf } = scene
   await price(adult, 2, 60)
   await publish(one)
@@ -28,7 +28,7 @@ test('issue 17: a publication that is taken back restores the state before it, e
   expect(await paid(adult)).toEqual({ [day(2)]: 60 })
 })
 
-test('issue 17: a publication that waited gives back what guests paid when it came into force, not when it was made', async () => {
+test('a publication that waited gives back what guests paid when it came into force, not when it was made', async () => {
   const { adult, price, publish, act, paid, one, other, fourEyes } = scene
   await publish(one)
   await price(adult, 2, 60)
@@ -43,7 +43,7 @@ test('issue 17: a publication that waited gives back what guests paid when it ca
   expect(await paid(adult)).toEqual({})
 })
 
-test('issue 17: any two publications are compared by day, even if one of them was taken back', async () => {
+test('any two publications are compared by day, even if one of them was taken back', async () => {
   const { adult, child, price, publish, act, one, admin, resortId, server } = scene
   const number = async () => (await scene.publications()).items.filter((each) => each['number'] !== null).map((each) => each['id'])
   await price(adult, 2, 60)
@@ -75,7 +75,7 @@ test('issue 17: any two publications are compared by day, even if one of them wa
   expect((await outsider('GET', `price-publications/compare?resortId=${resortId}&from=${String(a)}`)).status).toBe(404)
 })
 
-test('issue 17: a line that was published for the first time is not sold any more when that is taken back', async () => {
+test('a line that was published for the first time is not sold any more when that is taken back', async () => {
   const { adult, publish, act, paid, one } = scene
   const { id } = (await publish(one)).body
   expect(await paid(adult)).toEqual({})

@@ -20,7 +20,7 @@ async function gunIn(resortId: string) {
   return body
 }
 
-test('issue 18: a change of the state says since when it is so; other changes do not', async () => {
+test('a change of the state says since when it is so; other changes do not', async () => {
   const resortId = await server.createResort(1)
   const made = await gunIn(resortId)
   expect(made).toMatchObject({ state: 'off', stateSince: null })
@@ -33,7 +33,7 @@ test('issue 18: a change of the state says since when it is so; other changes do
   expect((await boss('PATCH', path, { stateSince: before }, etag(3))).status).toBe(422)
 })
 
-test('issue 18: the permission for states changes the state of a gun, and nothing else', async () => {
+test('the permission for states changes the state of a gun, and nothing else', async () => {
   const [resortId, otherId] = [await server.createResort(2), await server.createResort(3)]
   const { id } = await gunIn(resortId)
   const maker = await server.signedIn(['snowGun.read', 'snowGun.status'], [resortId])
@@ -44,7 +44,7 @@ test('issue 18: the permission for states changes the state of a gun, and nothin
   expect((await stranger('PATCH', `snow-guns/${String(id)}`, { state: 'off' }, etag(2))).status).toBe(404)
 })
 
-test('issue 18: two guns of a slope have different names, and guests read nothing of guns', async () => {
+test('two guns of a slope have different names, and guests read nothing of guns', async () => {
   const resortId = await server.createResort(4)
   const { body } = await boss('POST', 'slopes', { ...draftOf(slope, 1), resortId })
   const [one, other] = [0, 1].map(() => boss('POST', 'snow-guns', { resortId, name: 'K 1', type: 'lance', slopeId: body['id'] }))

@@ -29,7 +29,7 @@ const withdraw = (client: Client, id: unknown, version: unknown) =>
 const handoverOf = async (client: Client, resortId: string) =>
   (await client<Handover>('GET', `shift-logs/handover?resortId=${resortId}`)).body.items
 
-test('issue 18: the next shift reads the last log that was signed off, and the one that is being written', async () => {
+test('the next shift reads the last log that was signed off, and the one that is being written', async () => {
   const resortId = await server.createResort(1)
   const leader = await leaderOf(resortId)
   expect(await handoverOf(leader, resortId)).toEqual([])
@@ -53,14 +53,14 @@ test('issue 18: the next shift reads the last log that was signed off, and the o
   expect(writing).toMatchObject({ id: night['id'], signedOffAt: null, signedOffByName: null })
 })
 
-test('issue 18: without a choice, who writes the log was in charge', async () => {
+test('without a choice, who writes the log was in charge', async () => {
   const resortId = await server.createResort(2)
   const leader = await leaderOf(resortId)
   expect(await write(leader, resortId)).toMatchObject({ inChargeId: leader.userId })
   expect(await write(boss, resortId, { shift: 'night', inChargeId: leader.userId })).toMatchObject({ inChargeId: leader.userId })
 })
 
-test('issue 18: a log that was signed off is not changed, removed or changed in bulk by anyone, until the sign-off is withdrawn', async () => {
+test('a log that was signed off is not changed, removed or changed in bulk by anyone, until the sign-off is withdrawn', async () => {
   const resortId = await server.createResort(3)
   const leader = await leaderOf(resortId)
   const { id } = await write(leader, resortId, { handover: 'As signed' })
@@ -81,7 +81,7 @@ test('issue 18: a log that was signed off is not changed, removed or changed in 
   expect((await leader('PATCH', path, { handover: 'Changed' }, etag(3))).status).toBe(200)
 })
 
-test('issue 18: the history says who signed and who withdrew it, and undoing a change does not undo a signature', async () => {
+test('the history says who signed and who withdrew it, and undoing a change does not undo a signature', async () => {
   const resortId = await server.createResort(4)
   const leader = await leaderOf(resortId)
   const { id } = await write(leader, resortId, { handover: 'First' })
@@ -98,7 +98,7 @@ test('issue 18: the history says who signed and who withdrew it, and undoing a c
   expect((await boss('GET', `shift-logs/${String(id)}`)).body).toMatchObject({ version: 4, signedOffBy: leader.userId })
 })
 
-test('issue 18: only the version that was read is signed, and no client sets the signature', async () => {
+test('only the version that was read is signed, and no client sets the signature', async () => {
   const resortId = await server.createResort(5)
   const leader = await leaderOf(resortId)
   const { id } = await write(leader, resortId)
@@ -112,7 +112,7 @@ test('issue 18: only the version that was read is signed, and no client sets the
   expect((await sign(boss, id, 3)).body).toMatchObject({ version: 3, signedOffBy: leader.userId })
 })
 
-test('issue 18: only those with the permission in the resort read and sign', async () => {
+test('only those with the permission in the resort read and sign', async () => {
   const [resortId, otherId] = [await server.createResort(6), await server.createResort(7)]
   const { id } = await write(boss, resortId)
   const stranger = await server.signedIn(['shiftLog.read', 'shiftLog.update'], [otherId])

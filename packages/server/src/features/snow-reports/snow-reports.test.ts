@@ -57,7 +57,7 @@ async function publishedIn(resortId: string) {
   return (await server.services.publication.read(collection, { reach: [resortId], limit: 10 }, undefined)).records
 }
 
-test('issue 18: the report is computed from what is open, and a correction survives that it is computed again', async () => {
+test('the report is computed from what is open, and a correction survives that it is computed again', async () => {
   const resortId = await resortInWinter(1)
   const first = await dayOf(resortId)
   expect(first.computed).toMatchObject({ liftsOpen: 1, liftsTotal: 2, slopesOpen: 1, slopesOpenKm: 2.4, slopesGroomedKm: 2.4 })
@@ -78,7 +78,7 @@ test('issue 18: the report is computed from what is open, and a correction survi
   expect(corrections.newSnow?.by).toBeTruthy()
 })
 
-test('issue 18: guests see nothing before the release; then they see every value, and the resort has no other new snow', async () => {
+test('guests see nothing before the release; then they see every value, and the resort has no other new snow', async () => {
   const resortId = await resortInWinter(2)
   const { day } = await dayOf(resortId)
   const { body } = await boss('POST', 'snow-reports', { resortId, date: day, newSnow: 23, conditions: { de: 'Viel Pulver.' } })
@@ -107,7 +107,7 @@ test('issue 18: guests see nothing before the release; then they see every value
   expect((await dayOf(resortId)).ownLanguages).toEqual(['de', 'pl'])
 })
 
-test('issue 18: a report of another day is released as it was entered, without the values of today', async () => {
+test('a report of another day is released as it was entered, without the values of today', async () => {
   const resortId = await resortInWinter(8)
   const { body } = await boss('POST', 'snow-reports', { resortId, date: '2025-02-01', newSnow: 5 })
   expect((await boss('POST', `snow-reports/${String(body['id'])}/release`)).status).toBe(204)
@@ -115,7 +115,7 @@ test('issue 18: a report of another day is released as it was entered, without t
   expect((await boss('GET', `resorts/${resortId}`)).body['snowfall24h']).toBe(null)
 })
 
-test('issue 18: the corrections of the previous report can be taken over, except its new snow', async () => {
+test('the corrections of the previous report can be taken over, except its new snow', async () => {
   const resortId = await resortInWinter(9)
   const corrected = { newSnow: 40, snowDepthValley: 35, snowCondition: 'good', conditions: { sk: 'Zjazdovky sú upravené.' } }
   await boss('POST', 'snow-reports', { resortId, date: '2025-02-01', ...corrected })
@@ -125,7 +125,7 @@ test('issue 18: the corrections of the previous report can be taken over, except
   })
 })
 
-test('issue 18: a planned report is released at its time and not before, once by two servers', async () => {
+test('a planned report is released at its time and not before, once by two servers', async () => {
   const resortId = await resortInWinter(3)
   const { day } = await dayOf(resortId)
   const at = Date.now() + 3_600_000
@@ -140,7 +140,7 @@ test('issue 18: a planned report is released at its time and not before, once by
   expect((await boss('GET', `snow-reports/${id}`)).body['version']).toBe(2)
 })
 
-test('issue 18: the daily report writes itself at the time of the resort, once by two servers, and stays removed', async () => {
+test('the daily report writes itself at the time of the resort, once by two servers, and stays removed', async () => {
   const resortId = await resortInWinter(4)
   const { day } = await dayOf(resortId)
   const time = await setTime(resortId)
@@ -158,7 +158,7 @@ test('issue 18: the daily report writes itself at the time of the resort, once b
   expect((await dayOf(resortId)).report).toBe(null)
 })
 
-test('issue 18: only those who may read reports see the day, and only those who may change them release', async () => {
+test('only those who may read reports see the day, and only those who may change them release', async () => {
   const resortId = await resortInWinter(6)
   const { day } = await dayOf(resortId)
   const id = String((await boss('POST', 'snow-reports', { resortId, date: day })).body['id'])

@@ -24,7 +24,7 @@ async function boardFor(client: Client, resortId = here) {
 const itemOf = (groups: readonly BoardGroup[], id: unknown): BoardItem | undefined =>
   groups.flatMap(({ items }) => items).find((item) => item.id === id)
 
-test('issue 18: the board holds the active records with a status, by kind, with who changed them and the status a day ago', async () => {
+test('the board holds the active records with a status, by kind, with who changed them and the status a day ago', async () => {
   const values = { status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 5, active: true } as const
   const lift = (await boss('POST', 'skilifts', { ...draftOf(skilift, 1, values), resortId: here })).body
   await boss('POST', 'skilifts', { ...draftOf(skilift, 2, { ...values, active: false }), resortId: here })
@@ -43,7 +43,7 @@ test('issue 18: the board holds the active records with a status, by kind, with 
   expect(itemOf(groups, piste['id'])).not.toHaveProperty('waitingTime')
 })
 
-test('issue 18: only kinds the caller may read are on the board, and it says what they may operate', async () => {
+test('only kinds the caller may read are on the board, and it says what they may operate', async () => {
   const operator = await server.signedIn(['skilift.read', 'skilift.status', 'slope.read'], [here])
   const { groups } = await boardFor(operator)
   expect(groups.map(({ entity, mayOperate }) => [entity, mayOperate])).toEqual([
@@ -56,7 +56,7 @@ test('issue 18: only kinds the caller may read are on the board, and it says wha
   expect((await boardFor(reader, elsewhere)).status).toBe(404)
 })
 
-test('issue 18: where it is proposed, the board says what should be set and what is planned next today', async () => {
+test('where it is proposed, the board says what should be set and what is planned next today', async () => {
   const resortId = await server.createResort(3)
   await boss('PATCH', 'settings/clock.proposed', { resortId, value: ['skilift'] }, { 'if-match': '"1"' })
   const values = {

@@ -1,4 +1,4 @@
-/** Limits of the weather on the status board: what readings and bulletins propose, and how staff answer (issue 18, decision 0147). */
+/** Limits of the weather on the status board: what readings and bulletins propose, and how staff answer (decision 0147). */
 import type { BoardGroup, BoardItem } from '@ridgeline/domain/answers/status-board'
 import { days } from '@ridgeline/domain/declare/vocabulary'
 import { draftOf } from '@ridgeline/domain/declare/sample'
@@ -68,7 +68,7 @@ async function itemOn(client: Client, resortId: string, { id }: Pick<Stored, 'id
 }
 const proposedFor = async (resortId: string, record: Pick<Stored, 'id'>) => (await itemOn(boss, resortId, record)).plan?.proposed
 
-test('issue 18: a fresh reading beyond the wind limit proposes to hold a lift, with the reason in all languages and nothing set', async () => {
+test('a fresh reading beyond the wind limit proposes to hold a lift, with the reason in all languages and nothing set', async () => {
   const resortId = await server.createResort(1)
   const chair = await lift(resortId)
   expect(await proposedFor(resortId, chair)).toBeNull()
@@ -83,7 +83,7 @@ test('issue 18: a fresh reading beyond the wind limit proposes to hold a lift, w
   expect(await proposedFor(resortId, chair)).toBeNull()
 })
 
-test('issue 18: limits and readings of a resort, lift by lift', async () => {
+test('limits and readings of a resort, lift by lift', async () => {
   const resortId = await server.createResort(2)
   const [valley, summit] = [await station(resortId, 8), await station(resortId, 17)]
   const lifts = {
@@ -106,7 +106,7 @@ test('issue 18: limits and readings of a resort, lift by lift', async () => {
   expect(await proposals()).toMatchObject({ beyond: undefined, limited: 16 })
 })
 
-test('issue 18: what staff keep open is proposed again once the wind is stronger, or was within the limit', async () => {
+test('what staff keep open is proposed again once the wind is stronger, or was within the limit', async () => {
   const resortId = await server.createResort(4)
   const chair = await lift(resortId)
   const wind = await station(resortId, 19)
@@ -130,7 +130,7 @@ test('issue 18: what staff keep open is proposed again once the wind is stronger
   expect(await proposedFor(resortId, chair)).toBeNull()
 })
 
-test('issue 18: an answer to an older reading does not hide a stronger one that arrived meanwhile', async () => {
+test('an answer to an older reading does not hide a stronger one that arrived meanwhile', async () => {
   const resortId = await server.createResort(5)
   const chair = await lift(resortId)
   const wind = await station(resortId, 19)
@@ -140,7 +140,7 @@ test('issue 18: an answer to an older reading does not hide a stronger one that 
   expect((await proposedFor(resortId, chair))?.limit?.value).toBe(24)
 })
 
-test('issue 18: a slope is held from its avalanche degree on, as the bulletin rates its heights now', async () => {
+test('a slope is held from its avalanche degree on, as the bulletin rates its heights now', async () => {
   const resortId = await server.createResort(6)
   const [{ timezone } = { timezone: '' }] = await server.services.db.query(
     select({ timezone: resorts.timezone })`from ${resorts} where id = ${resortId}::uuid`,
@@ -177,7 +177,7 @@ test('issue 18: a slope is held from its avalanche degree on, as the bulletin ra
   expect(await held()).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('issue 18: who may not read the weather gets no proposal from it, and who may only operate can answer', async () => {
+test('who may not read the weather gets no proposal from it, and who may only operate can answer', async () => {
   const resortId = await server.createResort(7)
   const chair = await lift(resortId)
   await station(resortId, 19)
@@ -198,7 +198,7 @@ test('issue 18: who may not read the weather gets no proposal from it, and who m
   expect((await boss('PATCH', `skilifts/${chair.id}`, { keptOpenAt: tomorrow }, { 'if-match': `"${version + 1}"` })).status).toBe(422)
 })
 
-test('issue 18: what would have to be held is not proposed to be opened by its plan', async () => {
+test('what would have to be held is not proposed to be opened by its plan', async () => {
   const resortId = await server.createResort(8)
   await boss('PATCH', 'settings/clock.proposed', { resortId, value: ['skilift'] }, { 'if-match': '"1"' })
   const chair = await lift(resortId, { status: 'closed', openYearRound: true })

@@ -1,4 +1,4 @@
-/** Statuses by their plan: opening hours, season and schedule open and close what is automatic in its resort (issue 18, decision 0133). */
+/** Statuses by their plan: opening hours, season and schedule open and close what is automatic in its resort (decision 0133). */
 import type { FastifyInstance } from 'fastify'
 import { settingRecord } from '@ridgeline/domain/answers/logged-records'
 import { resort } from '@ridgeline/domain/entities/resort'

@@ -1,4 +1,4 @@
-/** The server follows the plans of records by itself, where it is switched on (issue 18). The rules: `proofs/clock`. */
+/** The server follows the plans of records by itself, where it is switched on. The rules: `proofs/clock`. */
 import { sql } from 'drizzle-orm'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import type { ScheduleEntry } from '@ridgeline/domain/declare/shape'
@@ -63,7 +63,7 @@ async function openLift(resortId: string, values: object = {}): Promise<Lift> {
 const stored = async ({ id }: Lift) => (await boss<Lift>('GET', `skilifts/${id}`)).body
 const change = ({ id, version }: Lift, values: object) => boss('PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
 
-test('issue 18: where it is automatic, a closure entered for today closes a lift at once, with its note and a reason in the history', async () => {
+test('where it is automatic, a closure entered for today closes a lift at once, with its note and a reason in the history', async () => {
   const resortId = await resortWith()
   expect((await decide(resortId, 'clock.automatic', ['skilift'])).status).toBe(200)
   const lift = await openLift(resortId)
@@ -83,7 +83,7 @@ test('issue 18: where it is automatic, a closure entered for today closes a lift
   expect(await stored(lift)).toMatchObject({ status: 'open', version: now.version + 1 })
 })
 
-test('issue 18: a status set until a time stands against the plan until then, and the planned one follows within a second', async () => {
+test('a status set until a time stands against the plan until then, and the planned one follows within a second', async () => {
   const resortId = await resortWith()
   await decide(resortId, 'clock.automatic', ['skilift'])
   const until = new Date(Date.now() + 1_500).toISOString()
@@ -97,7 +97,7 @@ test('issue 18: a status set until a time stands against the plan until then, an
   expect(set?.late).toBeLessThan(isFull ? 1_000 : 5_000)
 })
 
-test('issue 18: what staff expect to open later is not opened by its plan before', async () => {
+test('what staff expect to open later is not opened by its plan before', async () => {
   const resortId = await resortWith()
   await decide(resortId, 'clock.automatic', ['skilift'])
   const reopensAt = new Date(Date.now() + 1_500).toISOString()
@@ -111,7 +111,7 @@ test('issue 18: what staff expect to open later is not opened by its plan before
   expect(set?.late).toBeGreaterThanOrEqual(0)
 })
 
-test('issue 18: nothing is set where it is off, proposed or of a partner', async () => {
+test('nothing is set where it is off, proposed or of a partner', async () => {
   const [off, proposing, partner, own] = [
     await resortWith(),
     await resortWith(),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('issue 17: a page of missing texts of a long list is read from the index of its language', async () => {
+test('a page of missing texts of a long list is read from the index of its language', async () => {
   const { db } = server.services
   const plans: string[] = []
   const explaining: typeof db = {

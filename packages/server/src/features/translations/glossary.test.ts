@@ -1,4 +1,4 @@
-/** The glossary of an installation, as translators and their tools get it (issue 17, decision 0159). */
+/** The glossary of an installation, as translators and their tools get it (decision 0159). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DueTexts } from '@ridgeline/domain/answers/translations'
 import type { TermPair } from '@ridgeline/domain/translation/occurring-terms'

@@ -1,4 +1,4 @@
-/** Webhooks send what is published, signed, in order and without loss (issue 15). */
+/** Webhooks send what is published, signed, in order and without loss. */
 import { sql } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'

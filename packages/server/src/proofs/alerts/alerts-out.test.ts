@@ -1,4 +1,4 @@
-/** Issue 18: alarms for guests leave as CAP 1.2, checked by the rules of the standard; nothing internal leaves with them. */
+/** Alarms for guests leave as CAP 1.2, checked by the rules of the standard; nothing internal leaves with them. */
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
@@ -85,7 +85,7 @@ async function messages(): Promise<string[]> {
   return texts
 }
 
-test('issue 18: an alarm for guests is in the public feed as a valid CAP 1.2 alert in every language that has a headline', async () => {
+test('an alarm for guests is in the public feed as a valid CAP 1.2 alert in every language that has a headline', async () => {
   await windAlarm()
   await round()
   const [entry, ...others] = await entries()
@@ -117,7 +117,7 @@ test('an alert that cannot be stored does not stop those of other alarms', async
   expect(await rows()).toEqual([{ alarmId: one }, { alarmId: other }])
 })
 
-test('issue 18: only the texts for guests leave: no name, summary, limit, value or recipient of the alarm', async () => {
+test('only the texts for guests leave: no name, summary, limit, value or recipient of the alarm', async () => {
   await windAlarm()
   await round()
   const [message] = await messages()
@@ -125,7 +125,7 @@ test('issue 18: only the texts for guests leave: no name, summary, limit, value 
   for (const secret of internal) expect(`${message} ${text}`).not.toContain(secret)
 })
 
-test('issue 18: an alarm without the setting, a muted one, and one of a resort with closed data are not published', async () => {
+test('an alarm without the setting, a muted one, and one of a resort with closed data are not published', async () => {
   await windAlarm({ publishesAlert: false })
   await windAlarm({ muteUntil: new Date(Date.now() + hour).toISOString() })
   await round()
@@ -141,7 +141,7 @@ test('issue 18: an alarm without the setting, a muted one, and one of a resort w
   await eventually(async () => expect((await asked(feed)).status).toBe(200))
 })
 
-test('issue 18: changed texts are an update that refers to the alert, and the end is a cancellation that refers to both', async () => {
+test('changed texts are an update that refers to the alert, and the end is a cancellation that refers to both', async () => {
   const id = await windAlarm()
   await round()
   await scene.change(`alarms/${id}`, { alertText: { sk: 'Nárazy nad 90 km/h.' } })
@@ -161,7 +161,7 @@ test('issue 18: changed texts are an update that refers to the alert, and the en
   expect(await entries()).toHaveLength(1)
 })
 
-test('issue 18: an alarm that was removed is cancelled, and a new one later is a new alert', async () => {
+test('an alarm that was removed is cancelled, and a new one later is a new alert', async () => {
   await windAlarm()
   await round()
   await scene.server.services.db.query(sql`delete from alarms`)
@@ -172,7 +172,7 @@ test('issue 18: an alarm that was removed is cancelled, and a new one later is a
   expect(types).toEqual(['Alert', 'Cancel', 'Alert'])
 })
 
-test('issue 18: nothing is published twice, and an alarm that lasts is published again before its alert expires', async () => {
+test('nothing is published twice, and an alarm that lasts is published again before its alert expires', async () => {
   await windAlarm()
   const now = Date.now()
   await Promise.all([round(now), round(now), alertMessagesOf(scene.server.services).round(now)])
@@ -183,7 +183,7 @@ test('issue 18: nothing is published twice, and an alarm that lasts is published
   expect(textIn(capTree(renewed!), 'msgType')).toBe('Update')
 })
 
-test('issue 18: the area is the hull of the published lifts and slopes, and a circle around the resort without them', async () => {
+test('the area is the hull of the published lifts and slopes, and a circle around the resort without them', async () => {
   await scene.server.services.db.query(sql`delete from alert_messages`)
   await windAlarm()
   await round()
@@ -206,7 +206,7 @@ test('issue 18: the area is the hull of the published lifts and slopes, and a ci
   expect(textIn(area, 'circle')).toBeUndefined()
 })
 
-test('issue 18: guests are warned of nature only, with a headline in Slovak', async () => {
+test('guests are warned of nature only, with a headline in Slovak', async () => {
   const refused = async (values: object) => {
     const draft = await scene.sample(alarm, { publishesAlert: true, channels: ['screen'], muteUntil: null, ...values })
     const { status, body } = await scene.admin('POST', 'alarms', draft)
@@ -216,7 +216,7 @@ test('issue 18: guests are warned of nature only, with a headline in Slovak', as
   expect(await refused({ metric: 'windSpeed', alertHeadline: { en: 'Wind' } })).toEqual([422, expect.arrayContaining(['alertHeadline'])])
 })
 
-test('issue 18: bad requests are refused, unknown alerts and resorts are not found, and an unchanged answer is not sent again', async () => {
+test('bad requests are refused, unknown alerts and resorts are not found, and an unchanged answer is not sent again', async () => {
   expect((await asked('/api/feeds/alerts?resort=nowhere')).status).toBe(404)
   expect((await asked('/api/feeds/alerts?lang=xx')).status).toBe(400)
   expect((await asked('/api/feeds/alerts/none')).status).toBe(400)
@@ -227,7 +227,7 @@ test('issue 18: bad requests are refused, unknown alerts and resorts are not fou
   expect(again.status).toBe(304)
 })
 
-test('issue 18: an alert follows its alarm by itself', async () => {
+test('an alert follows its alarm by itself', async () => {
   scene.server.services.periodic.start()
   await windAlarm()
   await eventually(async () => expect(await entries()).toHaveLength(1))

@@ -1,4 +1,4 @@
-/** Issue 16, Must show 6: one secret of each sort is put in and used, also wrongly; afterwards it is found nowhere. */
+/** One secret of each sort is put in and used, also wrongly; afterwards it is found nowhere. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFull } from '../scene/chance.ts'
 import { lowered, placesOf, textsIn, type Texts } from './places.ts'

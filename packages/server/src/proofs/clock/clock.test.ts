@@ -1,5 +1,5 @@
 /**
- * Must show 3 of issue 18: two servers follow the plans of nine lifts in three time zones, minute by minute, while staff set statuses and
+ * Two servers follow the plans of nine lifts in three time zones, minute by minute, while staff set statuses and
  * servers stop. The rules are read again here, independently. By day, both changes of the clocks; with PROOF, 400 days.
  */
 import { randomUUID } from 'node:crypto'
@@ -175,7 +175,7 @@ const periods: readonly (readonly [string, number])[] = isFull
   : ([3, 10] as const).map((month) => [shifted(lastSunday(year, month), -2), 4] as const)
 
 test.each(periods)(
-  'issue 18: from %s for %i days each planned change is made once, in its minute, by one of two servers',
+  'from %s for %i days each planned change is made once, in its minute, by one of two servers',
   async (first, count) => {
     const { checked, turns } = await simulate(first, count)
     if (isFull) console.log(`${turns} planned changes, ${checked} comparisons of nine lifts, none wrong`)

@@ -1,4 +1,4 @@
-/** Must show 3, for several records: links with two sides, and concurrent bulks with overlapping records. */
+/** Several records at once: links with two sides, and concurrent bulks with overlapping records. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times } from '../scene/chance.ts'

@@ -1,4 +1,4 @@
-/** Must show 9: records of another resort are not accessible by any route. */
+/** Records of another resort are not accessible by any route. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEntities } from '@ridgeline/domain/declare/registry'

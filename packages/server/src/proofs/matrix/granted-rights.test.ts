@@ -1,4 +1,4 @@
-/** Must show 9: users cannot use or grant permissions they were not given. */
+/** Users cannot use or grant permissions they were not given. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

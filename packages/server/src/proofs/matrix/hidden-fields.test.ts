@@ -1,4 +1,4 @@
-/** Must show 9: hidden fields cannot be found by any parameter. */
+/** Hidden fields cannot be found by any parameter. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

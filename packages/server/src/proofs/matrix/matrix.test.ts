@@ -1,5 +1,5 @@
 /**
- * Must show 9: every role × every operation × own and other resort × every spelling of the URL. Forbidden requests get no data and change
+ * Every role × every operation × own and other resort × every spelling of the URL. Forbidden requests get no data and change
  * nothing.
  */
 import { allEntities } from '@ridgeline/domain/declare/registry'

@@ -2,7 +2,7 @@
 
 export const isFull = Boolean(process.env['PROOF'])
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_121)
-/** Number of iterations: all of "Must show", or enough to notice a failure. */
+/** Number of iterations: the full count, or enough to notice a failure. */
 export const times = (full: number, reduced: number) => (isFull ? full : reduced)
 
 export interface Chance {

@@ -52,7 +52,7 @@ export function snowReportCases(demoOf: () => Demo) {
     return records
   }
 
-  test('issue 18: the figures of each snow report are those of the open data', async () => {
+  test('the figures of each snow report are those of the open data', async () => {
     const { resorts } = await read<{ resorts: { id: string; alias: string }[] }>('/api/feeds')
     let compared = 0
     for (const { id, alias } of resorts) {

@@ -1,4 +1,4 @@
-/** Issue "undo", Must show: whatever three people change, import and undo in any order, no undo takes what others did. */
+/** Whatever three people change, import and undo in any order, no undo takes what others did. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../testing/server.ts'

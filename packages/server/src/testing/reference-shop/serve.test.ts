@@ -25,7 +25,7 @@ function outputOf(args: readonly string[], until: RegExp): Promise<{ text: strin
   })
 }
 
-test('issue 17: the shop prints what to enter on both sides and answers with what it received', async () => {
+test('the shop prints what to enter on both sides and answers with what it received', async () => {
   const secret = 'a secret that both of us keep, 2027'
   const { text } = await outputOf(['--port=0', `--secret=${secret}`], /Secret {3,}\S.*\n\n$/)
   const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0]

@@ -37,7 +37,7 @@ const feedOf = (lifts: StopLift[] | undefined, infoText: DepartureFeed['stop']['
   texts,
 })
 
-test('issue 18: lifts at the stop come before the text of staff, in each language of the board', () => {
+test('lifts at the stop come before the text of staff, in each language of the board', () => {
   const notices = stopNotices(feedOf([{ ...lift, opensAt: null, isOpeningExpected: false }], { sk: 'Obchádzka', de: 'Umleitung' }), now)
   expect(notices).toEqual({
     sk: 'Funitel: Zatvorené · Vietor   •   Obchádzka',
@@ -45,7 +45,7 @@ test('issue 18: lifts at the stop come before the text of staff, in each languag
   })
 })
 
-test('issue 18: an expected opening stands there until it has passed', () => {
+test('an expected opening stands there until it has passed', () => {
   expect(stopNotices(feedOf([lift], null), now)?.sk).toBe('Funitel: Zatvorené · Vietor · znova cca 13:30')
   expect(stopNotices(feedOf([lift], null), now + 3_600_000)?.sk).toBe('Funitel: Zatvorené · Vietor')
 })

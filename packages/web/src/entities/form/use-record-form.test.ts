@@ -83,7 +83,7 @@ test('a new downhill trail is one-way by default; a stored one does not change',
   expect(known.value('oneWay')).toBe(false)
 })
 
-test('issue 18: a new shift log starts on the day of its resort, and a stored one keeps its own', () => {
+test('a new shift log starts on the day of its resort, and a stored one keeps its own', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T11:30:00Z') })
   const begun = (timezone: string) =>
     withResort(shiftLog, formValues(shiftLog, undefined), { id: 'r1', name: 'Jasná', permissions: [], timezone })['date']

@@ -25,7 +25,7 @@ const title = () => screen.getByRole('textbox', { name: /^Title/ })
 /** The day, and the time of day. */
 const moment = () => screen.getAllByRole('textbox', { name: 'Time' })
 
-test('issue 17: another title of a plan is sent without its time, also when that has passed', async () => {
+test('another title of a plan is sent without its time, also when that has passed', async () => {
   const { user, save, bodies, onClose } = moving({ state: 'proposed', applyAt: '2026-01-05T07:30:00.000Z' })
   await user.clear(title())
   await user.type(title(), 'Winter')
@@ -34,7 +34,7 @@ test('issue 17: another title of a plan is sent without its time, also when that
   expect(bodies()).toEqual([{ title: 'Winter' }])
 })
 
-test('issue 17: another time of a plan is sent without its title, and has to be in the future', async () => {
+test('another time of a plan is sent without its title, and has to be in the future', async () => {
   const { user, save, bodies, onClose } = moving({ applyAt: '2099-01-05T07:30:00.000Z' })
   const [day, time] = moment()
   await user.clear(day!)

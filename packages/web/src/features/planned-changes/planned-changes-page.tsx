@@ -1,4 +1,4 @@
-/** Planned changes of the resort: what is coming, and what became of it (issue 17). */
+/** Planned changes of the resort: what is coming, and what became of it. */
 import '../../ui/page/page-head.css'
 import './planned-changes.css'
 import { useSearch } from '@tanstack/react-router'

@@ -22,12 +22,12 @@ function boardFor(mayOperate: boolean) {
   )
 }
 
-test('issue 18: how a status is set is explained to those who may set it', async () => {
+test('how a status is set is explained to those who may set it', async () => {
   boardFor(true)
   expect(await screen.findByText(/^One tap sets a status/)).toBeTruthy()
 })
 
-test('issue 18: who may only read is not asked to tap', async () => {
+test('who may only read is not asked to tap', async () => {
   boardFor(false)
   expect(await screen.findByText(/as guests see them now\.$/)).toBeTruthy()
   expect(screen.queryByText(/One tap/)).toBeNull()

@@ -1,4 +1,4 @@
-/** Translation work: texts that are missing or outdated in a language, one after the other (issue 17). */
+/** Translation work: texts that are missing or outdated in a language, one after the other. */
 import { use } from 'react'
 import { loadAllWords } from '../../entities/source/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'

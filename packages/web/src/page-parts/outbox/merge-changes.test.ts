@@ -3,7 +3,7 @@ import { mergeChanges } from './merge-changes.ts'
 
 const wind = { sk: 'Vietor' }
 
-test('issue 18: changes of one record that were not sent become one change', () => {
+test('changes of one record that were not sent become one change', () => {
   const first = { before: { status: 'closed', statusNote: wind, statusValidUntil: null }, changes: { status: 'open' } }
   const second = { before: { waitingTime: null }, changes: { waitingTime: 5 } }
   expect(mergeChanges(first, second)).toEqual({
@@ -12,13 +12,13 @@ test('issue 18: changes of one record that were not sent become one change', () 
   })
 })
 
-test('issue 18: a tap and its opposite leave nothing to send', () => {
+test('a tap and its opposite leave nothing to send', () => {
   const first = { before: { status: 'closed', statusNote: wind }, changes: { status: 'open' } }
   expect(mergeChanges(first, { before: { status: 'open' }, changes: { status: 'closed' } })).toBeUndefined()
   expect(mergeChanges(first, { before: { status: 'open' }, changes: { status: 'closed', statusNote: wind } })).toBeUndefined()
 })
 
-test('issue 18: a reason ends with the status it was given for', () => {
+test('a reason ends with the status it was given for', () => {
   const closed = { before: { status: 'limited', statusNote: null }, changes: { status: 'closed', statusNote: wind } }
   const open = { before: { status: 'closed', statusNote: wind }, changes: { status: 'open' } }
   expect(mergeChanges(closed, open)?.changes).toEqual({ status: 'open' })

@@ -97,7 +97,7 @@ const changeOf = (at: number, before: Status, status: Status): NewChange => ({
   changes: { status },
 })
 
-test('issue 18: where the browser stores nothing, taps wait in the tab and are sent', async () => {
+test('where the browser stores nothing, taps wait in the tab and are sent', async () => {
   vi.stubGlobal('indexedDB', undefined)
   network = 'cut'
   lifts = closedLifts()
@@ -119,7 +119,7 @@ const step = fc.oneof(
 )
 
 test(
-  'issue 18: with the network cut at random and the browser killed, every lift ends as it was tapped last, each change stored once',
+  'with the network cut at random and the browser killed, every lift ends as it was tapped last, each change stored once',
   { timeout: 600_000 },
   async () => {
     const run = async (steps: readonly (string | { lift: number; status: Status })[]) => {

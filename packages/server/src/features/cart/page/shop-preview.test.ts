@@ -1,4 +1,4 @@
-/** Issue 17, decision 0161: the shop as it will be at a time is what guests find when that time has come. Before, only staff see it. */
+/** Decision 0161: the shop as it will be at a time is what guests find when that time has come. Before, only staff see it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ const publishAt = (publishAt: string, needsApproval = false) =>
     propose(tx, { resortId: resort.id, publishAt }, needsApproval, { caller: systemCaller, requestId: 'testing' }),
   )
 
-test('issue 17: the shop as of a time is the page for guests once the plans were made and the prices published, and costs the same', async () => {
+test('the shop as of a time is the page for guests once the plans were made and the prices published, and costs the same', async () => {
   const { plantProduct, change, priceLineId, passId, server } = scene
   const fixed = { personCategories: ['adult'], price: { amount: '8.00', currency: 'EUR' }, vatRate: 23, isFlexi: false }
   const begins = Date.now()

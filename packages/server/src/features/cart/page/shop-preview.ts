@@ -1,4 +1,4 @@
-/** The page of a shop at a time, and what guests will pay then (issue 17, decision 0161). */
+/** The page of a shop at a time, and what guests will pay then (decision 0161). */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { currencies, personCategories } from '@ridgeline/domain/declare/vocabulary'

@@ -108,7 +108,7 @@ test('R2.54 an announcement is on the displays within a second, on every board o
   stream.close()
 })
 
-test('issue 18: a board says which lifts at its stop do not run as usual, and why, until they run again', async () => {
+test('a board says which lifts at its stop do not run as usual, and why, until they run again', async () => {
   const draft = { status: 'open' as const, statusNote: null, reopensAt: null, openYearRound: true, openingHours: null, schedule: null }
   const lift = async (seed: number) => {
     const { body } = await boss('POST', 'skilifts', {
@@ -149,7 +149,7 @@ test('issue 18: a board says which lifts at its stop do not run as usual, and wh
   stream.close()
 })
 
-test('issue 18: a lift at a stop that is closed by its usual hours is not news on the board', async () => {
+test('a lift at a stop that is closed by its usual hours is not news on the board', async () => {
   const night = { ...draftOf(skilift, 73, { status: 'open', openYearRound: true, schedule: null }), openingHours: closedAllWeek }
   const { body } = await boss('POST', 'skilifts', { ...night, resortId: here })
   const { id } = await makeBoard(boss, here, [lineOf(30)], { skiliftIds: [String(body['id'])] })

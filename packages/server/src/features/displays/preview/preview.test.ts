@@ -1,4 +1,4 @@
-/** Issue 17, decision 0161: a display as it will be at a time is what guests see when that time has come. Before, only staff see it. */
+/** Decision 0161: a display as it will be at a time is what guests see when that time has come. Before, only staff see it. */
 import { sql } from 'drizzle-orm'
 import type { DisplayPreview } from '@ridgeline/domain/planned-changes/preview'
 import { days } from '@ridgeline/domain/declare/vocabulary'

@@ -1,4 +1,4 @@
-/** Issue 17, decision 0161: the app as it will be at a time is what guests get when that time has come. Before, only staff see it. */
+/** Decision 0161: the app as it will be at a time is what guests get when that time has come. Before, only staff see it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { keyScopes } from '@ridgeline/domain/access/key-scopes'

@@ -1,4 +1,4 @@
-/** `GET /api/feeds/totals/{collection}`: how much of a discipline guests find open now in a resort, as on its ski map (issue 15). */
+/** `GET /api/feeds/totals/{collection}`: how much of a discipline guests find open now in a resort, as on its ski map. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { hasOpenState } from '@ridgeline/domain/guests/operational'

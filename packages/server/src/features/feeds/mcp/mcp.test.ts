@@ -72,14 +72,14 @@ const always = {
   schedule: [],
 }
 
-test('issue 15: an assistant learns the tools, all of which only read', async () => {
+test('an assistant learns the tools, all of which only read', async () => {
   const { tools } = await guest.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['list_resorts', 'what_is_open', 'find', 'get', 'describe_collection', 'weather', 'events'])
   for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true })
   expect(guest.getInstructions()).toContain('licence')
 })
 
-test('issue 15: it finds the resort, what is open in it, and since when not, with the licence and in the language of the guest', async () => {
+test('it finds the resort, what is open in it, and since when not, with the licence and in the language of the guest', async () => {
   const place = await scene.openResort(3)
   await scene.change('resorts', place.id, { name: { sk: 'Hrebeň', de: 'Grat' } })
   const open = await scene.plant(skilift, place.id, { ...always, name: { sk: 'Lanovka', de: 'Seilbahn' }, waitingTime: 7 })
@@ -98,7 +98,7 @@ test('issue 15: it finds the resort, what is open in it, and since when not, wit
   expect(lifts.items.find(({ id }) => id === shut)).toMatchObject({ statusNote: 'Wind', state: { isOpen: false, reason: 'status' } })
 })
 
-test('issue 15: records are found by words of the name, place, filters and what is open, page by page', async () => {
+test('records are found by words of the name, place, filters and what is open, page by page', async () => {
   const at = { gpsLatitude: '48.951000', gpsLongitude: '19.551000' }
   const koliba = await scene.plant(restaurant, resort.id, { ...always, ...at, name: { sk: 'Koliba Žiara', en: 'Chalet' } })
   const other = await scene.plant(restaurant, resort.id, {
@@ -128,7 +128,7 @@ test('issue 15: records are found by words of the name, place, filters and what 
   await expect.poll(async () => (await found()).map(({ id }) => id)).toEqual([easy])
 })
 
-test('issue 15: one record comes with its licence, without drawings and internal fields, and in bounded length', async () => {
+test('one record comes with its licence, without drawings and internal fields, and in bounded length', async () => {
   const rich = `<p>${'Dlhý opis. '.repeat(800)}</p>`
   const id = await scene.plant(slope, resort.id, {
     externalId: 'osm:piste:4711',
@@ -143,7 +143,7 @@ test('issue 15: one record comes with its licence, without drawings and internal
   expect(url).toBe(`https://mountain.example/api/feeds/slopes/${id}`)
 })
 
-test('issue 15: the weather has each place with its forecast, events are those of the days', async () => {
+test('the weather has each place with its forecast, events are those of the days', async () => {
   const place = await scene.openResort(4)
   const locationId = await scene.plant(location, place.id, { name: { sk: 'Chopok' } })
   await scene.plant(weatherCurrent, place.id, { locationId, temperature: -7.5, manualValidUntil: null })
@@ -178,7 +178,7 @@ test('OP18, OP48: closed data needs a key that covers it; without one it is not 
   await expect(connect({ 'x-api-key': 'rk_unknown' })).rejects.toThrow(/401|100/)
 })
 
-test('issue 15: a wrong argument is named, so that the assistant can correct it; an unknown tool and a list of messages are refused', async () => {
+test('a wrong argument is named, so that the assistant can correct it; an unknown tool and a list of messages are refused', async () => {
   expect((await called('find', { collection: 'skilifts', filters: { internalId: 'x' } })).text).toContain('internalId')
   expect((await called('what_is_open', { resort: resort.alias, kind: 'staff' })).text).toContain('skilifts')
   expect((await called('events', { resort: 'nowhere', language: 'de' })).text).toMatch(/nicht/)

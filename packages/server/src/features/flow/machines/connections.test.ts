@@ -1,4 +1,4 @@
-/** Issue 15: connections to a broker, a real one: interruptions, receipts, passwords, and which server is connected. */
+/** Connections to a broker, a real one: interruptions, receipts, passwords, and which server is connected. */
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ async function waitingFor(db: Queryable): Promise<number> {
   return row!.count
 }
 
-test('issue 15: the connection uses MQTT 5 with a broker that knows it', async () => {
+test('the connection uses MQTT 5 with a broker that knows it', async () => {
   const { connected, counter } = scene
   const broker = await startBroker('s3cret-of-the-broker', 5)
   onTestFinished(() => broker.end())
@@ -36,7 +36,7 @@ test('issue 15: the connection uses MQTT 5 with a broker that knows it', async (
   await expect.poll(() => broker.receipts()).toBeGreaterThan(0)
 })
 
-test('issue 15: after an interruption the connection is made again, and what was sent meanwhile is not lost', async () => {
+test('after an interruption the connection is made again, and what was sent meanwhile is not lost', async () => {
   const { connected, counter, send, read, broker } = scene
   const gate = await counter()
   const id = await connected([{ topic: 'away/readings', measure: 'counter', recordKey: gate }])
@@ -72,7 +72,7 @@ test('a broker that begins a packet of 200 MB is disconnected at the length of t
     .toMatchObject({ connectionState: 'failed', lastProblem: 'format', lastProblemDetail: '> 4194304 B' })
 })
 
-test('issue 15: the broker gets its receipt when a message is stored, so that a server that is killed loses nothing', async () => {
+test('the broker gets its receipt when a message is stored, so that a server that is killed loses nothing', async () => {
   const { connected, counter, send, broker, server } = scene
   const gate = await counter()
   await connected([{ topic: 'kept/readings', measure: 'counter', recordKey: gate }])
@@ -87,7 +87,7 @@ test('issue 15: the broker gets its receipt when a message is stored, so that a 
   expect(await scene.stored([gate])).toEqual({ rows: 1, came: 3 })
 })
 
-test('issue 15, OP13: the password is stored encrypted, never sent, and forgotten with another address; a wrong one is named', async () => {
+test('OP13: the password is stored encrypted, never sent, and forgotten with another address; a wrong one is named', async () => {
   const { connection, connected, read, boss, server } = scene
   const id = await connected([{ topic: 'own/{id}', measure: 'lift' }])
   expect(JSON.stringify(await read(id))).not.toContain('s3cret-of-the-broker')
@@ -118,7 +118,7 @@ test('issue 15, OP13: the password is stored encrypted, never sent, and forgotte
   expect(await read(off)).toMatchObject({ connectionState: null, lastMessageAt: null })
 })
 
-test('issue 15: of two servers one is connected', async () => {
+test('of two servers one is connected', async () => {
   const { claimed, released } = await import('./leases.ts')
   const { db } = scene.server.services
   const [connection, one, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('issue 18: positions of the planned vehicle groom a slope from 80 percent of its length on; nothing of them is kept', async () => {
+test('positions of the planned vehicle groom a slope from 80 percent of its length on; nothing of them is kept', async () => {
   const resortId = await server.createResort(3)
   await scene.awayFromNoon(resortId)
   const [driven, foreign, half] = [await scene.slopeIn(resortId, 0), await scene.slopeIn(resortId, 1), await scene.slopeIn(resortId, 2)]
@@ -52,7 +52,7 @@ test('issue 18: positions of the planned vehicle groom a slope from 80 percent o
   expect((await send(Array.from({ length: 501 }, () => ({ vehicle: 'x', at: before(1), lng, lat })))).status).toBe(422)
 })
 
-test('issue 18: a slope that could not be stored as groomed is groomed when the positions are sent again', async () => {
+test('a slope that could not be stored as groomed is groomed when the positions are sent again', async () => {
   const resortId = await server.createResort(8)
   await scene.awayFromNoon(resortId)
   const slopeId = await scene.slopeIn(resortId, 0)

@@ -1,4 +1,4 @@
-/** Issue 17, decision 0161: the page of notifications as it will be at a time is what guests find then. Before, only staff see it. */
+/** Decision 0161: the page of notifications as it will be at a time is what guests find then. Before, only staff see it. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { shownKinds } from '@ridgeline/domain/displays/shown-kinds'
@@ -41,7 +41,7 @@ async function previewed(at: string, by?: Client): Promise<PagePreview> {
 }
 const publicPage = async () => (await scene.server.app.inject({ url: `/notify/${resort.alias}?lang=de` })).body
 
-test('issue 17: the page of notifications as of a time is the page for guests once the plans were made', async () => {
+test('the page of notifications as of a time is the page for guests once the plans were made', async () => {
   const begins = Date.now()
   const [applyAt, then] = [soon(6, begins), soon(8, begins)]
   const lift = await scene.plant(skilift, resort.id, { name: { sk: 'Lanovka', de: 'Seilbahn' } })

@@ -1,4 +1,4 @@
-/** The page of notifications at a time: what guests will be able to follow then (issue 17, decision 0161). */
+/** The page of notifications at a time: what guests will be able to follow then (decision 0161). */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { pagePreviewRoute } from '../../../publication/preview/page-preview-route.ts'

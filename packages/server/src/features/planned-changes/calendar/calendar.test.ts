@@ -1,4 +1,4 @@
-/** The calendar of what is coming (issue 17): what has a time, as far as the caller may read it. */
+/** The calendar of what is coming: what has a time, as far as the caller may read it. */
 import { sql } from 'drizzle-orm'
 import type { Coming } from '@ridgeline/domain/planned-changes/coming'
 import { comingFields } from '@ridgeline/domain/planned-changes/coming'

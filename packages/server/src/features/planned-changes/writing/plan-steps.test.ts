@@ -1,4 +1,4 @@
-/** The steps of a plan (issue 17, decision 0157): who may approve, move and cancel it, and what the log has of that. */
+/** The steps of a plan (decision 0157): who may approve, move and cancel it, and what the log has of that. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hour, issues, startPlans, type PlanScene } from '../plans.fixture.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => scene.reset())
 
-test('issue 17: with the four-eyes setting another user approves; a plan that changes afterwards waits again', async () => {
+test('with the four-eyes setting another user approves; a plan that changes afterwards waits again', async () => {
   const { server, resortId, admin, one, other, plan, add, step, parking, read, fourEyes, atTheirTime, plans, contentOf, attention } = scene
   await fourEyes(true)
   const [first, second] = [await parking(), await parking()]
@@ -40,7 +40,7 @@ test('issue 17: with the four-eyes setting another user approves; a plan that ch
   expect(await plans()).toMatchObject([{ title: 'Menu', state: 'done', approved: { by: expect.any(String) } }])
 })
 
-test('issue 17: with the four-eyes setting a plan that loses a change waits for another approval, also if the approver saw it before', async () => {
+test('with the four-eyes setting a plan that loses a change waits for another approval, also if the approver saw it before', async () => {
   const { one, other, plan, add, step, parking, read, fourEyes, plans, contentOf, changes } = scene
   await fourEyes(true)
   const records = [await parking(), await parking(), await parking()]
@@ -62,7 +62,7 @@ test('issue 17: with the four-eyes setting a plan that loses a change waits for 
   expect(await Promise.all(records.map((record) => read(record)))).toMatchObject([{ capacity: 40 }, { capacity: 40 }, { capacity: 40 }])
 })
 
-test('issue 17: a plan that gets another title and keeps its time stays approved, and can get one after its time', async () => {
+test('a plan that gets another title and keeps its time stays approved, and can get one after its time', async () => {
   const { server, one, other, plan, step, parking, read, fourEyes, atTheirTime, plans } = scene
   await fourEyes(true)
   const record = await parking()
@@ -88,7 +88,7 @@ test('issue 17: a plan that gets another title and keeps its time stays approved
   ])
 })
 
-test('issue 17: a plan is made now, moved, cancelled, and loses changes; one that has ended stays as it is', async () => {
+test('a plan is made now, moved, cancelled, and loses changes; one that has ended stays as it is', async () => {
   const { one, other, plan, add, step, parking, read, atTheirTime, changes } = scene
   const [first, second] = [await parking(), await parking()]
   const { id } = (await plan(one, first, { capacity: 60 })).body
@@ -131,7 +131,7 @@ test('R6.2: plans of records that a user may not read are not there, and only us
   expect((await stranger('POST', `change-plans/${String(planId)}/changes`, {})).status).toBe(422)
 })
 
-test('issue 17: the log has every step of a plan, with its title, and who did it', async () => {
+test('the log has every step of a plan, with its title, and who did it', async () => {
   const { resortId, admin, one, other, plan, add, step, parking, read } = scene
   const [first, second] = [await parking(), await parking()]
   const times = [1, 2].map((hours) => new Date(Date.now() + hours * hour).toISOString())

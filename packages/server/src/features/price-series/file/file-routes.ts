@@ -1,4 +1,4 @@
-/** The price sheet as a workbook, and back (issue 17). */
+/** The price sheet as a workbook, and back. */
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'

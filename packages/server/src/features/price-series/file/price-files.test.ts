@@ -1,4 +1,4 @@
-/** The price sheet as a workbook and back (issue 17). */
+/** The price sheet as a workbook and back. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
@@ -46,7 +46,7 @@ const line = async (code: string, values: object) => {
   return body.id
 }
 
-test('issue 17: a sheet that comes back unchanged changes nothing, whatever its currencies, decimals and languages', async () => {
+test('a sheet that comes back unchanged changes nothing, whatever its currencies, decimals and languages', async () => {
   const { db } = scene
   for (const [currency, channel] of [
     ['EUR', 'partner'],
@@ -73,7 +73,7 @@ test('issue 17: a sheet that comes back unchanged changes nothing, whatever its 
   expect(await stored()).toEqual(before)
 })
 
-test('issue 17: changed, new and emptied cells are previewed, applied in one step, and undone in one step', async () => {
+test('changed, new and emptied cells are previewed, applied in one step, and undone in one step', async () => {
   const { adult, child, price, db, admin } = scene
   for (const date of [2, 3, 4]) await price(adult, date, 50)
   await enterDays(db, [{ lineId: adult, date: day(4), capacity: 40, note: 'race', available: false }])
@@ -99,7 +99,7 @@ test('issue 17: changed, new and emptied cells are previewed, applied in one ste
   expect(await stored()).toEqual(before)
 })
 
-test('issue 17: a price that was changed since the download is named and stays; other lines and days are not touched', async () => {
+test('a price that was changed since the download is named and stays; other lines and days are not touched', async () => {
   const { adult, child, price } = scene
   await price(adult, 2, 50)
   await price(adult, 3, 50)
@@ -130,7 +130,7 @@ test('issue 17: a price that was changed since the download is named and stays; 
   expect(await uploaded(scene, changed)).toMatchObject({ days: 0, conflictCount: 1 })
 })
 
-test('issue 17: faults stand at their cells, in the language of the user, and the rest is applied', async () => {
+test('faults stand at their cells, in the language of the user, and the rest is applied', async () => {
   const { db, adult } = scene
   await line('short', { validFrom: day(1), validTo: day(10), currency: 'CZK' })
   await line('renamed', { channel: 'eshop', currency: 'CZK' })
@@ -174,7 +174,7 @@ test('issue 17: faults stand at their cells, in the language of the user, and th
   expect(left).toEqual([{ id: adult, price: 40 }])
 })
 
-test('issue 17: sorted rows, a line twice, and removed rows and columns are read as what they are', async () => {
+test('sorted rows, a line twice, and removed rows and columns are read as what they are', async () => {
   const { adult, price } = scene
   await price(adult, 2, 50)
   const file = await downloaded(scene, day(1), day(3))
@@ -221,7 +221,7 @@ const workbook = (xml: string, more: Record<string, Uint8Array> = {}) =>
     ...more,
   })
 
-test('issue 17: files that are too large, too long or no price sheets are refused in a sentence, and no other request waits', async () => {
+test('files that are too large, too long or no price sheets are refused in a sentence, and no other request waits', async () => {
   const file = await downloaded(scene, day(1), day(200))
   const head = /<row r="1">.*?<\/row>/.exec(sheetXml(file))![0]
   const long = `${';'.repeat(100_000)}<x/>`.repeat(100)
@@ -251,7 +251,7 @@ test('issue 17: files that are too large, too long or no price sheets are refuse
   expect((await sent(scene, new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413)
 })
 
-test('issue 17: the sheet is downloaded by readers and uploaded by editors of the resort, within its limits', async () => {
+test('the sheet is downloaded by readers and uploaded by editors of the resort, within its limits', async () => {
   const { server, resortId } = scene
   const reader = await server.signedIn(['priceProduct.read'], [resortId])
   const outsider = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [await server.createResort(2)])

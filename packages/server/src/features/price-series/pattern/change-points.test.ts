@@ -1,4 +1,4 @@
-/** Changes of many days of prices (issue 17): previewed, applied in one step, undone in one step. */
+/** Changes of many days of prices: previewed, applied in one step, undone in one step. */
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

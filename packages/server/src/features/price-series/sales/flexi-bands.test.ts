@@ -1,4 +1,4 @@
-/** Prices by the share of sold places (issue 17, decision 0158). */
+/** Prices by the share of sold places (decision 0158). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, PricedCart } from '@ridgeline/domain/cart/cart'
 import { select } from '../../../db/connect/select.ts'
@@ -42,7 +42,7 @@ const preview = async () =>
 const report = (sold: number, by: Client | KeyClient = seller, date = day(2)) =>
   by('PUT', 'price-sales', { items: [{ priceProductId: feeds.priceLineId, date, sold }] })
 
-test('issue 17: bands are paid once they are published, and follow what the shop reports, within the limits of the line', async () => {
+test('bands are paid once they are published, and follow what the shop reports, within the limits of the line', async () => {
   const flexiBands = [
     { from: 0, change: -10 },
     { from: 40, change: 0 },
@@ -71,7 +71,7 @@ test('issue 17: bands are paid once they are published, and follow what the shop
   await report(850)
 })
 
-test('issue 17: guests and the shop get the price without how much is sold; staff see the reason', async () => {
+test('guests and the shop get the price without how much is sold; staff see the reason', async () => {
   const { lines: priced } = await paid()
   expect(priced[0]!.items).toEqual([{ day: day(2), category: 'adult', quantity: 1, unitPrice: 4600, amount: 4600 }])
   expect((await preview()).published.lines[0]!.items[0]!.flexi).toEqual({ listPrice: 4000, occupancy: 85, change: 15, isLimited: false })
@@ -83,13 +83,13 @@ test('issue 17: guests and the shop get the price without how much is sold; staf
   expect(JSON.parse(JSON.parse(handed.body).fields.payload).lines[0].items).toEqual(priced[0]!.items)
 })
 
-test('issue 17: a synchronised shop gets list price, limits and bands', async () => {
+test('a synchronised shop gets list price, limits and bands', async () => {
   const sent = (await sentPricesOf(feeds.server.services.db, [feeds.priceLineId])).get(feeds.priceLineId)
   expect(sent).toMatchObject({ minPrice: 37, maxPrice: 90, flexiBands: [{ from: 0 }, { from: 40 }, { from: 80, change: 15 }] })
   expect(sent!.days).toMatchObject([{ date: day(2), price: 40, capacity: 1000 }])
 })
 
-test('issue 17: bands are taken back with their publication', async () => {
+test('bands are taken back with their publication', async () => {
   const { db } = feeds.server.services
   const [last] = await db.query(select({ id: pricePublications.id })`from ${pricePublications}
     where resort_id = ${feeds.resort.id}::uuid and state = 'published' order by number desc limit 1`)
@@ -100,7 +100,7 @@ test('issue 17: bands are taken back with their publication', async () => {
   expect((await paid()).total).toBe(4600)
 })
 
-test('issue 17: two bands cannot begin at the same share', async () => {
+test('two bands cannot begin at the same share', async () => {
   const { body } = await feeds.admin('GET', `price-products/${feeds.priceLineId}`)
   const flexiBands = [
     { from: 40, change: 5 },
@@ -115,7 +115,7 @@ test('issue 17: two bands cannot begin at the same share', async () => {
   expect(status).toBe(422)
 })
 
-test('issue 17: a report fails by day, changes no version, and reaches only the resorts of its sender', async () => {
+test('a report fails by day, changes no version, and reaches only the resorts of its sender', async () => {
   const { server, priceLineId } = feeds
   const versionOf = async () =>
     (

@@ -86,7 +86,7 @@ const figure = (value: number | null, language: Language) =>
 const dayInEnglish = (day: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(Date.parse(day))
 
-test('issue 18: printed in seven languages, the figures of three resorts are those of their reports', async () => {
+test('printed in seven languages, the figures of three resorts are those of their reports', async () => {
   for (const seed of [1, 2, 3]) {
     const { alias, report } = await reportedResort(seed)
     for (const language of languages) {
@@ -116,7 +116,7 @@ test('issue 18: printed in seven languages, the figures of three resorts are tho
   }
 })
 
-test('issue 18: the longest texts stay on one page, whole, and the event loop goes on', async () => {
+test('the longest texts stay on one page, whole, and the event loop goes on', async () => {
   const { id: resortId, alias, report } = await reportedResort(4)
   const { version } = (await boss('GET', `resorts/${resortId}`)).body
   const name = Object.fromEntries(languages.map((language) => [language, `Ő${'Velikánska Lomnická '.repeat(6)}`.slice(0, 120).trim()]))
@@ -154,7 +154,7 @@ test('issue 18: the longest texts stay on one page, whole, and the event loop go
   expect(held()).toBeLessThan(250)
 })
 
-test('issue 18: a guest gets the latest released report in the language of the resort, and has it until it changes', async () => {
+test('a guest gets the latest released report in the language of the resort, and has it until it changes', async () => {
   const { alias, report, id: resortId } = await reportedResort(5)
   const first = await fileAt(address(`resort=${alias}`))
   const tag = String(first.tag)
@@ -169,7 +169,7 @@ test('issue 18: a guest gets the latest released report in the language of the r
   expect((await fileAt(address(`resort=${resortId}&lang=xx`))).status).toBe(400)
 })
 
-test('issue 18: a draft is printed for staff with the right to read reports, and guests never get it', async () => {
+test('a draft is printed for staff with the right to read reports, and guests never get it', async () => {
   const resortId = await server.createResort(6)
   const resort = (await boss('GET', `resorts/${resortId}`)).body
   await boss('PATCH', `resorts/${resortId}`, { active: true, hasWebsiteData: true }, { 'if-match': `"${String(resort['version'])}"` })

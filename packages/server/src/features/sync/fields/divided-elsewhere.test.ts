@@ -21,7 +21,7 @@ const senderOf = (jobId: string) => {
   return async (choice: object = {}, body?: object) => runs.stepped((await runs.checked(choice)).id, 'run', body)
 }
 
-test('issue 17: another Ridgeline keeps what was left out even where conflicts are overwritten, and what it changed there is a conflict later', async () => {
+test('another Ridgeline keeps what was left out even where conflicts are overwritten, and what it changed there is a conflict later', async () => {
   const other = await startTestServer(mayReachThisMachine)
   try {
     const there = await other.signedIn(everything)
@@ -54,7 +54,7 @@ test('issue 17: another Ridgeline keeps what was left out even where conflicts a
   }
 })
 
-test('issue 17: a column whose field was left out is not written, even where conflicts are overwritten, and is a conflict later', async () => {
+test('a column whose field was left out is not written, even where conflicts are overwritten, and is a conflict later', async () => {
   const other = await createTestDatabase()
   const client = new pg.Client({ connectionString: other.url })
   await client.connect()
@@ -104,7 +104,7 @@ test('issue 17: a column whose field was left out is not written, even where con
   }
 })
 
-test('issue 17: a file has the value that was delivered last of a field that was left out', async () => {
+test('a file has the value that was delivered last of a field that was left out', async () => {
   const drop = await openSftpServer({ username: 'resort', password: 'a word' })
   try {
     const ours = { ...sync, resortId: await sync.server.createResort(13) }

@@ -56,7 +56,7 @@ async function sent(values: object = {}, job: object = {}) {
   }
 }
 
-test('issue 17: a field that was left out keeps its value in the shop, waits, and is sent by the next run', async () => {
+test('a field that was left out keeps its value in the shop, waits, and is sent by the next run', async () => {
   const { id, jobId, runs, send, differing, fields } = await sent()
   await change(id, { waitingTime: 20, capacityPerHour: 900 })
   const run = await runs.checked(without('capacityPerHour'))
@@ -87,7 +87,7 @@ test('issue 17: a field that was left out keeps its value in the shop, waits, an
   expect(await jobOf(sync, jobId)).toMatchObject({ pendingChanges: 0 })
 })
 
-test('issue 17: fields that depend on each other stay out together, with the number of records in which they differ', async () => {
+test('fields that depend on each other stay out together, with the number of records in which they differ', async () => {
   const { id, send, fields } = await sent({ status: 'closed' })
   const other = await plantLift(sync, 'Krupová')
   await send()
@@ -104,7 +104,7 @@ test('issue 17: fields that depend on each other stay out together, with the num
   expect(inShop(id)).toMatchObject({ status: 'open', statusNote: { sk: 'Jazdíme' } })
 })
 
-test('issue 17: new records are sent whole, and a record in which nothing else differs stays out', async () => {
+test('new records are sent whole, and a record in which nothing else differs stays out', async () => {
   const { id, jobId, runs, fields } = await sent()
   await change(id, { waitingTime: 9 })
   const only = await sync.admin('POST', `sync-jobs/${jobId}/runs`, without('waitingTime'))
@@ -117,7 +117,7 @@ test('issue 17: new records are sent whole, and a record in which nothing else d
   expect([inShop(fresh.id), inShop(id)]).toMatchObject([{ waitingTime: 7 }, { waitingTime: 1 }])
 })
 
-test('issue 17: undone, the shop is as before the run, and all of its fields wait again', async () => {
+test('undone, the shop is as before the run, and all of its fields wait again', async () => {
   const { id, jobId, runs, send, differing } = await sent()
   await change(id, { waitingTime: 20, capacityPerHour: 900 })
   await send(without('capacityPerHour'))
@@ -142,7 +142,7 @@ test('issue 17: undone, the shop is as before the run, and all of its fields wai
   expect(await jobOf(sync, jobId)).toMatchObject({ pendingChanges: 0 })
 })
 
-test('issue 17: a divided run is approved, refused and sent again as it was chosen', async () => {
+test('a divided run is approved, refused and sent again as it was chosen', async () => {
   const { id, jobId, runs, differing } = await sent({}, { approval: true })
   const other = await sync.server.signedIn(everything)
   const approved = async (choice: object = {}) => {
@@ -162,7 +162,7 @@ test('issue 17: a divided run is approved, refused and sent again as it was chos
   expect(await differing()).toEqual([{ changes: [['capacityPerHour', 100, 900]], leftOut: ['capacityPerHour'] }])
 })
 
-test('issue 17: a field that has its old value again does not wait any more', async () => {
+test('a field that has its old value again does not wait any more', async () => {
   const { id, send, differing, fields } = await sent()
   await change(id, { waitingTime: 20, capacityPerHour: 900 })
   await send(without('capacityPerHour'))
@@ -175,7 +175,7 @@ test('issue 17: a field that has its old value again does not wait any more', as
   expect(await differing()).toEqual([])
 })
 
-test('issue 17: a record that has its old values again waits until a check has found that nothing is to be sent', async () => {
+test('a record that has its old values again waits until a check has found that nothing is to be sent', async () => {
   const { id, jobId, runs, send, differing } = await sent()
   await change(id, { waitingTime: 20, capacityPerHour: 900 })
   await send(without('capacityPerHour'))
@@ -189,7 +189,7 @@ test('issue 17: a record that has its old values again waits until a check has f
   expect(inShop(id)).toMatchObject({ waitingTime: 20, capacityPerHour: 300 })
 })
 
-test('issue 17: fields that are not sent, kinds of other jobs and lines of price lists are refused at their place', async () => {
+test('fields that are not sent, kinds of other jobs and lines of price lists are refused at their place', async () => {
   const { jobId, id, fields } = await sent()
   await change(id, { waitingTime: 3 })
   const refused = async (withoutFields: object[]) => {
@@ -215,7 +215,7 @@ test('issue 17: fields that are not sent, kinds of other jobs and lines of price
   expect(status).toBe(422)
 })
 
-test('R6.2, issue 17: which fields differ is shown only for kinds that the caller may read', async () => {
+test('R6.2: which fields differ is shown only for kinds that the caller may read', async () => {
   const { id, jobId, fields } = await sent()
   await change(id, { waitingTime: 3 })
   const blind = await sync.server.signedIn(['syncDb.read'], [sync.resortId])

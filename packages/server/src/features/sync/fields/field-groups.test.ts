@@ -12,13 +12,13 @@ const togetherWith = (kind: string, name: string) =>
   fieldGroups(kind, { ...job, entityTypes: [...job.entityTypes] }).find((group) => group.includes(name))
 const seeds = [1, 2, 3, 4, 5, 6]
 
-test('issue 17: a status goes with its reason and its times, the start of a season with its end; a waiting time goes alone', () => {
+test('a status goes with its reason and its times, the start of a season with its end; a waiting time goes alone', () => {
   expect(togetherWith('skilift', 'status')).toEqual(['status', 'statusNote', 'statusValidUntil', 'reopensAt'])
   expect(togetherWith('skilift', 'validFrom')).toEqual(['openYearRound', 'validFrom', 'validTo'])
   expect(togetherWith('skilift', 'waitingTime')).toEqual(['waitingTime'])
 })
 
-test('issue 17: a record of which any group was left out keeps all rules, whatever its kind', () => {
+test('a record of which any group was left out keeps all rules, whatever its kind', () => {
   const now = new Date().toISOString()
   const faults = sentKinds.flatMap((kind) => {
     const entity = registry[kind]!
@@ -42,7 +42,7 @@ test('issue 17: a record of which any group was left out keeps all rules, whatev
   expect(faults).toEqual([])
 })
 
-test('issue 17: of a table, only fields with a column can be left out; lines of price lists are never divided', () => {
+test('of a table, only fields with a column can be left out; lines of price lists are never divided', () => {
   const mapping = [
     { field: 'name.sk', column: 'name' },
     { field: 'name.en', column: 'name_en' },

@@ -29,7 +29,7 @@ async function started(): Promise<Program> {
   return programs.start()
 }
 
-test('issue 17: files are received once and whole when the server is killed before and after each is moved away', async () => {
+test('files are received once and whole when the server is killed before and after each is moved away', async () => {
   for (const name of names) drop.files.set(`in/${name}`, Buffer.from(`name.sk;type\r\n${name};chair`))
   const jobId = await fetchingJob(sync, drop)
   let kills = 0

@@ -41,7 +41,7 @@ const send = (name: string, content: Buffer, changed = 1) => {
 }
 const inFolder = () => [...drop.files.keys()].filter((path) => !path.startsWith('in/done/')).sort()
 
-test('issue 17: files of a folder are received once although two servers look, and moved away; other files stay', async () => {
+test('files of a folder are received once although two servers look, and moved away; other files stay', async () => {
   send('lifts.csv', csv('Prvá', 'Druhá'))
   send('LIFTS.XLSX', Buffer.from('no workbook'))
   for (const name of [
@@ -72,7 +72,7 @@ test('issue 17: files of a folder are received once although two servers look, a
   expect((await sync.admin('GET', `sync-jobs/${jobId}/incoming`)).body).toEqual({ isFetching: false, waiting: 2, settling: [] })
 })
 
-test('issue 17: a file that is still written is left until it has stayed the same', async () => {
+test('a file that is still written is left until it has stayed the same', async () => {
   send('half.csv', csv('Prvá'))
   const jobId = await fetchingJob(sync, drop)
   await sync.admin('POST', `sync-jobs/${jobId}/fetch`)
@@ -85,7 +85,7 @@ test('issue 17: a file that is still written is left until it has stayed the sam
   expect((await receivedIn(sync)).map(({ rows }) => rows)).toEqual([2])
 })
 
-test('issue 17: a file that is too large, or may not be moved, is named in words; a moved one that comes again is new', async () => {
+test('a file that is too large, or may not be moved, is named in words; a moved one that comes again is new', async () => {
   drop.mayMove = false
   send('huge.csv', Buffer.alloc(maxImportMegabytes * 1024 * 1024 + 1, 'a'))
   send('stays.csv', csv('Prvá'))
@@ -113,7 +113,7 @@ test('issue 17: a file that is too large, or may not be moved, is named in words
   expect(await fetched(sync, jobId)).toMatchObject({ waiting: 1 })
 })
 
-test('issue 17: a connection that is cut in the middle loses and doubles nothing', async () => {
+test('a connection that is cut in the middle loses and doubles nothing', async () => {
   const long = csv(...Array.from({ length: 20_000 }, (_, at) => `Lanovka ${at}`))
   send('a.csv', csv('Prvá'))
   send('b.csv', long)
@@ -131,7 +131,7 @@ test('issue 17: a connection that is cut in the middle loses and doubles nothing
   expect([inFolder(), (await jobOf(sync, jobId)).state]).toEqual([[], 'success'])
 })
 
-test('issue 17: a received file becomes the import of a user: checked, run, undone, and then it waits again', async () => {
+test('a received file becomes the import of a user: checked, run, undone, and then it waits again', async () => {
   send('lifts.csv', csv('Z priečinka'))
   await fetched(sync, await fetchingJob(sync, drop))
   const [file] = await receivedIn(sync)
@@ -159,7 +159,7 @@ test('issue 17: a received file becomes the import of a user: checked, run, undo
   expect((await receivedIn(sync)).map(({ id }) => id)).toEqual([file!.id])
 })
 
-test('issue 17: who may not import there neither sees nor takes nor dismisses received files', async () => {
+test('who may not import there neither sees nor takes nor dismisses received files', async () => {
   send('lifts.csv', csv('Tajná'))
   const jobId = await fetchingJob(sync, drop)
   await fetched(sync, jobId)
@@ -186,7 +186,7 @@ test('issue 17: who may not import there neither sees nor takes nor dismisses re
   expect(logged.map(({ message }) => String(message).split(' ')[2])).toEqual(['dismiss', 'restore'])
 })
 
-test('issue 17: a schedule fetches; a job that fetches sends nothing, and has one kind', async () => {
+test('a schedule fetches; a job that fetches sends nothing, and has one kind', async () => {
   send('lifts.csv', csv('Podľa rozvrhu'))
   const jobId = await fetchingJob(sync, drop, { schedule: '0 3 * * *' })
   const due = new Date(Date.now() - 1000).toISOString()
@@ -206,7 +206,7 @@ test('issue 17: a schedule fetches; a job that fetches sends nothing, and has on
   expect(await issuesOf({ entityTypes: ['skilift'], approval: true })).toEqual([{ field: 'approval', rule: 'onlyWhen', args: [] }])
 })
 
-test('issue 17: a server with another key is refused, and one that does not answer is asked again', async () => {
+test('a server with another key is refused, and one that does not answer is asked again', async () => {
   send('lifts.csv', csv('Cudzia'))
   const jobId = await fetchingJob(sync, drop)
   const { port } = drop
@@ -225,7 +225,7 @@ test('issue 17: a server with another key is refused, and one that does not answ
   expect([minutes, (await jobOf(sync, jobId)).state]).toEqual([true, 'failed'])
 })
 
-test('issue 17: the largest file does not hold the event loop, and files are deleted after 30 days', async () => {
+test('the largest file does not hold the event loop, and files are deleted after 30 days', async () => {
   const rows = Array.from({ length: 19_000 }, (_, at) => `Lanovka ${at}${'x'.repeat(900)}`)
   send('large.csv', csv(...rows))
   const jobId = await fetchingJob(sync, drop)

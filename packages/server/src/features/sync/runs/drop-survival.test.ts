@@ -50,7 +50,7 @@ async function ask({ address }: Program, path: string): Promise<{ id: string }> 
   return answer
 }
 
-test('issue 17: files are delivered once and complete when the server is killed before and after each gets its name', async () => {
+test('files are delivered once and complete when the server is killed before and after each gets its name', async () => {
   const endpoint = `sftp://127.0.0.1:${drop.port}/in`
   const jobId = await jobTo(sync, { system: 'sftp', endpoint, username: 'resort', secret: 'a word', entityTypes: ['skilift'] })
   const { body: key } = await sync.admin<{ fingerprint: string }>('POST', `sync-jobs/${jobId}/host-key`)

@@ -55,7 +55,7 @@ async function asked() {
   await readAnswers(sync.server.services)
 }
 
-test('issue 17: a file is delivered under its name; its records are synchronised or refused when the external system has answered', async () => {
+test('a file is delivered under its name; its records are synchronised or refused when the external system has answered', async () => {
   const [good, bad] = [await lift('Dobrá', { waitingTime: 5, status: 'open' }), await lift('=Zlá')]
   const jobId = await job()
   const runs = runsOf(jobId, sync)
@@ -89,7 +89,7 @@ test('issue 17: a file is delivered under its name; its records are synchronised
   ])
 })
 
-test('issue 17: an answer that cannot be read is named at the run, and its records stay delivered', async () => {
+test('an answer that cannot be read is named at the run, and its records stay delivered', async () => {
   await lift('Bez odpovede')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
@@ -99,7 +99,7 @@ test('issue 17: an answer that cannot be read is named at the run, and its recor
   expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('outcome.csv cannot be read'), counts: { delivered: 1 } })
 })
 
-test('issue 17: an answer of millions of lines is refused without keeping other requests waiting, and so is one larger than stated', async () => {
+test('an answer of millions of lines is refused without keeping other requests waiting, and so is one larger than stated', async () => {
   await lift('Priveľa')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
@@ -116,7 +116,7 @@ test('issue 17: an answer of millions of lines is refused without keeping other 
   expect(await runs.read(run.id)).toMatchObject({ error: expect.stringContaining('is too large'), counts: { delivered: 1 } })
 })
 
-test('issue 17: a long message that is cut within a character is kept', async () => {
+test('a long message that is cut within a character is kept', async () => {
   const { id } = await lift('Dlhá odpoveď')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()
@@ -126,7 +126,7 @@ test('issue 17: a long message that is cut within a character is kept', async ()
   expect(await runs.rows(run.id, 'refused')).toMatchObject([{ recordId: id, faults: [{ message: `${'x'.repeat(499)}\ufffd` }] }])
 })
 
-test('issue 17: nothing is sent to a server whose key is not confirmed, or is another one', async () => {
+test('nothing is sent to a server whose key is not confirmed, or is another one', async () => {
   await lift('Cudzí kľúč')
   const failed = async (jobId: string) => {
     const { body } = await sync.admin<{ id: string }>('POST', `sync-jobs/${jobId}/runs`, {})
@@ -144,7 +144,7 @@ test('issue 17: nothing is sent to a server whose key is not confirmed, or is an
   expect(drop.files.size).toBe(0)
 })
 
-test('issue 17: an account can have a private key, also without its line breaks, but none with a passphrase', async () => {
+test('an account can have a private key, also without its line breaks, but none with a passphrase', async () => {
   await drop.close()
   const keys = newKeys()
   drop = await openSftpServer({ username: 'resort', publicKey: keys.public })

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const day60 = { price: 60, originalPrice: null, level: null, available: true, capacity: null }
 
-test('issue 17: published prices are sent to the shop with their line, and each publication once; drafts are not', async () => {
+test('published prices are sent to the shop with their line, and each publication once; drafts are not', async () => {
   const { adult, child, price, publish, one, admin, stateOf } = scene
   const jobId = await jobTo(scene, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['priceProduct'] })
   const runs = runsOf(jobId, scene)
@@ -53,7 +53,7 @@ test('issue 17: published prices are sent to the shop with their line, and each 
   expect(await stateOf(adult)).toBe('published')
 })
 
-test('issue 17: a publication that is taken back leaves the shop with the next run', async () => {
+test('a publication that is taken back leaves the shop with the next run', async () => {
   const { adult, price, publish, act, one } = scene
   const jobId = await jobTo(scene, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['priceProduct'] })
   const runs = runsOf(jobId, scene)

@@ -72,7 +72,7 @@ async function remove(client: Client, { plural }: Entity, id: string) {
   expect((await client('DELETE', `${plural}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
 }
 
-test('issue 17: records arrive under the resort of the same alias, with their links, and taken back the external system is as before', async () => {
+test('records arrive under the resort of the same alias, with their links, and taken back the external system is as before', async () => {
   const lift = await here(skilift, { name: { sk: 'Priehyba' }, slopeIds: [] })
   await here(slope, { name: { sk: 'Zjazdovka' }, skiliftIds: [lift.id], connectedSlopeIds: [] })
   const empty = await stateThere()
@@ -101,7 +101,7 @@ test('issue 17: records arrive under the resort of the same alias, with their li
   ])
 })
 
-test('issue 17: some hundred changes with planted refusals: each is at its row, as the check found, and a conflict loses nothing', async () => {
+test('some hundred changes with planted refusals: each is at its row, as the check found, and a conflict loses nothing', async () => {
   const ours: Sync = { ...sync, resortId: await sync.server.createResort(3) }
   const theirs = await other.createResort(3)
   const lifts: string[] = []
@@ -152,7 +152,7 @@ test('issue 17: some hundred changes with planted refusals: each is at its row, 
   expect(await stateThere(theirs)).toEqual(before)
 }, 120_000)
 
-test('issue 17: a key that may not write is refused at each row, and a wrong key fails the check', async () => {
+test('a key that may not write is refused at each row, and a wrong key fails the check', async () => {
   await here(skilift, { name: { sk: 'Bez práva' } })
   const reading = (await other.withKey(['resort.read', 'skilift.read', 'slope.read'])).token
   const jobId = await job({ secret: reading })

@@ -46,7 +46,7 @@ async function onlyOwn() {
   for (const { id } of body.items) await remove(id)
 }
 
-test('issue 17: a run is checked first and writes nothing then; sent, the shop has it, and taken back, the shop is as before', async () => {
+test('a run is checked first and writes nothing then; sent, the shop has it, and taken back, the shop is as before', async () => {
   await onlyOwn()
   const [changed, gone] = [await lift('Priehyba'), await lift('Stará')]
   const jobId = await job()
@@ -81,7 +81,7 @@ test('issue 17: a run is checked first and writes nothing then; sent, the shop h
   expect(await jobOf(sync, jobId)).toMatchObject({ state: 'idle', pendingChanges: 3 })
 })
 
-test('issue 17: what the shop refuses is at its row, with its words; the rest is sent, and it can be sent again', async () => {
+test('what the shop refuses is at its row, with its words; the rest is sent, and it can be sent again', async () => {
   await onlyOwn()
   await lift('Dobrá')
   const bad = await lift('Zlá')
@@ -99,7 +99,7 @@ test('issue 17: what the shop refuses is at its row, with its words; the rest is
   expect([named(), shop.records.writes]).toEqual([['Dobrá', 'Zlá'], 2])
 })
 
-test('issue 17: only the chosen records are sent; the others stay for the next run', async () => {
+test('only the chosen records are sent; the others stay for the next run', async () => {
   await onlyOwn()
   const [out] = [await lift('Nie'), await lift('Áno')]
   const runs = runsOf(await job({ entityTypes: ['skilift', 'slope'] }), sync)
@@ -114,7 +114,7 @@ test('issue 17: only the chosen records are sent; the others stay for the next r
   ])
 })
 
-test('issue 17: what was changed in the shop since is a conflict, and is overwritten only when asked for', async () => {
+test('what was changed in the shop since is a conflict, and is overwritten only when asked for', async () => {
   await onlyOwn()
   const { id } = await lift('Spoločná', { waitingTime: 1 })
   const runs = runsOf(await job(), sync)
@@ -131,7 +131,7 @@ test('issue 17: what was changed in the shop since is a conflict, and is overwri
   expect(shop.records.stored.get(`skilift/${id}`)).toMatchObject({ waitingTime: 2 })
 })
 
-test('issue 17: with approval, a run is sent only after another person has approved it', async () => {
+test('with approval, a run is sent only after another person has approved it', async () => {
   await onlyOwn()
   await lift('Štyri oči')
   const jobId = await job({ approval: true })
@@ -146,7 +146,7 @@ test('issue 17: with approval, a run is sent only after another person has appro
   expect((await runs.stepped(run.id, 'run')).counts.created).toBe(1)
 })
 
-test('issue 17: a shop that does not answer fails the check with its reason, and nothing is lost', async () => {
+test('a shop that does not answer fails the check with its reason, and nothing is lost', async () => {
   await onlyOwn()
   await lift('Bez odpovede')
   const jobId = await job()
@@ -159,7 +159,7 @@ test('issue 17: a shop that does not answer fails the check with its reason, and
   expect((await runs.checked()).counts.created).toBe(1)
 })
 
-test('issue 17: the secret is never shown, belongs to its address, and addresses inside the network of the server are refused', async () => {
+test('the secret is never shown, belongs to its address, and addresses inside the network of the server are refused', async () => {
   const jobId = await job()
   const { body, text } = await sync.admin<{ version: number }>('GET', `sync-jobs/${jobId}`)
   expect(text).not.toMatch(/secret/)
@@ -175,7 +175,7 @@ test('issue 17: the secret is never shown, belongs to its address, and addresses
     ])
 })
 
-test('R6.2, issue 17: runs send only what their user may read, and jobs of other systems have none', async () => {
+test('R6.2: runs send only what their user may read, and jobs of other systems have none', async () => {
   const jobId = await job()
   const path = `sync-jobs/${jobId}/runs`
   const reader = await sync.server.signedIn(['syncDb.read', 'skilift.read'], [sync.resortId])

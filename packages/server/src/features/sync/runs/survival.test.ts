@@ -1,4 +1,4 @@
-/** Must show 1 of issue 17: kill -9 in the middle of a run loses nothing and doubles nothing, and what the external system refuses is at its rows. */
+/** Kill -9 in the middle of a run loses nothing and doubles nothing, and what the external system refuses is at its rows. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,7 +97,7 @@ async function killedRun(draft: Partial<SyncDbDraft>, sent: () => Promise<number
 const isRefused = (name: unknown) => Number(/\d+$/.exec(JSON.stringify(name).replace(/\D+$/, ''))?.[0] ?? -1) < refusals
 
 test(
-  'issue 17: a run to a shop goes on after kill -9: each change arrives once, refusals are at their rows',
+  'a run to a shop goes on after kill -9: each change arrives once, refusals are at their rows',
   async () => {
     shop.records.refuses = ({ record }) => (record && isRefused(record['name']) ? 'Not sold here' : undefined)
     const { done, rows } = await killedRun({ system: 'httpShop', endpoint: shop.changesUrl }, () => shop.records.writes)
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'issue 17: a run to another Ridgeline goes on after kill -9: each record is there once, refusals are at their rows',
+  'a run to another Ridgeline goes on after kill -9: each record is there once, refusals are at their rows',
   async () => {
     const endpoint = await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { body: resorts } = await there('GET', 'resorts')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'issue 17: a run to a table goes on after kill -9: each row is written once, refusals are at their rows',
+  'a run to a table goes on after kill -9: each row is written once, refusals are at their rows',
   async () => {
     const database = await createTestDatabase()
     const client = new pg.Client({ connectionString: database.url })

@@ -68,7 +68,7 @@ async function remove(id: string) {
   expect((await sync.admin('DELETE', `skilifts/${id}`, undefined, { 'if-match': `"${await versionOf(id)}"` })).status).toBe(204)
 }
 
-test('issue 17: a check writes nothing; sent, each record has a row; undone, the table is as it was', async () => {
+test('a check writes nothing; sent, each record has a row; undone, the table is as it was', async () => {
   const [changed, gone] = [await lift('Priehyba'), await lift('Stará')]
   const jobId = await job()
   const runs = runsOf(jobId, sync)
@@ -105,7 +105,7 @@ test('issue 17: a check writes nothing; sent, each record has a row; undone, the
   expect(await jobOf(sync, jobId)).toMatchObject({ state: 'idle', pendingChanges: 3 })
 })
 
-test('issue 17: what the table does not take is refused at its record, in words for staff; the rest is sent', async () => {
+test('what the table does not take is refused at its record, in words for staff; the rest is sent', async () => {
   await lift('Dobrá')
   await lift('Veľmi dlhé meno lanovky')
   await lift('Zatvorená', { status: 'closed', waitingTime: 6 })
@@ -129,7 +129,7 @@ test('issue 17: what the table does not take is refused at its record, in words 
   expect(await stored()).toHaveLength(5)
 })
 
-test('issue 17: what others changed in the table stays, and is a conflict where we changed it too', async () => {
+test('what others changed in the table stays, and is a conflict where we changed it too', async () => {
   const [one, two] = [await lift('Prvá'), await lift('Druhá')]
   const runs = runsOf(await job(), sync)
   await runs.stepped((await runs.checked()).id, 'run')
@@ -159,21 +159,18 @@ test.each([
   [{ keyColumn: 'id"; drop table sales."Lifts"; --' }, /^The table sales."Lifts" has no column id"/],
   [{ mapping: [{ field: 'status', column: 'shout' }] }, 'The column shout is computed by the database'],
   [{ secret: 'wrong' }, /password authentication failed/],
-] satisfies [Partial<SyncDbDraft>, string | RegExp][])(
-  'issue 17: a job that does not fit the database says why: %j',
-  async (values, error) => {
-    await lift('Bez tabuľky')
-    const jobId = await job(values)
-    const runs = runsOf(jobId, sync)
-    const { body } = await sync.admin<{ id: string }>('POST', `sync-jobs/${jobId}/runs`, {})
-    const run = await runs.settled(body.id, 'failed')
-    if (typeof error === 'string') expect(run.error).toBe(error)
-    else expect(run.error).toMatch(error)
-    expect(await stored()).toEqual([])
-  },
-)
+] satisfies [Partial<SyncDbDraft>, string | RegExp][])('a job that does not fit the database says why: %j', async (values, error) => {
+  await lift('Bez tabuľky')
+  const jobId = await job(values)
+  const runs = runsOf(jobId, sync)
+  const { body } = await sync.admin<{ id: string }>('POST', `sync-jobs/${jobId}/runs`, {})
+  const run = await runs.settled(body.id, 'failed')
+  if (typeof error === 'string') expect(run.error).toBe(error)
+  else expect(run.error).toMatch(error)
+  expect(await stored()).toEqual([])
+})
 
-test('issue 17: without encryption only permitted networks are reached, and a server without it is refused', async () => {
+test('without encryption only permitted networks are reached, and a server without it is refused', async () => {
   await lift('Šifrovaná')
   const jobId = await job({ endpoint: `postgresql://${address.host}${address.pathname}` })
   const { body } = await sync.admin<{ id: string }>('POST', `sync-jobs/${jobId}/runs`, {})
@@ -195,7 +192,7 @@ test('issue 17: without encryption only permitted networks are reached, and a se
   expect(await issues({ username: null })).toEqual([{ field: 'username', rule: 'requiredIf', args: [] }])
 })
 
-test('issue 17: a table that is locked by others postpones the run', async () => {
+test('a table that is locked by others postpones the run', async () => {
   await lift('Zamknutá')
   const runs = runsOf(await job(), sync)
   const run = await runs.checked()

@@ -1,4 +1,4 @@
-/** Issue 18: warnings of weather services (CAP) become messages in the app; a local server answers in place of the service. */
+/** Warnings of weather services (CAP) become messages in the app; a local server answers in place of the service. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { WeatherFetches } from '@ridgeline/domain/answers/weather-fetches'
@@ -101,7 +101,7 @@ async function receive(body: string, at = path) {
 }
 const state = async () => (await admin<WeatherFetches>('GET', `weather-fetches?resortId=${resortId}`)).body.warnings
 
-test('issue 18: a warning for the resort is a message for staff, with its source, that waits to be published', async () => {
+test('a warning for the resort is a message for staff, with its source, that waits to be published', async () => {
   await receive(alertOf())
   expect(await messages()).toMatchObject([
     {
@@ -117,7 +117,7 @@ test('issue 18: a warning for the resort is a message for staff, with its source
   expect(await state()).toMatchObject({ fault: null, fetchedAt: expect.any(String) })
 })
 
-test('issue 18: only with the setting of the resort is a warning published without staff, with its source', async () => {
+test('only with the setting of the resort is a warning published without staff, with its source', async () => {
   await set({ publishes: true })
   await receive(alertOf())
   expect(await messages()).toMatchObject([{ active: true }])
@@ -125,7 +125,7 @@ test('issue 18: only with the setting of the resort is a warning published witho
   expect(body.items).toMatchObject([{ title: 'Víchrica (sk)', sourceName: 'SHMÚ' }])
 })
 
-test('issue 18: an update changes the message and not what staff decided; a cancellation ends it; nothing is read twice', async () => {
+test('an update changes the message and not what staff decided; a cancellation ends it; nothing is read twice', async () => {
   await receive(alertOf())
   const [first] = await messages()
   const { id, version } = first!
@@ -139,13 +139,13 @@ test('issue 18: an update changes the message and not what staff decided; a canc
   expect(Date.parse(String(ended!['validTo']))).toBeLessThanOrEqual(now)
 })
 
-test('issue 18: messages in the wrong order do not bring back what was replaced', async () => {
+test('messages in the wrong order do not bring back what was replaced', async () => {
   await receive(alertOf({ id: 'shmu.2', type: 'Update', references: 'shmu.1', headline: 'Vietor' }))
   await receive(alertOf({ id: 'shmu.1', sent: now - hour }))
   expect(await messages()).toMatchObject([{ title: { sk: 'Vietor (sk)' } }])
 })
 
-test('issue 18: warnings of other areas, expired ones, tests and exercises are not messages', async () => {
+test('warnings of other areas, expired ones, tests and exercises are not messages', async () => {
   await receive(alertOf({ id: 'a', area: elsewhere }))
   await receive(alertOf({ id: 'b', expires: now - minute }))
   for (const status of ['Test', 'Exercise', 'Draft', 'System']) await receive(alertOf({ id: status, status }))
@@ -153,7 +153,7 @@ test('issue 18: warnings of other areas, expired ones, tests and exercises are n
   expect(await state()).toMatchObject({ fault: null })
 })
 
-test('issue 18: the code or the name of an area chooses warnings, and a circle around the resort does', async () => {
+test('the code or the name of an area chooses warnings, and a circle around the resort does', async () => {
   await set({ publishes: false, area: 'sk031' })
   await receive(alertOf({ id: 'code', area: elsewhere }))
   expect(await messages()).toHaveLength(1)
@@ -164,14 +164,14 @@ test('issue 18: the code or the name of an area chooses warnings, and a circle a
   expect(await messages()).toHaveLength(2)
 })
 
-test('issue 18: an update that no longer covers the resort ends its message', async () => {
+test('an update that no longer covers the resort ends its message', async () => {
   await set({ publishes: true })
   await receive(alertOf())
   await receive(alertOf({ id: 'shmu.2', type: 'Update', sent: now, references: 'shmu.1', area: elsewhere }))
   expect(await messages()).toMatchObject([{ active: false }])
 })
 
-test('issue 18: the documents of an index are read once each; one that fails does not stop the others', async () => {
+test('the documents of an index are read once each; one that fails does not stop the others', async () => {
   await set({ publishes: false, url: '/cap/index.xml' })
   const entry = (name: string) =>
     `<entry><link rel="alternate" href="https://x.example"/><link type="application/cap+xml" href="${name}"/></entry>`
@@ -202,12 +202,12 @@ test('a warning that begins at the end of time is read without that time, and do
   expect(await state()).toMatchObject({ fault: null })
 })
 
-test('issue 18: a warning in no language of ours but English is not shown in Slovak', async () => {
+test('a warning in no language of ours but English is not shown in Slovak', async () => {
   await receive(alertOf({ languages: ['en'] }))
   expect(await messages()).toMatchObject([{ languages: ['en'], title: { en: 'Víchrica (en)' } }])
 })
 
-test('issue 18: hostile XML is refused: entities, depth, size and what is no XML; staff see the fault', async () => {
+test('hostile XML is refused: entities, depth, size and what is no XML; staff see the fault', async () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${alertOf().replace(/^<\?xml[^>]*>/, '')}`
   const external = `<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><alert>&f;</alert>`
   const deep = '<a>'.repeat(5_000) + '</a>'.repeat(5_000)
@@ -237,7 +237,7 @@ test('issue 18: hostile XML is refused: entities, depth, size and what is no XML
   expect(await messages()).toEqual([])
 })
 
-test('issue 18: warnings at an internal address are not fetched unless the operator permits it', async () => {
+test('warnings at an internal address are not fetched unless the operator permits it', async () => {
   const guarded = weatherRounds({ ...server.services, config: { ...server.services.config, cameraNetworks: [] } }, () => {})
   sources.asked()
   await guarded.warnings(now)

@@ -58,7 +58,7 @@ test('R3.180 an open lift says when it closes, after its note', () => {
   expect(statusOf({ status: 'unknown', closesAt: '2027-01-15T15:30:00.000Z' })).toBe('No information')
 })
 
-test('issue 18: a guest reads when a slope was groomed in the last day, and nothing of earlier grooming', () => {
+test('a guest reads when a slope was groomed in the last day, and nothing of earlier grooming', () => {
   const { type: _, waitingTime: __, ...shared } = lift
   const slope: ShownSlope = { ...shared, entity: 'slope', difficulty: 'red', type: null }
   const clock = { now, timezone: 'Europe/Bratislava', language: 'en' as const }

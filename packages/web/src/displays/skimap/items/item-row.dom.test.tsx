@@ -34,14 +34,14 @@ function shown(values: Partial<ShownLift> = {}): string {
   return screen.getByRole('listitem').textContent!
 }
 
-test('issue 18: a closed lift says why, and when it is expected to open again', () => {
+test('a closed lift says why, and when it is expected to open again', () => {
   expect(shown()).toContain('FunitelStrong wind · again at about 16:30')
 })
 
-test('issue 18: once it is open, nothing is left of the reason', () => {
+test('once it is open, nothing is left of the reason', () => {
   expect(shown({ status: 'open' })).not.toMatch(/wind|again/)
 })
 
-test('issue 18: planned hours are not a reason', () => {
+test('planned hours are not a reason', () => {
   expect(shown({ statusNote: null, isOpeningExpected: false })).not.toMatch(/opens|again/)
 })

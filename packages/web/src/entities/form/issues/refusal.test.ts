@@ -42,7 +42,7 @@ test('R5.4, R5.7: faults found by the server are attached to their fields, the f
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
 })
 
-test('issue 18: a fault of the record as a whole is shown in its words', () => {
+test('a fault of the record as a whole is shown in its words', () => {
   const formState = formStateStore(undefined)
   refuse(errorOf(200, { issues: [{ field: '', rule: 'signedOff', args: [] }], fields: {} }), { formState, form }, vi.fn())
   expect([toasts(), formState.get().serverIssues]).toEqual([[expect.stringContaining('signed off')], {}])

@@ -39,7 +39,7 @@ function typed(): Sheet {
   return sheet
 }
 
-test('issue 18: unsaved cells and new rows come back as one undo step, in their columns', () => {
+test('unsaved cells and new rows come back as one undo step, in their columns', () => {
   const again = sheetWith(lift(2), lift(1))
   const { paths } = restoreSheet(again, draftOf(typed()))
   expect(again.changedRows().map(({ edits }) => edits)).toEqual([
@@ -53,14 +53,14 @@ test('issue 18: unsaved cells and new rows come back as one undo step, in their 
   expect(again.counts().changed).toBe(0)
 })
 
-test('issue 18: a cell that others have changed meanwhile is contested, one they have set alike is not a change', () => {
+test('a cell that others have changed meanwhile is contested, one they have set alike is not a change', () => {
   const again = sheetWith(lift(1, { waitingTime: 45, version: 4 }), lift(2, { waitingTime: 30, version: 9 }))
   restoreSheet(again, draftOf(typed()))
   expect(again.rowOf(idOf(1))).toMatchObject({ edits: { waitingTime: 20 }, theirs: { waitingTime: 45 } })
   expect(again.rowOf(idOf(2))!.edits).toEqual({})
 })
 
-test('issue 18: a cell that waited for a choice waits for it again', () => {
+test('a cell that waited for a choice waits for it again', () => {
   const sheet = typed()
   sheet.adopt([lift(1, { waitingTime: 45, version: 4 })])
   const again = sheetWith(lift(1, { waitingTime: 45, version: 4 }))
@@ -68,7 +68,7 @@ test('issue 18: a cell that waited for a choice waits for it again', () => {
   expect(again.rowOf(idOf(1))!.theirs).toEqual({ waitingTime: 45 })
 })
 
-test('issue 18: what is typed before the draft is restored is kept, here and in the store', () => {
+test('what is typed before the draft is restored is kept, here and in the store', () => {
   const again = sheetWith(lift(1), lift(2))
   again.write([{ key: idOf(1), path: 'waitingTime', value: 11 }])
   const draft = draftOf(typed())
@@ -79,11 +79,11 @@ test('issue 18: what is typed before the draft is restored is kept, here and in 
   expect(again.rowOf(idOf(1))!.edits).toEqual({ waitingTime: 11, 'name.de': 'Bahn' })
 })
 
-test('issue 18: records that the filters leave out are named, so that they can be fetched', () => {
+test('records that the filters leave out are named, so that they can be fetched', () => {
   expect(missingIds(sheetWith(lift(2)), draftOf(typed()))).toEqual([idOf(1)])
 })
 
-test('issue 18: a request without a response is repeated for the rows as they are called now', () => {
+test('a request without a response is repeated for the rows as they are called now', () => {
   const sheet = typed()
   const sent = sheet.changedRows().map((row) => sentOf(skilift, row, 'jasna'))
   const attempt = keptAttempt(skilift, { idempotencyKey: 'one', sent })
@@ -94,7 +94,7 @@ test('issue 18: a request without a response is repeated for the rows as they ar
   expect(again.row(restored.attempt!.sent.at(-1)!.key)!.edits).toEqual({ 'name.sk': 'Nová' })
 })
 
-test('issue 18: a draft is of one user, for thirty days', () => {
+test('a draft is of one user, for thirty days', () => {
   const stored = { userId: 'marta', at: now, rows: [] }
   expect(parseSheetDraft(stored, 'jana', now)).toBeUndefined()
   expect(parseSheetDraft(stored, 'marta', now + 31 * 24 * 3_600_000)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What is coming in the resort, month by month; on phones the days on which something is (issue 17). */
+/** What is coming in the resort, month by month; on phones the days on which something is. */
 import './calendar-screen.css'
 import type { Coming } from '@ridgeline/domain/planned-changes/coming'
 import { isDay } from '@ridgeline/domain/check/format'

@@ -34,7 +34,7 @@ async function previewOf(applyAt: string, more = '') {
 }
 const fault = () => screen.queryByText('Enter a time in the future')
 
-test('issue 17: a plan that waits for approval after its time is previewed as it would be made now', async () => {
+test('a plan that waits for approval after its time is previewed as it would be made now', async () => {
   const before = Date.now()
   const { user, router, at, proposed } = await previewOf('2026-01-05T07:30:00.000Z')
   expect([Date.parse(at!) >= before, Date.parse(at!) <= Date.now(), proposed, fault()]).toEqual([true, true, 'true', null])
@@ -44,7 +44,7 @@ test('issue 17: a plan that waits for approval after its time is previewed as it
   expect(router.state.location.search).not.toHaveProperty('at')
 })
 
-test('issue 17: a plan before its time is previewed at that time', async () => {
+test('a plan before its time is previewed at that time', async () => {
   const { at } = await previewOf('2099-01-05T07:30:00.000Z')
   expect(at).toBe('2099-01-05T07:30:00.000Z')
 })

@@ -1,4 +1,4 @@
-/** A display, the app or a page for guests of the resort as guests will see it at a time, with the planned changes until then (issue 17, decision 0161). */
+/** A display, the app or a page for guests of the resort as guests will see it at a time, with the planned changes until then (decision 0161). */
 import './preview.css'
 import { isMoment } from '@ridgeline/domain/check/format'
 import { previewedPages } from '@ridgeline/domain/displays/shown-kinds'

@@ -31,7 +31,7 @@ const waiting = (changes: object, refused?: string): WaitingChange => ({
   ...(refused !== undefined && { refused }),
 })
 
-test('issue 18: a tap is shown before it is sent, without the reason of the status before', () => {
+test('a tap is shown before it is sent, without the reason of the status before', () => {
   const shown = shownItem(lift, [waiting({ status: 'open' })])
   expect(shown).toMatchObject({
     status: 'open',
@@ -44,12 +44,12 @@ test('issue 18: a tap is shown before it is sent, without the reason of the stat
   expect(shownItem(lift, [waiting({ waitingTime: 10 })])).toMatchObject({ status: 'closed', statusNote: { sk: 'Vietor' }, waitingTime: 10 })
 })
 
-test('issue 18: of a refused change the board shows what is stored', () => {
+test('of a refused change the board shows what is stored', () => {
   const refused = waiting({ status: 'open' }, 'Refused')
   expect(shownItem(lift, [refused])).toMatchObject({ status: 'closed', isWaiting: false, refused })
 })
 
-test('issue 18: undo restores the reason and the end with the status, unless the end has passed', () => {
+test('undo restores the reason and the end with the status, unless the end has passed', () => {
   const before = valuesBefore(lift, { status: 'open' })
   expect(before).toEqual({
     status: 'closed',
@@ -61,7 +61,7 @@ test('issue 18: undo restores the reason and the end with the status, unless the
   expect(valuesBack(before, Date.parse('2030-01-10T13:00:00Z'))).toEqual({ status: 'closed', statusNote: lift.statusNote })
 })
 
-test('issue 18: a stored record replaces an older one on the board, never a newer one', () => {
+test('a stored record replaces an older one on the board, never a newer one', () => {
   const board = {
     groups: [
       {
@@ -82,7 +82,7 @@ test('issue 18: a stored record replaces an older one on the board, never a newe
   expect(withSaved(board, { ...record, version: 2 }, 'Eva').groups[0]!.items).toEqual([lift])
 })
 
-test('issue 18: a proposal of the weather ends with an answer that waits, and when its reading gets stale, also without a network', () => {
+test('a proposal of the weather ends with an answer that waits, and when its reading gets stale, also without a network', () => {
   const staleAt = '2030-01-10T12:00:00.000Z'
   const limit = { reason: 'wind' as const, value: 19, limit: 15, place: null, staleAt }
   const proposed = { status: 'closed' as const, since: '2030-01-10T11:30:00.000Z', note: { sk: 'Silný vietor' }, limit }

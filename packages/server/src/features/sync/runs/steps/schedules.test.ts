@@ -34,7 +34,7 @@ const runsOf = async (jobId: string) => (await sync.admin<{ items: SyncRun[] }>(
 const dueNow = (jobId: string) =>
   storeOf(sync.server.services.db, syncDb, 'all').note([jobId], { nextRunAt: new Date(Date.now() - 1000).toISOString() })
 
-test('issue 17: a due job runs once although several servers look at the same time, and the next time is in the zone of the resort', async () => {
+test('a due job runs once although several servers look at the same time, and the next time is in the zone of the resort', async () => {
   const jobId = await jobTo(sync, {
     system: 'httpShop',
     endpoint: shop.changesUrl,
@@ -59,7 +59,7 @@ test('issue 17: a due job runs once although several servers look at the same ti
   expect(Date.parse((await jobOf(sync, jobId)).nextRunAt!)).toBeGreaterThan(Date.now())
 })
 
-test('issue 17: what a schedule has prepared waits for a person where the job asks for approval', async () => {
+test('what a schedule has prepared waits for a person where the job asks for approval', async () => {
   const schedule = '0 3 * * *'
   const jobId = await jobTo(sync, {
     system: 'httpShop',
@@ -74,7 +74,7 @@ test('issue 17: what a schedule has prepared waits for a person where the job as
   await eventually(async () => expect(await runsOf(jobId)).toMatchObject([{ state: 'checked', needsApproval: true, mayApprove: true }]))
 })
 
-test('issue 17: a schedule leaves the run of a user that waits for approval or is approved as it is, and notes it once', async () => {
+test('a schedule leaves the run of a user that waits for approval or is approved as it is, and notes it once', async () => {
   const { server, admin } = sync
   const half = await planted({ services: server.services, resortId: sync.resortId }, skilift, 2, {})
   const jobId = await jobTo(sync, {
@@ -111,7 +111,7 @@ test('issue 17: a schedule leaves the run of a user that waits for approval or i
   expect((await runsOf(jobId)).map(({ id }) => id)).toEqual([scheduled.id, run.id])
 })
 
-test('issue 17: a job that cannot be started does not stop the others', async () => {
+test('a job that cannot be started does not stop the others', async () => {
   const made = () =>
     jobTo(sync, { system: 'httpShop', endpoint: shop.changesUrl, secret, entityTypes: ['skilift'], approval: true, schedule: '0 3 * * *' })
   const [broken, sound] = [await made(), await made()]

@@ -24,7 +24,7 @@ beforeEach(
 )
 afterEach(() => void vi.restoreAllMocks())
 
-test('issue 17: before drafts are published, users see the old and the new price of each day with its currency', async () => {
+test('before drafts are published, users see the old and the new price of each day with its currency', async () => {
   const draft = { ids: ['adult', 'child'], days: 302, firstDay: '2027-02-02', lastDay: '2027-02-03', lowest: 40, highest: 99 }
   shown(
     <PublishDialog
@@ -43,7 +43,7 @@ test('issue 17: before drafts are published, users see the old and the new price
   expect(screen.getByText('and 300 more')).toBeTruthy()
 })
 
-test('issue 17: a day of the sheet that is a draft is marked with what is published', async () => {
+test('a day of the sheet that is a draft is marked with what is published', async () => {
   const client = new QueryClient()
   const { result } = renderHook(() => useDraftNote('resort', ['2027-02-02', '2027-02-03']), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
