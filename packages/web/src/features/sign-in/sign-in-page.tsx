@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { isNative } from '../../lib/call/send/native.ts'
+import { session } from '../../lib/session/session.ts'
 import { safeReturnUrl, useSettings } from '../../lib/session/settings/settings.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
@@ -26,7 +27,8 @@ interface FormProps {
 function LegacyForm({ returnUrl, alert }: FormProps) {
   const navigate = useNavigate()
   const { directory } = useSettings()
-  const goOn = () => void navigate({ href: safeReturnUrl(returnUrl), replace: true })
+  const href = safeReturnUrl(returnUrl)
+  const goOn = () => (session.isOnPageOfAnother() ? location.replace(href) : void navigate({ href, replace: true }))
   const state = useSignIn(goOn)
   if (state.step) return state.step({ onDone: goOn, onRestart: state.restart })
   return (

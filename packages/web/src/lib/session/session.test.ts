@@ -156,6 +156,30 @@ test('a tab follows the sign-in, the resort and the sign-out of others, and no o
   expect(token()).toBeUndefined()
 })
 
+test('a page of one user is loaded again for another, whose session it does not take meanwhile; the same user goes on in place', () => {
+  let change: (event: { key: string | null }) => void = () => {}
+  vi.stubGlobal('window', { addEventListener: (name: string, listener: typeof change) => name === 'storage' && (change = listener) })
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const signInElsewhere = (id: string, Token: string) => {
+    writeStored('appUser', JSON.stringify(stamped({ ...user, Token, Profile: { ...user.Profile, id } }, Date.now())))
+    change({ key: 'appUser' })
+    return [session.get()?.Token, reload.mock.calls.length]
+  }
+  session.start()
+  expect(signInElsewhere('u', 'first')).toEqual(['first', 0])
+  expect(signInElsewhere('u', 'renewed')).toEqual(['renewed', 0])
+  expect(signInElsewhere('other', 'theirs')).toEqual(['renewed', 1])
+  // Also after a sign-out, while what the first user saw is still on the page.
+  removeStored('appUser')
+  change({ key: 'appUser' })
+  expect(signInElsewhere('other', 'theirs')).toEqual([undefined, 2])
+  expect(session.isOnPageOfAnother()).toBe(false)
+  session.set({ ...user, Profile: { ...user.Profile, id: 'other' } })
+  expect(session.isOnPageOfAnother()).toBe(true)
+})
+
 test('without a chosen resort work goes on in the one worked in last, else in the first; ids are compared as text', () => {
   const own = { ...user.Profile, homeResortId: '2' }
   expect(resortOf(own, null)).toEqual({ resort: resorts[2] })

@@ -76,8 +76,14 @@ function checkResort(stored = chosenResort()) {
   resortId = resort?.id
 }
 
+/** The first user of this page. Lists, forms and preferences on it are theirs, also after they were signed out in another tab. */
+let pageUserId: string | undefined
+
+const isOfAnother = (user = current) => pageUserId !== undefined && !!user && user.Profile.id !== pageUserId
+
 function show(user: AppUser | undefined) {
   current = user
+  pageUserId ??= user?.Profile.id
   checkResort()
   changed.emit()
 }
@@ -86,16 +92,21 @@ function takeStored() {
   const user = storedUser(Date.now())
   if (!user) removeStored('appUser')
   if (!user?.Profile.isViewed) removeViewed()
-  show(user)
+  // Not shown before: drafts of open forms are stored for the user who is signed in.
+  if (isOfAnother(user)) location.reload()
+  else show(user)
 }
 
 export const session = {
   get: () => current,
   resortId: () => resortId,
   subscribe: changed.subscribe,
+  /** Whether the page still holds data of the user before: it is loaded again before it is shown. */
+  isOnPageOfAnother: () => isOfAnother(),
 
   /** Reads what an earlier visit left, and follows other tabs. */
   start() {
+    pageUserId = undefined
     takeStored()
     window.addEventListener('storage', ({ key }) => {
       if (key === null || key === 'appUser' || key === 'appResortId') takeStored()
@@ -109,8 +120,10 @@ export const session = {
     show(whole)
   },
 
+  /** Signs out. The page is loaded again afterwards. */
   clear() {
     removeStored('appUser')
+    pageUserId = undefined
     show(undefined)
   },
 
