@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { session } from '../../../lib/session/session.ts'
 import { unsaved } from '../../../lib/session/unsaved.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -10,7 +8,6 @@ import { directoryAddress } from '../../../lib/session/settings/settings.ts'
 interface DirectoryReLoginProps {
   warning: string
   dismissable: boolean
-  onSignedIn: () => void
   onLater: () => void
 }
 
@@ -22,14 +19,7 @@ function leave() {
 }
 
 /** The directory asks for name and password itself (R2.149). */
-export function DirectoryReLogin({ warning, dismissable, onSignedIn, onLater }: DirectoryReLoginProps) {
-  useEffect(() => {
-    const before = session.get()?.Token
-    return session.subscribe(() => {
-      const now = session.get()?.Token
-      if (now !== undefined && now !== before) onSignedIn()
-    })
-  }, [onSignedIn])
+export function DirectoryReLogin({ warning, dismissable, onLater }: DirectoryReLoginProps) {
   return (
     <Dialog
       opened

@@ -28,7 +28,8 @@ export function ReLoginDialog() {
   const user = useAppUser()
   const [lastUser, setLastUser] = useState(user)
   const [asked, setAsked] = useState<'expired' | 'renewal'>()
-  if (user && user !== lastUser) setLastUser(user)
+  // The open dialog stays about the user whose work is on the page.
+  if (user && user !== lastUser && !asked) setLastUser(user)
   useEffect(() => loginExpired.subscribe(() => setAsked('expired')), [])
   useEffect(() => renewal.subscribe(() => setAsked((known) => known ?? 'renewal')), [])
   useExpiry(session.get()?.ExpiresAt, loginExpired.emit)
@@ -40,5 +41,5 @@ export function ReLoginDialog() {
   const close = useCallback(() => setAsked(undefined), [])
   if (!asked || !lastUser) return null
   const endsAt = asked === 'renewal' ? (lastUser.ExpiresAt ?? undefined) : undefined
-  return <ReLogin email={lastUser.Profile.email} userId={lastUser.Profile.id} endsAt={endsAt} onLater={close} onFailed={close} />
+  return <ReLogin user={lastUser} endsAt={endsAt} onLater={close} onFailed={close} />
 }

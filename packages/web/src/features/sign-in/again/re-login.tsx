@@ -1,9 +1,9 @@
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import { readStored } from '../../../lib/browser/storage.ts'
 import { formatClock } from '../../../lib/language/moments/clock.ts'
 import { queryClient } from '../../../lib/call/queries/query-client.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { session } from '../../../lib/session/session.ts'
+import { session, useAppUser, type AppUser } from '../../../lib/session/session.ts'
 import { unsaved } from '../../../lib/session/unsaved.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -13,8 +13,8 @@ import { SignInFields } from '../form/sign-in-fields.tsx'
 import { useSignIn } from '../form/use-sign-in.ts'
 
 interface ReLoginProps {
-  email: string
-  userId: string
+  /** Who is asked: their work is on the page. */
+  user: AppUser
   /** The session is still valid, so the user may postpone. */
   endsAt?: number | undefined
   onLater: () => void
@@ -31,14 +31,27 @@ function goOn(before: string, close: () => void) {
   void queryClient.invalidateQueries()
 }
 
+/** Tabs share a session: it is also renewed in another one, or in the window of the directory. */
+function useNewSession({ Token }: AppUser, onSignedIn: () => void) {
+  const now = useAppUser()?.Token
+  useEffect(() => {
+    if (now !== undefined && now !== Token) onSignedIn()
+  }, [now, Token, onSignedIn])
+}
+
+/** The session of the form is the new one that is followed. */
+const followed = () => {}
+
 /** Loaded only when needed, which is rare (R2.152–154). In the way users signed in last. */
-export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
+export function ReLogin({ user, endsAt, onLater }: ReLoginProps) {
   const formId = useId()
-  const signedIn = useCallback(() => goOn(userId, onLater), [userId, onLater])
-  const state = useSignIn(signedIn)
+  const { id, email } = user.Profile
+  const signedIn = useCallback(() => goOn(id, onLater), [id, onLater])
+  useNewSession(user, signedIn)
+  const state = useSignIn(followed)
   const warning = endsAt === undefined ? text('loginExpired') : text('attention.session', formatClock(endsAt))
   if (readStored('lastLoginType') === 'ad')
-    return <DirectoryReLogin warning={warning} dismissable={endsAt !== undefined} onSignedIn={signedIn} onLater={onLater} />
+    return <DirectoryReLogin warning={warning} dismissable={endsAt !== undefined} onLater={onLater} />
   return (
     <Dialog
       opened
@@ -65,7 +78,7 @@ export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
       }
     >
       {state.step ? (
-        state.step({ onDone: signedIn, onRestart: state.restart })
+        state.step({ onDone: followed, onRestart: state.restart })
       ) : (
         <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
           <InlineAlert kind="warning">{warning}</InlineAlert>
