@@ -1,31 +1,27 @@
 /** The lines of the cart with their prices, and the way to the shop of the resort. */
 import './cart.css'
 import type { CartLine } from '@ridgeline/domain/cart/cart'
-import { product } from '@ridgeline/domain/entities/product'
-import { personCategories } from '@ridgeline/domain/declare/vocabulary'
-import { messageOf } from '@ridgeline/domain/values/message-of'
-import { IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { optionWord } from '../../entities/source/words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../lib/call/call-error.ts'
 import { onServer } from '../../lib/call/send/call-base.ts'
-import { cartQuery, decimalOf, pricesQuery, saveCart, type ShownCart } from '../../lib/cart/cart-api.ts'
-import { formatDay, formatNumber } from '../../lib/language/numbers/format.ts'
+import { cartQuery, decimalOf, pricesQuery, type ShownCart } from '../../lib/cart/cart-api.ts'
+import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { formatMoney } from '../../lib/language/numbers/money.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { CartRow } from './cart-row.tsx'
+import { keyedLines, lineKey } from './line-key.ts'
+import { useRemovals } from './use-removals.ts'
 
 const Empty = () => <EmptyState title={text('cart.empty')}>{text('cart.emptyHint')}</EmptyState>
 
 export function CartContent() {
   const resortId = useResortId()
-  return resortId ? <CartOf resortId={resortId} /> : <Empty />
+  return resortId ? <CartOf key={resortId} resortId={resortId} /> : <Empty />
 }
 
 function CartOf({ resortId }: { resortId: string }) {
@@ -38,42 +34,34 @@ function CartOf({ resortId }: { resortId: string }) {
 const isNotOpen = (error: unknown) => error instanceof CallError && error.status === 404
 
 function Filled({ resortId, lines }: { resortId: string; lines: CartLine[] }) {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({ ...pricesQuery(resortId, lines), placeholderData: (before) => before })
-
-  async function remove(at: number) {
-    try {
-      client.setQueryData(cartQuery(resortId).queryKey, await saveCart(resortId, lines.toSpliced(at, 1)))
-    } catch (failure) {
-      toast.error(messageOf(failure))
-    }
-  }
-
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: isOutdated,
+  } = useQuery({
+    ...pricesQuery(resortId, lines),
+    placeholderData: (before) => before,
+  })
+  const { leaving, remove } = useRemovals(resortId)
   if (isNotOpen(error)) return <InlineAlert kind="info">{text('cart.onlyOpen')}</InlineAlert>
   if (error) return <InlineAlert onRetry={refetch}>{text('cart.failed')}</InlineAlert>
   if (!data) return <SkeletonRows count={lines.length} />
   const money = (amount: number) => formatMoney(decimalOf(amount), data.currency)
+  // Prices of before may be of other lines: each belongs to the line it was asked for.
+  const prices = new Map(data.lines.map((line) => [lineKey(line), line]))
   return (
-    <div className="cart">
+    <div className="cart" aria-busy={isOutdated || leaving.size > 0}>
       <ul>
-        {data.lines.map((line, at) => (
-          <li key={`${line.productId} ${line.days.join()}`}>
-            <div>
-              <h3>{line.name ?? text('cart.notSold')}</h3>
-              <p>{daysText(line.days)}</p>
-              <p>{line.persons.map(personsText).join(', ')}</p>
-              {line.name !== null &&
-                line.faults.map(({ text: fault }) => (
-                  <p key={fault} className="cart-fault">
-                    {fault}
-                  </p>
-                ))}
-            </div>
-            <span className="num">{line.amount !== null && money(line.amount)}</span>
-            <IconButton label={text('cart.remove', line.name ?? text('cart.product'))} onClick={() => remove(at)}>
-              <IconTrash size={18} stroke={1.7} aria-hidden />
-            </IconButton>
-          </li>
+        {keyedLines(lines).map(({ key, line }) => (
+          <CartRow
+            key={key}
+            line={line}
+            priced={prices.get(lineKey(line))}
+            money={money}
+            isLeaving={leaving.has(key)}
+            onRemove={() => remove(key, line)}
+          />
         ))}
       </ul>
       {data.total !== null && (
@@ -90,27 +78,27 @@ function Filled({ resortId, lines }: { resortId: string; lines: CartLine[] }) {
           </div>
         </dl>
       )}
-      <HandOver resortId={resortId} lines={lines} cart={data} />
+      <HandOver resortId={resortId} lines={lines} cart={data} isReady={!isOutdated && leaving.size === 0} />
     </div>
   )
 }
 
-function daysText(days: readonly string[]): string {
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  return first === last ? formatDay(first) : `${formatDay(first)} – ${formatDay(last)}`
+interface HandOverProps {
+  resortId: string
+  lines: CartLine[]
+  cart: ShownCart
+  /** The cart is that of the lines, and none of them is leaving. */
+  isReady: boolean
 }
 
-const personsText = ({ category, quantity }: CartLine['persons'][number]) =>
-  `${quantity} × ${optionWord(product.name, 'personCategories', personCategories, category)}`
-
 /** A form, because the shop is another site and the page before it names where the cart goes. */
-function HandOver({ resortId, lines, cart: { shop, total } }: { resortId: string; lines: CartLine[]; cart: ShownCart }) {
+function HandOver({ resortId, lines, cart: { shop, total }, isReady }: HandOverProps) {
   const language = useLanguage()
   if (shop !== 'ready') return <InlineAlert kind="info">{text(`cart.${shop}`)}</InlineAlert>
   return (
     <form method="post" action={onServer(`/shop/${resortId}/hand-over?lang=${language}`)} target="_blank" rel="noopener">
       <input type="hidden" name="lines" value={JSON.stringify(lines)} />
-      <Button type="submit" layout="primary" disabled={total === null}>
+      <Button type="submit" layout="primary" disabled={total === null || !isReady}>
         {text('cart.continue')}
       </Button>
     </form>
