@@ -1,8 +1,9 @@
 /**
- * A bar below the navbar for messages about the whole page: whose screens are viewed, no connection, a newer version, an announcement.
- * Never two at once.
+ * A bar below the navbar for messages about the whole page: whose screens are viewed, no connection, a warning, a newer version,
+ * an announcement. Never two at once.
  */
 import './shell-bar.css'
+import type { ShownSettings } from '@ridgeline/domain/answers/settings'
 import { localize, shownLanguage } from '@ridgeline/domain/values/localized'
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { formatClock } from '../../lib/language/moments/clock.ts'
@@ -22,6 +23,8 @@ export function ShellBar() {
   const user = useAppUser()
   const lostAt = useLostAt()
   const isOutdated = useNewVersion()
+  // Here, because it also keeps the shown settings current while another bar is shown.
+  const announcement = useAnnouncement()
   return (
     <div role="status">
       {user?.Profile.isViewed ? (
@@ -32,7 +35,7 @@ export function ShellBar() {
           {text('shell.offline', formatClock(lostAt))}
         </div>
       ) : (
-        (isOutdated && <VersionBar />) || <AnnouncementBar />
+        (isOutdated && announcement?.kind !== 'warning' && <VersionBar />) || <AnnouncementBar announcement={announcement} />
       )}
     </div>
   )
@@ -40,8 +43,7 @@ export function ShellBar() {
 
 const announcementIcons = { info: IconInfoCircle, warning: IconAlertTriangle }
 
-function AnnouncementBar() {
-  const announcement = useAnnouncement()
+function AnnouncementBar({ announcement }: Pick<ShownSettings, 'announcement'>) {
   const language = useLanguage()
   if (!announcement?.text) return null
   const kind = announcement.kind ?? 'info'
