@@ -6,6 +6,8 @@ import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { formatDay, formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
@@ -17,7 +19,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { ConditionTexts } from './condition-texts.tsx'
+import { ConditionTexts } from './conditions/condition-texts.tsx'
+import { useTypedTexts } from './conditions/use-typed-texts.ts'
 import { FigureTable } from './figure-table.tsx'
 import { CompareDays } from './compare-days.tsx'
 import { PendingBar } from './pending-bar.tsx'
@@ -37,6 +40,9 @@ export function ReportBoard({ resortId }: BoardProps) {
   const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.entity(snowReport.name) })
   const corrections = usePendingCorrections(resortId, () => client.fetchQuery({ ...dayQuery(resortId), staleTime: 0 }), refresh)
+  const typed = useTypedTexts()
+  const isDirty = corrections.isDirty || typed.isChanged
+  useAskingBeforeLeaving(useCallback(() => isDirty, [isDirty]))
   if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data) return <SkeletonRows count={8} />
   const { report, previous } = data
@@ -47,13 +53,17 @@ export function ReportBoard({ resortId }: BoardProps) {
   const print = (language: Language) => attempt(async () => report && printReport(report.id, language))
   const hasPrevious = previous !== null && Object.keys(previous.values).length > 0
 
-  async function attempt(work: () => Promise<unknown>) {
+  /** @returns whether it succeeded */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
+      return true
     } catch (failed) {
       toast.error(messageOf(failed))
+      return false
+    } finally {
+      await refresh()
     }
-    await refresh()
   }
   const pending = corrections.valuesOf(data)
   /** Guests read a released report, so that its corrections are published together. */
@@ -97,6 +107,7 @@ export function ReportBoard({ resortId }: BoardProps) {
         day={data}
         mayCorrect={mayCorrect('conditions')}
         pending={pending}
+        typed={typed}
         onChange={correct}
         onPrint={report ? print : undefined}
       />

@@ -3,8 +3,7 @@ import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/sn
 import { isSame } from '@ridgeline/domain/compare/same-value'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { useCallback, useState } from 'react'
-import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
+import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep, toastUndone } from '../../ui/undo/steps.ts'
@@ -29,13 +28,12 @@ const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Correcti
 export function usePendingCorrections(resortId: string, currentDay: () => Promise<SnowReportDay>, refresh: () => Promise<unknown>) {
   const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none, round: 0 })
   const isDirty = Object.keys(pending.values).length > 0
-  useAskingBeforeLeaving(useCallback(() => isDirty, [isDirty]))
 
   const valuesOf = ({ report }: SnowReportDay): Corrections => (report?.id === pending.reportId ? pending.values : none)
   const clear = () => setPending(({ round }) => ({ reportId: undefined, values: none, round: round + 1 }))
 
-  /** A value that was typed and taken back is not pending. */
-  function add(day: SnowReportDay, change: Corrections) {
+  /** A value that was typed and taken back is not pending. @returns true: nothing is sent yet that could fail */
+  function add(day: SnowReportDay, change: Corrections): true {
     const stored = (name: keyof ReportedValues) => (day.corrections[name] ? (day.report?.values[name] ?? null) : null)
     const all = { ...valuesOf(day), ...change }
     const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, stored(name)))
@@ -44,6 +42,7 @@ export function usePendingCorrections(resortId: string, currentDay: () => Promis
       values: Object.fromEntries(kept.map((name) => [name, all[name] ?? null])),
       round,
     }))
+    return true
   }
 
   async function undo(before: Corrections, label: string) {
@@ -65,5 +64,5 @@ export function usePendingCorrections(resortId: string, currentDay: () => Promis
     pushStep({ label, resortId }, () => undo(before, label))
   }
 
-  return { round: pending.round, valuesOf, add, clear, publish }
+  return { round: pending.round, isDirty, valuesOf, add, clear, publish }
 }

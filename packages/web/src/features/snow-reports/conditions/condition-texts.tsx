@@ -2,36 +2,39 @@
 import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { TextArea } from '../../ui/input/text/text-area.tsx'
-
-const maxLength = 2000
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { askLeave } from '../../../ui/dialog/ask/ask-leave.ts'
+import { ConditionEditor } from './condition-editor.tsx'
+import type { TypedTexts } from './use-typed-texts.ts'
 
 interface ConditionTextsProps {
   day: SnowReportDay
   mayCorrect: boolean
   /** Corrections that are not published yet. */
   pending: Partial<ReportedValues>
-  onChange: (change: Partial<ReportedValues>) => unknown
+  typed: TypedTexts
+  /** @returns whether the change was taken */
+  onChange: (change: Partial<ReportedValues>) => boolean | Promise<boolean>
   onPrint: ((language: Language) => unknown) | undefined
 }
 
-export function ConditionTexts({ day, mayCorrect, pending, onChange, onPrint }: ConditionTextsProps) {
+export function ConditionTexts({ day, mayCorrect, pending, typed, onChange, onPrint }: ConditionTextsProps) {
   const { computed, report, ownLanguages } = day
-  const [edited, setEdited] = useState<Language>()
   const isReleased = report?.releaseState === 'released'
   const isPending = pending.conditions !== undefined
   const stored = (isPending ? pending.conditions : report?.values.conditions) ?? {}
   const own: Localized = isReleased ? stored : Object.fromEntries(ownLanguages.map((language) => [language, stored[language]]))
 
-  async function store(language: Language, value: string | null) {
+  async function store(language: Language, written: string | undefined) {
+    const value = written?.trim()
     const { [language]: _, ...rest } = own
     const next = value ? { ...rest, [language]: value } : rest
-    await onChange({ conditions: Object.keys(next).length > 0 ? next : null })
-    setEdited(undefined)
+    if (await onChange({ conditions: Object.keys(next).length > 0 ? next : null })) typed.close(language, written)
+  }
+
+  async function cancel(language: Language) {
+    if (!typed.isChangedIn(language) || (await askLeave())) typed.close(language)
   }
 
   return (
@@ -43,6 +46,7 @@ export function ConditionTexts({ day, mayCorrect, pending, onChange, onPrint }: 
           const isOwn = isChanged ? stored[language] !== undefined : ownLanguages.includes(language)
           const shown = own[language] ?? computed.conditions[language] ?? ''
           const name = text(`language.${language}`)
+          const written = typed.textIn(language)
           return (
             <li key={language} data-pending={isChanged || undefined}>
               <header>
@@ -53,58 +57,29 @@ export function ConditionTexts({ day, mayCorrect, pending, onChange, onPrint }: 
                     <IconPrinter size={18} aria-hidden />
                   </IconButton>
                 )}
-                {mayCorrect && edited !== language && (
-                  <IconButton label={text('report.edit', name)} onClick={() => setEdited(language)}>
+                {mayCorrect && written === undefined && (
+                  <IconButton label={text('report.edit', name)} onClick={() => typed.open(language, shown)}>
                     <IconPencil size={18} aria-hidden />
                   </IconButton>
                 )}
               </header>
-              {edited === language ? (
+              {written === undefined ? (
+                <p lang={language}>{shown}</p>
+              ) : (
                 <ConditionEditor
                   language={language}
                   name={name}
-                  value={shown}
-                  onSave={(value) => store(language, value)}
-                  onReset={isOwn ? () => store(language, null) : undefined}
+                  value={written}
+                  onType={(value) => typed.type(language, value)}
+                  onSave={() => store(language, written)}
+                  onCancel={() => cancel(language)}
+                  onReset={isOwn ? () => store(language, undefined) : undefined}
                 />
-              ) : (
-                <p lang={language}>{shown}</p>
               )}
             </li>
           )
         })}
       </ul>
     </div>
-  )
-}
-
-interface ConditionEditorProps {
-  language: Language
-  name: string
-  value: string
-  onSave: (value: string) => unknown
-  onReset: (() => unknown) | undefined
-}
-
-function ConditionEditor({ language, name, value, onSave, onReset }: ConditionEditorProps) {
-  const [typed, setTyped] = useState(value)
-  return (
-    <>
-      <TextArea
-        label={text('report.edit', name)}
-        lang={language}
-        rows={4}
-        maxLength={maxLength}
-        value={typed}
-        autoFocus
-        onChange={setTyped}
-      />
-      <div className="snow-report-actions">
-        <Button layout="primary" onClick={() => onSave(typed.trim())}>
-          {text('form.save')}
-        </Button>
-        {onReset && <Button onClick={onReset}>{text('report.reset')}</Button>}
-      </div>
-    </>
   )
 }
