@@ -8,6 +8,7 @@ import { eventually, phone, visit } from '../setup/journey.ts'
 interface Report {
   id: string
   newSnow: number | null
+  snowDepthValley: number | null
   releaseState: string
   liftsOpen: number | null
 }
@@ -34,11 +35,13 @@ test('corrections of a released report are published together and undone togethe
   const { id: resortId } = await newResort('Corrected report')
   const [lift] = await newLifts(resortId, ['Lanovka 1', 'Lanovka 2'], () => ({ status: 'open', openYearRound: true }))
   const page = await visit('/snow-reports', { as: 'admin', resortId })
+  // The report is created and released by one press: the figure is stored when it loses the focus.
+  await page.getByRole('textbox', { name: 'Correction: Snow in the valley' }).fill('40')
   await page.getByRole('button', { name: 'Release now' }).click()
   await page.getByText('Guests read these values as they were at the release').waitFor()
   const read = async () => (await reportsOf(resortId))[0]
   const before = await read()
-  expect(before).toMatchObject({ releaseState: 'released', newSnow: null, liftsOpen: 2 })
+  expect(before).toMatchObject({ releaseState: 'released', newSnow: null, snowDepthValley: 40, liftsOpen: 2 })
 
   const correct = async (figure: string, value: string) => {
     const input = page.getByRole('textbox', { name: `Correction: ${figure}` })

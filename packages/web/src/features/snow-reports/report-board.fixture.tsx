@@ -2,6 +2,7 @@
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { snowFiguresOf } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { languages } from '@ridgeline/domain/values/localized'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -17,8 +18,18 @@ const figures = snowFiguresOf({ day, now: Date.parse(day), lifts: [], slopes: []
 const composed = { sk: 'Bez snehu', en: 'No snow' }
 const answered = (status: number, body: unknown): Incoming => ({ status, body: JSON.stringify(body), headers: new Headers() })
 
-/** What is stored, what was sent in its order, and whether changes are refused. */
-export const server: { report: Report | null; sent: [string, unknown][]; refuses: boolean } = { report: null, sent: [], refuses: false }
+interface ReportServer {
+  report: Report | null
+  /** In its order. */
+  sent: [string, unknown][]
+  refuses: boolean
+  /** Changes are answered when it settles. */
+  until: Promise<unknown>
+}
+
+const empty = (): ReportServer => ({ report: null, sent: [], refuses: false, until: Promise.resolve() })
+
+export const server = empty()
 
 function dayNow(): SnowReportDay {
   const { report } = server
@@ -28,7 +39,7 @@ function dayNow(): SnowReportDay {
     computed: { ...figures, conditions: composed },
     report,
     corrections: Object.fromEntries(corrected.map(([name]) => [name, { by: 'Marta', at: `${day}T06:00:00Z` }])),
-    ownLanguages: report?.values.conditions?.sk ? ['sk'] : [],
+    ownLanguages: languages.filter((language) => report?.values.conditions?.[language]),
     previous: null,
   }
 }
@@ -55,6 +66,7 @@ async function serve(request: Outgoing): Promise<Incoming> {
   const what = url.includes('/release') ? 'release' : method
   const { resortId: _, date: __, ...values } = body ? JSON.parse(String(body)) : {}
   server.sent.push([what, values])
+  await server.until
   const refusal = refusalOf(what, request)
   if (refusal) return answered(refusal, { ErrorCode: 200, ErrorMessage: 'Refused' })
   const { version, ...report } = server.report ?? { ...draft, version: 0 }
@@ -66,7 +78,7 @@ async function serve(request: Outgoing): Promise<Incoming> {
 /** For the top of a file. */
 export function withReportServer() {
   beforeEach(() => {
-    Object.assign(server, { report: null, sent: [], refuses: false })
+    Object.assign(server, empty())
     vi.spyOn(transport, 'send').mockImplementation(serve)
     // The live stream stays silent.
     vi.stubGlobal('fetch', () => new Promise(() => {}))

@@ -5,11 +5,10 @@ import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
 import { useMay } from '../../entities/source/use-may.ts'
-import { queryKeys } from '../../lib/call/queries/query-keys.ts'
 import { formatDay, formatMoment, formatNumber } from '../../lib/language/numbers/format.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
@@ -21,25 +20,27 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { ConditionTexts } from './conditions/condition-texts.tsx'
 import { useTypedTexts } from './conditions/use-typed-texts.ts'
-import { FigureTable } from './figure-table.tsx'
-import { CompareDays } from './compare-days.tsx'
+import { FigureTable } from './figures/figure-table.tsx'
+import { CompareDays } from './figures/compare-days.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import { RecomputeButton } from './recompute-button.tsx'
+import { RecomputeButton } from './figures/recompute-button.tsx'
 import { ReleaseTime } from './release-time.tsx'
-import { changeReport, dayQuery, printReport, recomputeReport, releaseReport, type ReportChange } from './report-api.ts'
+import { dayQuery, printReport, type ReportChange } from './report-api.ts'
+import { useReportQueue } from './report-queue.ts'
 import { useLiveDay } from './use-live-day.ts'
 import { usePendingCorrections } from './use-pending-corrections.ts'
+
+type Correcting = Partial<ReportedValues> | ((day: SnowReportDay) => Partial<ReportedValues>)
 
 export function ReportBoard({ resortId }: BoardProps) {
   const { data, error, refetch } = useQuery(dayQuery(resortId))
   useLiveDay(resortId)
   const zone = useZone(resortId)
-  const client = useQueryClient()
+  const queue = useReportQueue(resortId)
   const may = useMay(snowReport, resortId)
   const mayGuns = useMay(snowGun, resortId)
   const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
-  const refresh = () => client.invalidateQueries({ queryKey: queryKeys.entity(snowReport.name) })
-  const corrections = usePendingCorrections(resortId, () => client.fetchQuery({ ...dayQuery(resortId), staleTime: 0 }), refresh)
+  const corrections = usePendingCorrections(resortId, queue)
   const typed = useTypedTexts()
   const isDirty = corrections.isDirty || typed.isChanged
   useAskingBeforeLeaving(useCallback(() => isDirty, [isDirty]))
@@ -61,14 +62,13 @@ export function ReportBoard({ resortId }: BoardProps) {
     } catch (failed) {
       toast.error(messageOf(failed))
       return false
-    } finally {
-      await refresh()
     }
   }
   const pending = corrections.valuesOf(data)
   /** Guests read a released report, so that its corrections are published together. */
-  const correct = (values: Partial<ReportedValues>) => (isReleased ? corrections.add(data, values) : change(values))
-  const change = (values: ReportChange) => attempt(() => changeReport(resortId, data, values))
+  const correct = (values: Correcting) =>
+    isReleased ? corrections.add(data, typeof values === 'function' ? values(data) : values) : attempt(() => queue.change(values))
+  const change = (values: ReportChange) => attempt(() => queue.change(values))
 
   return (
     <section className="snow-report" aria-label={text('report.of', formatDay(data.day))}>
@@ -82,14 +82,11 @@ export function ReportBoard({ resortId }: BoardProps) {
         <div className="snow-report-actions">
           {isOpen && hasPrevious && <Button onClick={() => change(previous.values)}>{text('report.asYesterday')}</Button>}
           {isReleased && mayCorrect('conditions') && (
-            <RecomputeButton day={data} onRecompute={() => attempt(() => recomputeReport(report.id))} />
+            <RecomputeButton day={data} onRecompute={() => attempt(() => queue.recompute(report.id))} />
           )}
           {report && <Button onClick={() => print(currentLanguage())}>{text('report.print')}</Button>}
           {isOpen && (
-            <Button
-              layout="primary"
-              onClick={() => attempt(async () => releaseReport(report?.id ?? (await changeReport(resortId, data, {}))))}
-            >
+            <Button layout="primary" onClick={() => attempt(queue.release)}>
               {text('report.release')}
             </Button>
           )}

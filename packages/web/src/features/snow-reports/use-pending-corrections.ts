@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep, toastUndone } from '../../ui/undo/steps.ts'
-import { changeReport, type ReportChange } from './report-api.ts'
+import type { ReportQueue } from './report-queue.ts'
 
 type Corrections = Partial<ReportedValues>
 
@@ -24,8 +24,7 @@ const none: Corrections = {}
 const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Corrections =>
   Object.fromEntries(namesOf(changed).map((name) => [name, report?.values[name] ?? null]))
 
-/** @param currentDay the newest day, of which an undo needs the version of the report */
-export function usePendingCorrections(resortId: string, currentDay: () => Promise<SnowReportDay>, refresh: () => Promise<unknown>) {
+export function usePendingCorrections(resortId: string, queue: ReportQueue) {
   const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none, round: 0 })
   const isDirty = Object.keys(pending.values).length > 0
 
@@ -47,18 +46,18 @@ export function usePendingCorrections(resortId: string, currentDay: () => Promis
 
   async function undo(before: Corrections, label: string) {
     try {
-      await changeReport(resortId, await currentDay(), before)
+      await queue.read()
+      await queue.change(before)
       toastUndone(label)
     } catch (error) {
       toast.error(messageOf(error))
     }
-    await refresh()
   }
 
   async function publish(day: SnowReportDay) {
-    const change: ReportChange = valuesOf(day)
+    const change = valuesOf(day)
     const before = valuesBefore(day, change)
-    await changeReport(resortId, day, change)
+    await queue.change(change)
     clear()
     const label = text('report.corrected')
     pushStep({ label, resortId }, () => undo(before, label))

@@ -1,11 +1,12 @@
 /** The conditions in seven languages: composed, or as staff wrote them. */
 import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
-import { languages, type Language, type Localized } from '@ridgeline/domain/values/localized'
+import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { askLeave } from '../../../ui/dialog/ask/ask-leave.ts'
 import { ConditionEditor } from './condition-editor.tsx'
+import { ownTextsOf, withText } from './own-texts.ts'
 import type { TypedTexts } from './use-typed-texts.ts'
 
 interface ConditionTextsProps {
@@ -15,22 +16,19 @@ interface ConditionTextsProps {
   pending: Partial<ReportedValues>
   typed: TypedTexts
   /** @returns whether the change was taken */
-  onChange: (change: Partial<ReportedValues>) => boolean | Promise<boolean>
+  onChange: (change: (day: SnowReportDay) => Partial<ReportedValues>) => boolean | Promise<boolean>
   onPrint: ((language: Language) => unknown) | undefined
 }
 
 export function ConditionTexts({ day, mayCorrect, pending, typed, onChange, onPrint }: ConditionTextsProps) {
   const { computed, report, ownLanguages } = day
-  const isReleased = report?.releaseState === 'released'
   const isPending = pending.conditions !== undefined
   const stored = (isPending ? pending.conditions : report?.values.conditions) ?? {}
-  const own: Localized = isReleased ? stored : Object.fromEntries(ownLanguages.map((language) => [language, stored[language]]))
+  const own = ownTextsOf(day, pending)
 
   async function store(language: Language, written: string | undefined) {
-    const value = written?.trim()
-    const { [language]: _, ...rest } = own
-    const next = value ? { ...rest, [language]: value } : rest
-    if (await onChange({ conditions: Object.keys(next).length > 0 ? next : null })) typed.close(language, written)
+    const change = (newest: SnowReportDay) => ({ conditions: withText(ownTextsOf(newest, pending), language, written?.trim()) })
+    if (await onChange(change)) typed.close(language, written)
   }
 
   async function cancel(language: Language) {

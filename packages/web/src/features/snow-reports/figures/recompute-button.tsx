@@ -2,10 +2,10 @@
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import { figureNames } from '@ridgeline/domain/operation/snow-report/snow-figures'
-import { fieldWord } from '../../entities/source/field-word.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
+import { fieldWord } from '../../../entities/source/field-word.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Answer, confirm } from '../../../ui/dialog/ask/ask.ts'
 import { shownFigure } from './shown-figure.ts'
 
 /** Figures of a released report that are other ones by now. */

@@ -2,11 +2,11 @@
 import { snowReport, type SnowReport } from '@ridgeline/domain/entities/snow-report'
 import { figureNames } from '@ridgeline/domain/operation/snow-report/snow-figures'
 import { useState } from 'react'
-import { fieldWord } from '../../entities/source/field-word.ts'
-import { formatDay, formatNumber } from '../../lib/language/numbers/format.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
-import { useBoardRecords } from '../../page-parts/use-board-records.ts'
-import { Select } from '../../ui/select/select.tsx'
+import { fieldWord } from '../../../entities/source/field-word.ts'
+import { formatDay, formatNumber } from '../../../lib/language/numbers/format.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
+import { Select } from '../../../ui/select/select.tsx'
 import { shownFigure } from './shown-figure.ts'
 
 export function CompareDays({ resortId }: { resortId: string }) {

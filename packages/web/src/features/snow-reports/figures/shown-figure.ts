@@ -2,8 +2,8 @@
 import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
 import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
-import { optionWord } from '../../entities/source/words.ts'
-import { formatDay, formatNumber, formatQuantity } from '../../lib/language/numbers/format.ts'
+import { optionWord } from '../../../entities/source/words.ts'
+import { formatDay, formatNumber, formatQuantity } from '../../../lib/language/numbers/format.ts'
 
 export function shownFigure(name: keyof SnowFigures, value: unknown): string {
   const field = fieldOf(snowReport, name)
