@@ -9,7 +9,7 @@ import { PlaceContext } from '../../inputs/input-props.ts'
 import { useFormState } from './form-state.ts'
 import type { RecordForm } from '../use-record-form.ts'
 
-const PointMap = lazy(async () => ({ default: (await import('../../inputs/geometry/point-map.tsx')).PointMap }))
+const PointMap = lazy(async () => ({ default: (await import('../../inputs/geometry/map/point-map.tsx')).PointMap }))
 
 /** The two coordinate fields; an entity has at most one pair. */
 export function coordinateNames({ fields }: Entity): { latitude: string | undefined; longitude: string | undefined } {

@@ -14,7 +14,7 @@ import { drawingOf, geometryFrom } from './geometry-shape.ts'
 import { geojsonFault } from './geojson-fault.ts'
 import { PlaceContext, type InputProps } from '../input-props.ts'
 
-const GeometryMap = lazy(async () => ({ default: (await import('./geometry-map.tsx')).GeometryMap }))
+const GeometryMap = lazy(async () => ({ default: (await import('./map/geometry-map.tsx')).GeometryMap }))
 
 const width = 460
 const height = 180

@@ -1,6 +1,6 @@
 /** The picture with all lines. A press chooses a line, adds a point to it, or adds a control point. */
 import { useId, useMemo, type RefObject } from 'react'
-import { GeometryPoints } from '../../../entities/inputs/geometry/geometry-points.tsx'
+import { GeometryPoints } from '../../../entities/inputs/geometry/map/geometry-points.tsx'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { MapView, type MapFrame } from '../../../ui/map/map-view.tsx'
 import { ControlMarks } from './control-marks.tsx'

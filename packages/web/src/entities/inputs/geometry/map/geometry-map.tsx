@@ -1,5 +1,5 @@
 /** Draws a line or an area on the map: points are added, moved, inserted and removed by mouse, finger and keys. */
-import './geometry.css'
+import '../geometry.css'
 import type { Geometry, GeometryType } from '@ridgeline/domain/declare/shape'
 import {
   IconArrowBackUp,
@@ -12,14 +12,14 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { formatDistance } from '../../../lib/language/numbers/format.ts'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { mapArrows } from '../../../ui/map/arrows.ts'
-import * as draw from '../../../ui/map/draw-edit.ts'
-import { MapView, type MapFrame } from '../../../ui/map/map-view.tsx'
-import { distance } from '../../../ui/map/world.ts'
+import { formatDistance } from '../../../../lib/language/numbers/format.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { mapArrows } from '../../../../ui/map/arrows.ts'
+import * as draw from '../../../../ui/map/draw-edit.ts'
+import { MapView, type MapFrame } from '../../../../ui/map/map-view.tsx'
+import { distance } from '../../../../ui/map/world.ts'
 import { GeometryPoints } from './geometry-points.tsx'
 import { useMapContext } from './map-context.ts'
 

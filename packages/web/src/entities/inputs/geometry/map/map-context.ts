@@ -2,8 +2,9 @@
 import type { SkimapFeed } from '@ridgeline/domain/displays/feed'
 import { linesOf } from '@ridgeline/domain/geometry/geometry-lines'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/call/call.ts'
-import type { MapLine } from '../../../ui/map/map-view.tsx'
+import { call } from '../../../../lib/call/call.ts'
+import { CallError } from '../../../../lib/call/call-error.ts'
+import type { MapLine } from '../../../../ui/map/map-view.tsx'
 
 const none: readonly MapLine[] = []
 
@@ -17,9 +18,16 @@ function linesIn({ items }: SkimapFeed): readonly MapLine[] {
 const contextQuery = (resortId: string) =>
   queryOptions({
     queryKey: ['map-context', resortId],
-    // A resort without a public map shows a grid for orientation.
-    queryFn: async ({ signal }) =>
-      linesIn(await call<SkimapFeed>('GET', `displays/skimaps/${resortId}`, undefined, { base: 'public', signal })),
+    queryFn: async ({ signal }) => {
+      try {
+        // Quiet: the lines are only for orientation, and forms work without them.
+        return linesIn(await call<SkimapFeed>('GET', `displays/skimaps/${resortId}`, undefined, { base: 'public', signal, quiet: true }))
+      } catch (error) {
+        // A resort without a public map shows a grid for orientation.
+        if (error instanceof CallError && error.status === 404) return none
+        throw error
+      }
+    },
     staleTime: 60_000,
     retry: false,
   })

@@ -1,14 +1,14 @@
 /** The two coordinates of a record as a point on a map. */
-import './geometry.css'
+import '../geometry.css'
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { text } from '../../../lib/language/texts/i18n.ts'
-import { Button } from '../../../ui/button/button.tsx'
-import { mapArrows } from '../../../ui/map/arrows.ts'
-import { dragPoint } from '../../../ui/map/drag-point.ts'
-import { MapView, type MapFrame } from '../../../ui/map/map-view.tsx'
-import { decimals } from '../../../ui/map/world.ts'
-import { placeOf } from './coordinate-text.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
+import { Button } from '../../../../ui/button/button.tsx'
+import { mapArrows } from '../../../../ui/map/arrows.ts'
+import { dragPoint } from '../../../../ui/map/drag-point.ts'
+import { MapView, type MapFrame } from '../../../../ui/map/map-view.tsx'
+import { decimals } from '../../../../ui/map/world.ts'
+import { placeOf } from '../coordinate-text.ts'
 import { useMapContext } from './map-context.ts'
 
 export interface PointMapProps {

@@ -1,7 +1,7 @@
 /** The lines of a drawing with a handle at each point, and a smaller one between two that inserts another. */
-import type { MapFrame } from '../../../ui/map/map-view.tsx'
-import type { Drawing, Spot } from '../../../ui/map/draw-edit.ts'
-import { dragPoint } from '../../../ui/map/drag-point.ts'
+import type { MapFrame } from '../../../../ui/map/map-view.tsx'
+import type { Drawing, Spot } from '../../../../ui/map/draw-edit.ts'
+import { dragPoint } from '../../../../ui/map/drag-point.ts'
 
 interface GeometryPointsProps {
   drawing: Drawing
