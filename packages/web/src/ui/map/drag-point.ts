@@ -2,17 +2,36 @@
 import type { PointerEvent } from 'react'
 import type { MapFrame } from './map-view.tsx'
 
-export function dragPoint(event: PointerEvent<Element>, frame: MapFrame, onMove: (position: [number, number]) => void, onEnd?: () => void) {
+/** Pixels a press may wander without being a drag. */
+export const steady = 4
+
+interface Drag {
+  /** Called before the first move: a press without a drag changes nothing. */
+  onBegin?: (() => void) | undefined
+  onMove: (position: [number, number]) => void
+  /** Called only if it began. */
+  onEnd?: (() => void) | undefined
+}
+
+export function dragPoint(event: PointerEvent<Element>, frame: MapFrame, { onBegin, onMove, onEnd }: Drag) {
   if (event.button !== 0) return
   event.stopPropagation()
   event.preventDefault()
+  const { clientX, clientY } = event
   const dragging = new AbortController()
-  const { signal } = dragging
+  let hasMoved = false
+  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (event: globalThis.PointerEvent) => void) =>
+    window.addEventListener(type, (next) => react(next), { signal: dragging.signal })
   const end = () => {
     dragging.abort()
-    onEnd?.()
+    if (hasMoved) onEnd?.()
   }
-  window.addEventListener('pointermove', (move) => onMove(frame.at(frame.pixelOf(move))), { signal })
-  window.addEventListener('pointerup', end, { signal })
-  window.addEventListener('pointercancel', end, { signal })
+  listen('pointermove', (move) => {
+    if (!hasMoved && Math.hypot(move.clientX - clientX, move.clientY - clientY) <= steady) return
+    if (!hasMoved) onBegin?.()
+    hasMoved = true
+    onMove(frame.at(frame.pixelOf(move)))
+  })
+  listen('pointerup', end)
+  listen('pointercancel', end)
 }

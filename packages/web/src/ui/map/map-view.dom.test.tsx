@@ -160,20 +160,20 @@ test('the wheel with Ctrl zooms in and out, and keeps what is under the pointer'
   expect(fireEvent.wheel(ground(), { deltaY: -100 })).toBe(true)
 })
 
-function Dragged({ onMove, onEnd }: { onMove: (position: [number, number]) => void; onEnd?: () => void }) {
+function Dragged({ onBegin, onMove, onEnd }: Parameters<typeof dragPoint>[2]) {
   return (
     <MapView label="Map of the lift" lines={[]} focus={[middle]}>
-      {(frame) => <circle className="point" onPointerDown={(event) => dragPoint(event, frame, onMove, onEnd)} />}
+      {(frame) => <circle className="point" onPointerDown={(event) => dragPoint(event, frame, { onBegin, onMove, onEnd })} />}
     </MapView>
   )
 }
+const pressPoint = (pointer: PointerEventInit) => fireEvent.pointerDown(document.querySelector('.point')!, { button: 0, ...pointer })
 
 test.each(['pointerUp', 'pointerCancel'] as const)('a point is dragged over the map, which stays, until %s', (end) => {
   const [onMove, onEnd] = [vi.fn(), vi.fn()]
   shown(<Dragged onMove={onMove} onEnd={onEnd} />)
-  const point = document.querySelector('.point')!
   const drawing = ground().innerHTML
-  expect(fireEvent.pointerDown(point, { button: 0, clientX: 400, clientY: 300 })).toBe(false)
+  expect(pressPoint({ clientX: 380, clientY: 300 })).toBe(false)
   fireEvent.pointerMove(window, { clientX: 400, clientY: 300 })
   expect(onMove.mock.calls).toEqual([[[expect.closeTo(middle[0], 4), expect.closeTo(middle[1], 4)]]])
   expect(onEnd).not.toHaveBeenCalled()
@@ -184,13 +184,28 @@ test.each(['pointerUp', 'pointerCancel'] as const)('a point is dragged over the 
   expect(ground().innerHTML).toBe(drawing)
 })
 
+test('a press of a point that wanders four pixels drags nothing; from the fifth on it is a drag, also back to where it began', () => {
+  const calls: string[] = []
+  const noted = (name: string) => () => void calls.push(name)
+  shown(<Dragged onBegin={noted('begin')} onMove={noted('move')} onEnd={noted('end')} />)
+  const drag = (...moves: number[]) => {
+    calls.length = 0
+    pressPoint({ clientX: 400, clientY: 300 })
+    for (const by of moves) fireEvent.pointerMove(window, { clientX: 400 + by, clientY: 300 })
+    fireEvent.pointerUp(window)
+    return calls.join(' ')
+  }
+  expect([drag(), drag(4), drag(5), drag(5, 0)]).toEqual(['', '', 'begin move end', 'begin move move end'])
+})
+
 test('another button of the mouse drags no point, and a drag need not be followed to its end', () => {
   const onMove = vi.fn()
   shown(<Dragged onMove={onMove} />)
-  const point = document.querySelector('.point')!
-  fireEvent.pointerDown(point, { button: 2 })
-  fireEvent.pointerMove(window, { clientX: 400, clientY: 300 })
+  pressPoint({ button: 2, clientX: 400 })
+  fireEvent.pointerMove(window, { clientX: 420, clientY: 300 })
   expect(onMove).not.toHaveBeenCalled()
-  fireEvent.pointerDown(point, { button: 0 })
+  pressPoint({ clientX: 400 })
+  fireEvent.pointerMove(window, { clientX: 420, clientY: 300 })
   fireEvent.pointerUp(window)
+  expect(onMove).toHaveBeenCalledOnce()
 })

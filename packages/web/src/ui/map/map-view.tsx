@@ -5,6 +5,7 @@ import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../button/icon-button.tsx'
+import { steady } from './drag-point.ts'
 import { MapGrid } from './ground/map-grid.tsx'
 import { MapScale } from './ground/map-scale.tsx'
 import { extentOf, fitted, fromPixels, panned, toDegrees, toPixels, toPlane, zoomed } from './world.ts'
@@ -62,8 +63,6 @@ interface MapViewProps {
 /** Where there is nothing to show: the Tatras. */
 const nowhere = { west: 18.9, south: 48.8, east: 20.4, north: 49.4 }
 const step = 1.6
-/** Pixels a press may wander. */
-const steady = 4
 
 const origin = (lines: readonly MapLine[]) => toPlane(lines[0]?.lines[0]?.[0] ?? [0, 0])
 
@@ -140,13 +139,14 @@ export function MapView({
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return
     const target = event.currentTarget
+    const { pointerId } = event
+    if (event.button !== 0) return
     const start = pixelOf(event)
     // By the window: what appears above the map between press and release moves the map, not the finger.
     const { clientX, clientY } = event
     let hasMoved = false
-    target.setPointerCapture(event.pointerId)
+    target.setPointerCapture(pointerId)
     target.onpointermove = (move) => {
       const [dx, dy] = [move.clientX - clientX, move.clientY - clientY]
       hasMoved ||= Math.hypot(dx, dy) > steady

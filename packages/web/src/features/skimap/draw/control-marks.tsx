@@ -11,10 +11,9 @@ interface ControlMarksProps {
   onChoose: (at: number) => void
   onBegin: () => void
   onMove: (at: number, pixel: [number, number]) => void
-  onEnd: () => void
 }
 
-export function ControlMarks({ points, frame, chosen, onChoose, onBegin, onMove, onEnd }: ControlMarksProps) {
+export function ControlMarks({ points, frame, chosen, onChoose, onBegin, onMove }: ControlMarksProps) {
   return points.map((point, at) => {
     const [x, y] = frame.place([point.x, point.y])
     return (
@@ -27,8 +26,7 @@ export function ControlMarks({ points, frame, chosen, onChoose, onBegin, onMove,
         transform={`translate(${x} ${y})`}
         onPointerDown={(event) => {
           onChoose(at)
-          onBegin()
-          dragPoint(event, frame, (pixel) => onMove(at, pixel), onEnd)
+          dragPoint(event, frame, { onBegin, onMove: (pixel) => onMove(at, pixel) })
         }}
       >
         <circle r="11" />

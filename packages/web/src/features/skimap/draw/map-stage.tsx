@@ -77,7 +77,6 @@ export function MapStage(props: MapStageProps) {
                   onSelect={line.select}
                   onBegin={line.onBegin}
                   onMove={line.onMove}
-                  onEnd={ended}
                   onInsert={line.insert}
                 />
               )}
@@ -87,9 +86,8 @@ export function MapStage(props: MapStageProps) {
                   frame={frame}
                   chosen={chosenPoint}
                   onChoose={onPoint}
-                  onBegin={() => state.put(state.work)}
+                  onBegin={() => !isFixed && state.put(state.work)}
                   onMove={(at, pixel) => !isFixed && state.move((work) => movedPoint(work, at, pixel))}
-                  onEnd={ended}
                 />
               )}
             </>
@@ -104,5 +102,3 @@ export function MapStage(props: MapStageProps) {
 }
 
 const none: readonly never[] = []
-/** Nothing to do when a move ends: every move is stored already. */
-const ended = () => {}

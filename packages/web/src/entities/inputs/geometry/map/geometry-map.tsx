@@ -133,7 +133,7 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
               frame={frame}
               spot={spot}
               onSelect={setSpot}
-              onBegin={() => keep(draw.step(steps, drawing))}
+              onBegin={() => keep(draw.step(stepsNow.current, stepsNow.current.now))}
               onMove={(at, position) => keep({ ...stepsNow.current, now: draw.movedPoint(stepsNow.current.now, at, position) })}
               onEnd={() => show(stepsNow.current)}
               onInsert={(at) => {

@@ -8,9 +8,10 @@ interface GeometryPointsProps {
   frame: MapFrame
   spot: Spot | undefined
   onSelect: (spot: Spot) => void
+  /** A point begins to be dragged; a press that only chooses it does not. */
   onBegin: () => void
   onMove: (spot: Spot, position: [number, number]) => void
-  onEnd: () => void
+  onEnd?: () => void
   onInsert: (spot: Spot) => void
 }
 
@@ -63,8 +64,7 @@ export function GeometryPoints({ drawing, frame, spot, onSelect, onBegin, onMove
               r={isSpot(index) ? 7 : 5}
               onPointerDown={(event) => {
                 onSelect({ line: at, index })
-                onBegin()
-                dragPoint(event, frame, (position) => onMove({ line: at, index }, position), onEnd)
+                dragPoint(event, frame, { onBegin, onMove: (position) => onMove({ line: at, index }, position), onEnd })
               }}
             />
           )

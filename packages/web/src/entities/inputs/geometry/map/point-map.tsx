@@ -63,7 +63,11 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
           if (!place) return null
           const [x, y] = frame.place(place)
           return (
-            <g className="map-point" transform={`translate(${x} ${y})`} onPointerDown={(event) => !isFixed && dragPoint(event, frame, put)}>
+            <g
+              className="map-point"
+              transform={`translate(${x} ${y})`}
+              onPointerDown={(event) => !isFixed && dragPoint(event, frame, { onMove: put })}
+            >
               <path d={pin} />
               <circle cy="-19" r="3.5" />
             </g>
