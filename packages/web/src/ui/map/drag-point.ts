@@ -17,11 +17,12 @@ export function dragPoint(event: PointerEvent<Element>, frame: MapFrame, { onBeg
   if (event.button !== 0) return
   event.stopPropagation()
   event.preventDefault()
-  const { clientX, clientY } = event
+  const { pointerId, clientX, clientY } = event
   const dragging = new AbortController()
   let hasMoved = false
+  /** Another finger on the screen does not drag this point. */
   const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', react: (event: globalThis.PointerEvent) => void) =>
-    window.addEventListener(type, (next) => react(next), { signal: dragging.signal })
+    window.addEventListener(type, (next) => next.pointerId === pointerId && react(next), { signal: dragging.signal })
   const end = () => {
     dragging.abort()
     if (hasMoved) onEnd?.()

@@ -198,6 +198,35 @@ test('a press of a point that wanders four pixels drags nothing; from the fifth 
   expect([drag(), drag(4), drag(5), drag(5, 0)]).toEqual(['', '', 'begin move end', 'begin move move end'])
 })
 
+test('another finger neither moves a dragged point nor releases it', () => {
+  const [onMove, onEnd] = [vi.fn(), vi.fn()]
+  shown(<Dragged onMove={onMove} onEnd={onEnd} />)
+  pressPoint({ pointerId: 1, clientX: 380, clientY: 300 })
+  fireEvent.pointerMove(window, { pointerId: 2, clientX: 500, clientY: 350 })
+  fireEvent.pointerUp(window, { pointerId: 2 })
+  expect([onMove.mock.calls.length, onEnd.mock.calls.length]).toEqual([0, 0])
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 400, clientY: 300 })
+  fireEvent.pointerCancel(window, { pointerId: 2 })
+  fireEvent.pointerUp(window, { pointerId: 1 })
+  expect([onMove.mock.calls.length, onEnd.mock.calls.length]).toEqual([1, 1])
+})
+
+test('another finger on the map does not move it from under the first', async () => {
+  const onPress = vi.fn()
+  await map({ onPress })
+  ground().setPointerCapture = () => {}
+  fireEvent.pointerDown(ground(), { pointerId: 1, button: 0, clientX: 400, clientY: 300 })
+  fireEvent.pointerDown(ground(), { pointerId: 2, button: 0, clientX: 200, clientY: 150 })
+  fireEvent.pointerMove(ground(), { pointerId: 2, clientX: 260, clientY: 150 })
+  expect(place()).toEqual([300, 200])
+  fireEvent.pointerMove(ground(), { pointerId: 1, clientX: 450, clientY: 300 })
+  expect(place()).toEqual([350, 200])
+  fireEvent.pointerUp(ground(), { pointerId: 2, clientX: 260, clientY: 150 })
+  fireEvent.pointerMove(ground(), { pointerId: 1, clientX: 460, clientY: 300 })
+  fireEvent.pointerUp(ground(), { pointerId: 1, clientX: 460, clientY: 300 })
+  expect([place(), onPress.mock.calls]).toEqual([[360, 200], []])
+})
+
 test('another button of the mouse drags no point, and a drag need not be followed to its end', () => {
   const onMove = vi.fn()
   shown(<Dragged onMove={onMove} />)

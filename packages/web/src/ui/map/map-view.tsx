@@ -141,18 +141,21 @@ export function MapView({
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const target = event.currentTarget
     const { pointerId } = event
-    if (event.button !== 0) return
+    // Another finger neither moves the map nor presses it while the first is down.
+    if (event.button !== 0 || target.onpointermove) return
     const start = pixelOf(event)
     // By the window: what appears above the map between press and release moves the map, not the finger.
     const { clientX, clientY } = event
     let hasMoved = false
     target.setPointerCapture(pointerId)
     target.onpointermove = (move) => {
+      if (move.pointerId !== pointerId) return
       const [dx, dy] = [move.clientX - clientX, move.clientY - clientY]
       hasMoved ||= Math.hypot(dx, dy) > steady
       if (hasMoved) setView(panned(view, dx, dy))
     }
     target.onpointerup = target.onpointercancel = (end) => {
+      if (end.pointerId !== pointerId) return
       target.onpointermove = target.onpointerup = target.onpointercancel = null
       if (!hasMoved && end.type === 'pointerup') onPress?.(frame.at(start))
     }
