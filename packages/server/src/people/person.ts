@@ -10,11 +10,13 @@ import { belongings, personalFields } from '@ridgeline/domain/access/personal'
 import { user } from '@ridgeline/domain/entities/user'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import type { Queryable } from '../db/connect/database.ts'
-import { select, selectDistinct } from '../db/connect/select.ts'
+import { aliased, select, selectDistinct } from '../db/connect/select.ts'
 import { revisions } from '../db/tables/revision-table.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql, readableColumns } from '../entities/store/record-sql.ts'
-import { lastResortOf } from '../entities/revisions/revisions.ts'
+import { isStillRemoved, lastResortOf } from '../entities/revisions/revisions.ts'
+
+const r = aliased(revisions, 'r')
 
 export interface PersonalRecord {
   entity: Entity
@@ -33,8 +35,22 @@ export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<
   return row?.record
 }
 
-/** Ids of records of another entity that belong to this person. */
-async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<{ entity: Entity; id: string; resortId: string | null }[]> {
+interface Belonging {
+  entity: Entity
+  id: string
+  resortId: string | null
+}
+
+/** Removed records whose last values refer to this person: they are only in the revisions, and can be restored. Found by an index of each field. */
+function removedBelongings(db: Queryable, { name }: Entity, field: string, owner: string) {
+  const referred = sql.raw(`r.action = 'delete' and r.entity = '${name}' and r.changes #>> '{${field},from}'`)
+  return db.query(
+    select({ id: r.recordId, resortId: r.resortId })`from ${revisions} r where ${referred} = ${owner} and ${isStillRemoved} order by 1`,
+  )
+}
+
+/** Records of other entities that belong to this person, existing and removed ones. */
+async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<Belonging[]> {
   const found = await Promise.all(
     belongings(allEntities, owner).map(async ({ entity, field }) => {
       const rows = await db.query(
@@ -43,7 +59,7 @@ async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<{ 
           resortId: sql<string | null>`t.resort_id`,
         })`from ${tableNamed(entity.name)} t where ${columnSql(field)} = ${id}::uuid order by t.id`,
       )
-      return rows.map((row) => ({ entity, ...row }))
+      return [...rows, ...(await removedBelongings(db, entity, field, id))].map((row) => ({ entity, ...row }))
     }),
   )
   return found.flat()

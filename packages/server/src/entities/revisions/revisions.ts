@@ -55,6 +55,11 @@ export function revisionInsert(
 }
 
 const r = aliased(revisions, 'r')
+
+/** Of a removal `r`: a restored record has a revision after it. */
+export const isStillRemoved = sql`not exists (select from ${revisions} l
+  where l.record_id = r.record_id and l.entity = r.entity and l.version > r.version and l.at >= r.at)`
+
 const headColumns = {
   revision: sql<string>`${r.id}::text`,
   version: r.version,

@@ -1,6 +1,9 @@
 /** M8 Personal data can be exported, and are erased everywhere on request. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { belongings } from '@ridgeline/domain/access/personal'
+import { allEntities } from '@ridgeline/domain/declare/registry'
+import { user } from '@ridgeline/domain/entities/user'
 import { note } from '../../db/keep/log-entries.ts'
 import type { Client } from '../../testing/server.ts'
 import { startPeople, type People } from './people.fixture.ts'
@@ -137,6 +140,37 @@ test('the person of a removed record can be erased, too', async () => {
   expect(await placesOf('removedcanary')).toContain(`revisions_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)
   expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)
   expect(await placesOf('removedcanary')).toEqual([])
+})
+
+test('the removed records of a user are exported and erased with them, and are restored without the name', async () => {
+  const canary = 'binnedcanary'
+  const { userId } = await room.server.signedIn(['skilift.read'])
+  const ticketId = await people.newTicket({ holderName: canary, userId })
+  const kept = await people.newTicket({ holderName: canary, userId })
+  const restored = async () => {
+    const [last] = (await admin<{ items: { revision: string }[] }>('GET', `tickets/${ticketId}/history`)).body.items
+    return admin('POST', `tickets/${ticketId}/restore`, { revision: last!.revision })
+  }
+  // Removed, restored and removed again: one record, not two.
+  for (const version of [1, 3]) {
+    expect((await admin('DELETE', `tickets/${ticketId}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
+    if (version === 1) expect((await restored()).status).toBe(200)
+  }
+  const exported = await admin<{ records: { id: string }[] }>('GET', `users/${userId}/personal-data`)
+  expect(exported.body.records.map(({ id }) => id)).toEqual([userId, kept, ticketId])
+  expect(exported.body.records[2]).toMatchObject({ entity: 'ticket', record: null })
+  expect(JSON.stringify(exported.body.records[2])).toContain(canary)
+  expect((await admin('POST', `users/${userId}/erase`)).body).toMatchObject({ records: 3 })
+  expect(await placesOf(canary)).toEqual([])
+  expect((await restored()).body).toMatchObject({ holderName: null, userId: null })
+})
+
+test('removed records of a user are found by an index of each personal reference', async () => {
+  const rows = await db().query<{ definition: string }>(sql`select indexdef as definition from pg_indexes where tablename = 'revisions'`)
+  for (const { entity, field } of belongings(allEntities, user)) {
+    const own = rows.filter(({ definition }) => definition.includes(`{${field},from}`) && definition.includes(`'${entity.name}'`))
+    expect([entity.name, field, own.length]).toEqual([entity.name, field, 1])
+  }
 })
 
 test('exporting and erasing require the permission to remove the record, and access to all records of the person', async () => {

@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { revisions } from '../../db/tables/revision-table.ts'
 import { users } from '../../db/schema.ts'
+import { isStillRemoved } from '../../entities/revisions/revisions.ts'
 import { revisionsWithin } from '../../entities/revisions/reachable-revisions.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 import { likePattern } from '../../entities/search/search-words.ts'
@@ -32,10 +33,6 @@ const walked = 500
 const walkedForShort = 2_000
 
 const recent = sql.raw(`r.action = 'delete' and r.at > now() - interval '${trashDays} days'`)
-/** A restored record has a revision after its removal. */
-const isGone = sql`not exists (select from revisions l
-  where l.record_id = r.record_id and l.entity = r.entity and l.version > r.version and l.at >= r.at)`
-
 const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
 
 function namedBy(entities: readonly Entity[]): SQL {
@@ -79,7 +76,9 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
     const words = wordsIn(query.q ?? '')
     const rows = words.length
       ? await matching(where, words)
-      : await db.query(select(columns)`from ${revisions} r where ${where} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`)
+      : await db.query(
+          select(columns)`from ${revisions} r where ${where} and ${isStillRemoved} ${newestFirst} limit ${pageSize + 1}::integer`,
+        )
     const items = rows.slice(0, pageSize)
     const last = items.at(-1)
     return { items, ...(rows.length > pageSize && last && { next: nextOf({ at: last.at, id: last.revision }) }) }
@@ -93,14 +92,16 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
       sql` and `,
     )
     const newest = sql`(select * from revisions r where ${where} ${newestFirst} limit ${isLookedUp ? walked : walkedForShort}::integer) r`
-    const found = await db.query(select(columns)`from ${newest} where ${has} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`)
+    const found = await db.query(
+      select(columns)`from ${newest} where ${has} and ${isStillRemoved} ${newestFirst} limit ${pageSize + 1}::integer`,
+    )
     if (found.length > pageSize || !isLookedUp) return found
     const like = sql.join(
       words.map((word) => sql`${text} like (select ridgeline_fold(${likePattern(word)}))`),
       sql` and `,
     )
     return db.query(
-      select(columns)`from ${revisions} r where ${where} and ${like} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
+      select(columns)`from ${revisions} r where ${where} and ${like} and ${isStillRemoved} ${newestFirst} limit ${pageSize + 1}::integer`,
     )
   }
 
