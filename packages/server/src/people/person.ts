@@ -89,8 +89,19 @@ export async function personOf(
     const own = reachOf(rights, 'delete', kind)
     if (own !== 'all' && !(resortId !== null && own.includes(resortId))) throw new Failure('forbidden')
   }
-  const records = await Promise.all(others.map(async (other) => ({ ...other, record: await rowOf(db, other.entity, other.id) })))
-  return [{ entity, id, record }, ...records]
+  return [{ entity, id, record }, ...(await Promise.all(others.map((other) => recordOf(db, other))))]
+}
+
+const recordOf = async (db: Queryable, { entity, id }: Pick<PersonalRecord, 'entity' | 'id'>): Promise<PersonalRecord> => ({
+  entity,
+  id,
+  record: await rowOf(db, entity, id),
+})
+
+/** The same for the system, which may erase them all, also where nothing is left of the history. */
+export async function wholePersonOf(db: Queryable, entity: Entity, id: string): Promise<PersonalRecord[]> {
+  const all = [{ entity, id }, ...(await belongingTo(db, entity, id))]
+  return Promise.all(all.map((each) => recordOf(db, each)))
 }
 
 /** All current and former values of a personal field, as text. */

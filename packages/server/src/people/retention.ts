@@ -12,7 +12,7 @@ import { tryAll } from '../jobs/try-all.ts'
 import { clearAtOnce } from '../media/storage/clearing.ts'
 import type { Services } from '../services.ts'
 import { eraseRecord } from './erase.ts'
-import { rowOf } from './person.ts'
+import { wholePersonOf } from './person.ts'
 import { portraitOfNobody } from './portrait.ts'
 import { select } from '../db/connect/select.ts'
 
@@ -33,6 +33,8 @@ const retentions: readonly Retention[] = [
   { setting: 'retention.formerUserDays', entity: user, overSince: sql`t.deleted_at` },
 ]
 
+const asSystem = { caller: systemCaller, requestId: 'retention' }
+
 /** Records per day; the rest is done the next day. */
 const portion = 5_000
 
@@ -47,11 +49,13 @@ async function eraseOver(services: Services, { entity, overSince }: Retention, d
   if (over.length === 0) return
   const portrait = await portraitOfNobody(services)
   await tryAll(over, { message: `Personal data of ${entity.plural} could not be erased` }, async ({ id }) => {
+    const people = await wholePersonOf(db, entity, id)
     const erased = await db.transaction(async (tx) => {
-      const person = { entity, id, record: await rowOf(tx, entity, id) }
-      return eraseRecord(services, tx, person, { caller: systemCaller, requestId: 'retention' }, portrait)
+      const done = []
+      for (const person of people) done.push(await eraseRecord(services, tx, person, asSystem, portrait))
+      return done
     })
-    media.push(...erased.media)
+    media.push(...erased.flatMap((each) => each.media))
   })
 }
 

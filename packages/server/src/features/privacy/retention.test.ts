@@ -68,3 +68,21 @@ test('each retention setting takes effect: tickets, badges and former users are 
   expect((await people.admin('GET', `accreditations/${badge.id}`)).body['fullName']).toMatch(/^Anonymised \d+$/)
   for (const key of ['ticket', 'accreditation', 'formerUser']) await decide(`retention.${key}Days`, null)
 })
+
+test('a former user is erased with their tickets, existing and removed ones', async () => {
+  const canary = 'formercanary'
+  const { id: userId } = await recordsOf(user, people.room.server.services).create(
+    { fullName: canary, email: `${canary}@example.com`, loginType: 'legacy', assignments: [] },
+    asSystem,
+  )
+  const kept = await people.newTicket({ holderName: canary, userId })
+  const removed = await people.newTicket({ holderName: canary, userId })
+  expect((await people.admin('DELETE', `tickets/${removed}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+  expect((await people.admin('DELETE', `users/${userId}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+  await people.db.query(sql`update users set deleted_at = now() - interval '31 days' where id = ${userId}::uuid`)
+  await decide('retention.formerUserDays', 30)
+  await eraseByTime(people.room.server.services)
+  await decide('retention.formerUserDays', null)
+  expect(await people.placesOf(canary)).toEqual([])
+  expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null, state: 'valid' })
+})
