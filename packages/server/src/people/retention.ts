@@ -1,26 +1,21 @@
 /** Erases personal data automatically after the configured retention (settings "retention.…"). */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { accreditation } from '@ridgeline/domain/entities/accreditation'
 import { ticket } from '@ridgeline/domain/entities/ticket'
 import { user } from '@ridgeline/domain/entities/user'
-import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { SettingKey } from '@ridgeline/domain/answers/settings'
-import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { systemCaller } from '../http/sessions/caller.ts'
 import { tryAll } from '../jobs/try-all.ts'
 import { clearAtOnce } from '../media/storage/clearing.ts'
 import type { Services } from '../services.ts'
 import { eraseRecord } from './erase.ts'
+import { recordsOver, type Ending } from './over.ts'
 import { wholePersonOf } from './person.ts'
 import { portraitOfNobody } from './portrait.ts'
-import { select } from '../db/connect/select.ts'
 
-interface Retention {
+interface Retention extends Ending {
   setting: Extract<SettingKey, `retention.${string}`>
-  entity: Entity
-  /** When the retention period begins; the row is `t`. */
-  overSince: SQL
 }
 
 const retentions: readonly Retention[] = [
@@ -35,20 +30,14 @@ const retentions: readonly Retention[] = [
 
 const asSystem = { caller: systemCaller, requestId: 'retention' }
 
-/** Records per day; the rest is done the next day. */
-const portion = 5_000
-
 /** @throws AggregateError after all have been tried: one must not stop the others, every day again. `media`: pictures of the erased */
-async function eraseOver(services: Services, { entity, overSince }: Retention, days: number, media: string[]): Promise<void> {
+async function eraseOver(services: Services, retention: Retention, days: number, media: string[]): Promise<void> {
   const { db } = services
-  const over = await db.query(select({
-    id: sql<string>`t.id`,
-  })`from ${tableNamed(entity.name)} t where ${overSince} < now() - make_interval(days => ${days}::integer)
-      and not exists (select from ${erasures} e where e.entity = ${entity.name} and e.record_id = t.id)
-    order by t.id limit ${portion}::integer`)
+  const { entity } = retention
+  const over = await recordsOver(db, retention, days)
   if (over.length === 0) return
   const portrait = await portraitOfNobody(services)
-  await tryAll(over, { message: `Personal data of ${entity.plural} could not be erased` }, async ({ id }) => {
+  await tryAll(over, { message: `Personal data of ${entity.plural} could not be erased` }, async (id) => {
     const people = await wholePersonOf(db, entity, id)
     const erased = await db.transaction(async (tx) => {
       const done = []

@@ -86,3 +86,31 @@ test('a former user is erased with their tickets, existing and removed ones', as
   expect(await people.placesOf(canary)).toEqual([])
   expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null, state: 'valid' })
 })
+
+test('personal data that were entered again after an erasure are erased again, once', async () => {
+  const ended = { validFrom: at(-40), validTo: at(-31) }
+  const ticketId = await people.newTicket({ holderName: 'firstcanary', ...ended })
+  const badge = await people.newBadge('faircanary')
+  for (const key of ['ticket', 'accreditation']) await decide(`retention.${key}Days`, 30)
+  await eraseByTime(people.room.server.services)
+  const versions = async () =>
+    Promise.all(
+      [`tickets/${ticketId}`, `accreditations/${badge.id}`].map(async (path) => (await people.admin('GET', path)).body['version']),
+    )
+  const change = async (path: string, values: object) => {
+    const { body } = await people.admin('GET', path)
+    expect((await people.admin('PATCH', path, values, { 'if-match': `"${String(body['version'])}"` })).status).toBe(200)
+  }
+  // Of the ticket, the name is only in the history.
+  await change(`tickets/${ticketId}`, { holderName: 'againcanary' })
+  await change(`tickets/${ticketId}`, { holderName: null })
+  await change(`accreditations/${badge.id}`, { phone: '+421905654321' })
+  await eraseByTime(people.room.server.services)
+  for (const canary of ['againcanary', '+421905654321']) expect([canary, await people.placesOf(canary)]).toEqual([canary, []])
+  const erased = await versions()
+  // What is not personal is no reason to erase again, and neither is the erasure itself.
+  await change(`tickets/${ticketId}`, { state: 'cancelled' })
+  await eraseByTime(people.room.server.services)
+  expect(await versions()).toEqual([Number(erased[0]) + 1, erased[1]])
+  for (const key of ['ticket', 'accreditation']) await decide(`retention.${key}Days`, null)
+})
