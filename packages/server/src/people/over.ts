@@ -7,18 +7,21 @@ import { aliased, select } from '../db/connect/select.ts'
 import { erasures, media } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { revisions } from '../db/tables/revision-table.ts'
+import { isStillRemoved } from '../entities/revisions/revisions.ts'
 import { portraitFile } from './portrait.ts'
 
 export interface Ending {
   entity: Entity
   /** When the retention period begins; the row is `t`. */
   overSince: SQL
+  /** The same of a record that staff removed; its last revision is `r`. Users keep their row. */
+  removedOverSince?: SQL
 }
 
 /** Records per day; the rest is done the next day. */
 const portion = 5_000
 
-const n = aliased(revisions, 'n')
+const [n, r] = [aliased(revisions, 'n'), aliased(revisions, 'r')]
 
 /**
  * Never erased, or personal data were entered again after the erasure. The time of the last change only limits how many histories are read:
@@ -43,9 +46,21 @@ const existing = ({ entity, overSince }: Ending, before: SQL) => select({
 })`from ${tableNamed(entity.name)} t where ${overSince} < ${before} and ${isPersonal(entity, sql`t.id`, sql`t.updated_at`)}
     order by t.id limit ${portion}::integer`
 
+/** Only in the revisions: there are as many of them as records were ever removed, which no index narrows by the end of their period. */
+const removed = ({ name }: Entity, isOver: SQL, isNotErased: SQL) => select({
+  id: r.recordId,
+})`from ${revisions} r where ${sql.raw(`r.action = 'delete' and r.entity = '${name}'`)} and ${isStillRemoved} and ${isOver} and ${isNotErased}
+    order by r.at, r.id limit ${portion}::integer`
+
 /** @returns ids */
 export async function recordsOver(db: Database, ending: Ending, days: number): Promise<string[]> {
   const before = sql`now() - make_interval(days => ${days}::integer)`
+  const { entity, removedOverSince } = ending
   const rows = await db.query(existing(ending, before))
-  return rows.map(({ id }) => id)
+  if (!removedOverSince) return rows.map(({ id }) => id)
+  const others = await db.transaction(async (tx) => {
+    await tx.query(sql`set local statement_timeout = '600s'`)
+    return tx.query(removed(entity, sql`${removedOverSince} < ${before}`, isPersonal(entity, sql`r.record_id`, sql`r.at`)))
+  })
+  return [...rows, ...others].map(({ id }) => id)
 }

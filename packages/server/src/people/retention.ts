@@ -1,6 +1,7 @@
 /** Erases personal data automatically after the configured retention (settings "retention.…"). */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { accreditation } from '@ridgeline/domain/entities/accreditation'
+import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
 import { ticket } from '@ridgeline/domain/entities/ticket'
 import { user } from '@ridgeline/domain/entities/user'
 import type { SettingKey } from '@ridgeline/domain/answers/settings'
@@ -18,12 +19,22 @@ interface Retention extends Ending {
   setting: Extract<SettingKey, `retention.${string}`>
 }
 
+const removedValidTo = sql`r.changes #>> '{validTo,from}'`
+const endOf = (event: SQL) => sql`(select e.end_date from ${tableNamed(accreditationEvent.name)} e where e.id = ${event})`
+
+// A removed record without an end of its own, such as a badge of a removed event, ended when it was removed.
 const retentions: readonly Retention[] = [
-  { setting: 'retention.ticketDays', entity: ticket, overSince: sql`t.valid_to` },
+  {
+    setting: 'retention.ticketDays',
+    entity: ticket,
+    overSince: sql`t.valid_to`,
+    removedOverSince: sql`coalesce((${removedValidTo})::timestamptz, r.at)`,
+  },
   {
     setting: 'retention.accreditationDays',
     entity: accreditation,
-    overSince: sql`coalesce(t.valid_to, (select e.end_date from ${tableNamed('accreditationEvent')} e where e.id = t.accreditation_event_id))`,
+    overSince: sql`coalesce(t.valid_to, ${endOf(sql`t.accreditation_event_id`)})`,
+    removedOverSince: sql`coalesce((${removedValidTo})::date, ${endOf(sql`(r.changes #>> '{accreditationEventId,from}')::uuid`)}, r.at)`,
   },
   { setting: 'retention.formerUserDays', entity: user, overSince: sql`t.deleted_at` },
 ]

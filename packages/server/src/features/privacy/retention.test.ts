@@ -114,3 +114,33 @@ test('personal data that were entered again after an erasure are erased again, o
   expect(await versions()).toEqual([Number(erased[0]) + 1, erased[1]])
   for (const key of ['ticket', 'accreditation']) await decide(`retention.${key}Days`, null)
 })
+
+test('tickets and badges that staff removed are erased after the same time', async () => {
+  const ticketOf = (name: string, validTo: number) => people.newTicket({ holderName: name, validFrom: at(-60), validTo: at(validTo) })
+  const [old, young] = [await ticketOf('thrownold', -31), await ticketOf('thrownyoung', -29)]
+  const [ended, orphan, valid] = [
+    await people.newBadge('thrownended'),
+    await people.newBadge('thrownorphan'),
+    await people.newBadge('thrownvalid', { validFrom: '2020-01-01', validTo: at(1).slice(0, 10) }),
+  ]
+  const remove = async (path: string) =>
+    expect((await people.admin('DELETE', path, undefined, { 'if-match': '"1"' })).status, path).toBe(204)
+  const { body } = await people.admin('GET', `accreditations/${orphan.id}`)
+  for (const id of [old, young]) await remove(`tickets/${id}`)
+  for (const { id } of [ended, orphan, valid]) await remove(`accreditations/${id}`)
+  await remove(`accreditation-events/${String(body['accreditationEventId'])}`)
+  for (const key of ['ticket', 'accreditation']) await decide(`retention.${key}Days`, 30)
+  await eraseByTime(people.room.server.services)
+  const left = async () => {
+    const names = ['thrownold', 'thrownyoung', 'thrownended', 'thrownorphan', 'thrownvalid']
+    const places = await Promise.all(names.map((name) => people.placesOf(name)))
+    return names.filter((_, at) => places[at]!.length > 0)
+  }
+  // The badge of a removed event ended with its removal.
+  expect(await left()).toEqual(['thrownyoung', 'thrownorphan', 'thrownvalid'])
+  const erasuresOf = () => people.db.query(sql`select from erasures`)
+  const before = await erasuresOf()
+  await eraseByTime(people.room.server.services)
+  expect(await erasuresOf()).toEqual(before)
+  for (const key of ['ticket', 'accreditation']) await decide(`retention.${key}Days`, null)
+})
