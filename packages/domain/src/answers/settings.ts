@@ -27,6 +27,8 @@ interface Setting {
   field: Field
   /** A resort may have its own value. */
   perResort: boolean
+  /** It belongs to another setting of the same scope, so a resort does not inherit the value of the installation. */
+  isOfScope?: true
 }
 
 export const announcementKinds = ['info', 'warning'] as const
@@ -43,8 +45,13 @@ export const settings = {
   /** Whether people the directory knows get an account at their first sign-in; otherwise an administrator adds them. */
   'login.provisions': { group: 'signIn', field: flag({ required: true, default: false }), perResort: false },
   'announcement.text': { group: 'announcement', field: localized({ max: 160 }), perResort: true },
-  'announcement.kind': { group: 'announcement', field: choice(announcementKinds, { required: true, default: 'info' }), perResort: true },
-  'announcement.until': { group: 'announcement', field: instant(), perResort: true },
+  'announcement.kind': {
+    group: 'announcement',
+    field: choice(announcementKinds, { required: true, default: 'info' }),
+    perResort: true,
+    isOfScope: true,
+  },
+  'announcement.until': { group: 'announcement', field: instant(), perResort: true, isOfScope: true },
   /** Kinds of records whose status the server sets by their plan, and those for which it only proposes it on the status board (0133). */
   'clock.automatic': { group: 'statusClock', field: choices(clockKinds), perResort: true },
   'clock.proposed': { group: 'statusClock', field: choices(clockKinds), perResort: true },

@@ -8,10 +8,10 @@ import { select } from '../connect/select.ts'
 import { settings } from '../schema.ts'
 
 export interface Settings {
-  /** The value of the resort, otherwise of the installation, otherwise the default. */
+  /** The value of the resort, otherwise of the installation (if a resort inherits it), otherwise the default. */
   get<K extends SettingKey>(key: K, resortId?: string | null): SettingValue<K>
   /** The value stored for the installation or for the resort, without fallback. */
-  own(key: SettingKey, resortId: string | null): unknown
+  own<K extends SettingKey>(key: K, resortId: string | null): SettingValue<K>
   reload(): Promise<void>
 }
 
@@ -37,14 +37,15 @@ export async function settingsOf(db: Queryable, changes: Pick<Changes, 'subscrib
   })
   await reload()
 
-  const own = (key: SettingKey, resortId: string | null) => values.get(placeOf(key, resortId)) ?? null
+  // Stored values were validated against the field of their key.
+  const valueOf = <K extends SettingKey>(_key: K, stored: unknown) => (stored ?? null) as SettingValue<K>
+  const own = <K extends SettingKey>(key: K, resortId: string | null) => valueOf(key, values.get(placeOf(key, resortId)))
   return {
     own,
     reload,
-    get<K extends SettingKey>(key: K, resortId: string | null = null) {
-      const decided = (resortId === null ? null : own(key, resortId)) ?? own(key, null) ?? settingOf(key).field.default ?? null
-      // Stored values were validated against the field of their key.
-      return decided as SettingValue<K>
+    get(key, resortId = null) {
+      const isInherited = resortId !== null && !settingOf(key).isOfScope
+      return own(key, resortId) ?? (isInherited ? own(key, null) : null) ?? valueOf(key, settingOf(key).field.default)
     },
   }
 }

@@ -20,6 +20,7 @@ import { requestOf } from '../../entities/routes.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { announcementFor } from './announcement.ts'
 import { decide } from './decide.ts'
 import { decisionSchema, publicSchema, shownSchema, stateSchema } from './settings-schema.ts'
 import { aliased, orNull, select } from '../../db/connect/select.ts'
@@ -78,11 +79,8 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     handler(request): ShownSettings {
       const { resortId } = request.query
       if (resortId !== undefined && !hasAccess(callerOf(request).rights, resortId)) throw new Failure('notFound')
-      const text = decided.get('announcement.text', resortId)
-      const until = decided.get('announcement.until', resortId)
-      const isOver = until !== null && Date.parse(until) <= Date.now()
       return {
-        announcement: text && !isOver ? { text, kind: decided.get('announcement.kind', resortId), until } : null,
+        announcement: announcementFor(decided, resortId, Date.now()),
         support: { email: decided.get('support.email', resortId), phone: decided.get('support.phone', resortId) },
       }
     },
@@ -90,9 +88,10 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
 
   /** The value that applies without a stored one. */
   function inheritedOf(key: SettingKey, resortId: string | null): unknown {
-    const globalValue = resortId === null ? null : decided.own(key, null)
+    const { field, isOfScope } = settingOf(key)
+    const globalValue = resortId === null || isOfScope ? null : decided.own(key, null)
     const fallback = key === 'app.name' ? config.appName : null
-    return globalValue ?? settingOf(key).field.default ?? fallback
+    return globalValue ?? field.default ?? fallback
   }
 
   /** Whether a setting has an effect in this installation. */

@@ -125,6 +125,34 @@ test('OP48: changing settings requires a permission; all signed-in users get the
   expect(await read()).toBeNull()
 })
 
+test('OP48: text, kind and end of an announcement are of one scope: that of the resort while it is valid, otherwise the global one', async () => {
+  const resort = await server.createResort(10)
+  const read = async () => (await shown(resort))['announcement']
+  const [past, later] = [Date.now() - 60_000, Date.now() + 3_600_000].map((at) => new Date(at).toISOString())
+  const [own, global] = [{ sk: 'Lanovka stojí' }, { sk: 'V noci bude údržba' }]
+  await decide('announcement.text', global)
+  await decide('announcement.kind', 'warning')
+  await decide('announcement.until', later)
+  expect(await read()).toEqual({ text: global, kind: 'warning', until: later })
+  expect(await stateOf('announcement.kind', `resortId=${resort}`)).toMatchObject({ value: null, inherited: 'info' })
+  // Without a text, kind and end are of no announcement.
+  await decide('announcement.kind', 'info', resort)
+  await decide('announcement.until', past, resort)
+  expect(await read()).toEqual({ text: global, kind: 'warning', until: later })
+  await decide('announcement.text', own, resort)
+  expect(await read()).toEqual({ text: global, kind: 'warning', until: later })
+  await decide('announcement.until', null, resort)
+  await decide('announcement.kind', null, resort)
+  expect(await read()).toEqual({ text: own, kind: 'info', until: null })
+  await decide('announcement.until', past)
+  expect(await read()).toEqual({ text: own, kind: 'info', until: null })
+  await decide('announcement.kind', 'warning', resort)
+  expect(await read()).toEqual({ text: own, kind: 'warning', until: null })
+  await decide('announcement.text', null, resort)
+  expect(await read()).toBeNull()
+  for (const key of ['announcement.text', 'announcement.kind', 'announcement.until']) await decide(key, null)
+})
+
 test('L9 the announcement of a resort is for its users, the global one for all users', async () => {
   const other = await server.createResort(9)
   const foreigner = await server.signedIn(['skilift.read'], [other])

@@ -18,9 +18,21 @@ export function useAnnouncement(): ShownSettings['announcement'] {
   const end = announcement?.until ? Date.parse(announcement.until) : undefined
   useEffect(() => {
     if (end === undefined) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(end - Date.now(), 0) + 50, maxTimer))
+    let timer: ReturnType<typeof setTimeout>
+    function wait(until: number) {
+      timer = setTimeout(
+        () => {
+          if (until > Date.now()) return wait(until)
+          setNow(Date.now())
+          // Another one may follow: the global announcement after that of the resort.
+          void client.invalidateQueries({ queryKey: ['settings', 'shown'] })
+        },
+        Math.min(Math.max(until - Date.now(), 0) + 50, maxTimer),
+      )
+    }
+    wait(end)
     return () => clearTimeout(timer)
-  }, [end])
+  }, [client, end])
   useEffect(
     () =>
       onLive((event) => {
