@@ -51,6 +51,21 @@ test('a thumbnail fits its frame, keeps its aspect ratio and is never enlarged',
   expect([tiny.width, tiny.height]).toEqual([20, 10])
 })
 
+test('a PNG keeps every colour and its transparency', async () => {
+  const { upload, download } = room
+  const [width, height] = [300, 200]
+  const pixels = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < width * height; at++) pixels.set([at % 251, at % 241, at >> 8, 255 - (at % 5)], at * 4)
+  const drawn = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+  const { body } = await upload(drawn, { name: 'map.png', type: 'image/png' })
+  const { bytes } = await download(body.url)
+  const { format, isPalette } = await sharp(bytes).metadata()
+  expect([format, isPalette ?? false]).toEqual(['png', false])
+  expect((await sharp(bytes).raw().toBuffer()).equals(pixels)).toBe(true)
+})
+
 test('the same picture is stored once, for any number of uploads and users', async () => {
   const { server, admin, upload, download, filesIn, expectNothingLeft } = room
   const content = await picture(64, 64, 7).jpeg().toBuffer()

@@ -36,7 +36,9 @@ export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Dr
   const sharp = await loadSharp()
   // Sharp removes metadata by default.
   const picture = sharp(path, limits).timeout(patience).rotate()
-  const { width, height } = await picture.clone().toFormat(format, { quality: 92 }).toFile(to.original)
+  // For PNG, a quality would reduce the picture to 256 colours: it stays without loss (decision 0007).
+  const encoded = format === 'jpeg' ? picture.clone().jpeg({ quality: 92 }) : picture.clone().png()
+  const { width, height } = await encoded.toFile(to.original)
   await writeThumbnail(picture.clone(), to.thumbnail)
   return { width, height }
 }
