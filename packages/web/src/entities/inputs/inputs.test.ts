@@ -3,7 +3,7 @@ import { openingHours } from '@ridgeline/domain/declare/field'
 import { expect, test } from 'vitest'
 import { acceptOf, fileFault } from './media/file-fault.ts'
 import { moved } from './list-edit.ts'
-import { replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos/photos-edit.ts'
+import { croppedPhoto, replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos/photos-edit.ts'
 import { coordinatePair, coordinateText, placeOf } from './geometry/coordinate-text.ts'
 import { geojsonFault } from './geometry/geojson-fault.ts'
 import { pointCount } from '@ridgeline/domain/geometry/point-count'
@@ -147,6 +147,7 @@ test('the first picture is the main one until another is chosen, and a removed m
     license: null,
   })
   expect(replacedPhoto(two, 'a', 'b')).toEqual(two)
+  expect(croppedPhoto(two, 'a', 'b')).toEqual(two)
 })
 
 test('R9.55, R5.44, R5.45, R5.47: a picture that is too large or of another type is not uploaded', () => {

@@ -21,7 +21,7 @@ export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept
     onChange(id)
     onBlur?.()
   }
-  const { buttons, notes } = usePictureActions({ input: name, name: label, medium, accept, aspect, onReplaced: take })
+  const { buttons, notes } = usePictureActions({ input: name, name: label, medium, accept, aspect, onReplaced: take, onCropped: take })
   if (!value && isFixed) return <p className="composite-empty">–</p>
   if (!value) return <DropZone name={name} accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
   return (

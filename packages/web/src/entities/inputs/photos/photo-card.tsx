@@ -32,6 +32,7 @@ interface PhotoCardProps {
   handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
   onChange: (photo: Photo) => void
   onReplace: (mediaId: string) => void
+  onCrop: (mediaId: string) => void
   onMove: (by: 1 | -1) => void
   onMain: () => void
   onRemove: () => void
@@ -52,6 +53,7 @@ export function PhotoCard(props: PhotoCardProps) {
     handle,
     onChange,
     onReplace,
+    onCrop,
     onMove,
     onMain,
     onRemove,
@@ -63,6 +65,7 @@ export function PhotoCard(props: PhotoCardProps) {
     medium,
     accept,
     onReplaced: ({ id }) => onReplace(id),
+    onCropped: ({ id }) => onCrop(id),
   })
   const words = (name: 'caption' | 'alt') => {
     const label = labelOf('photo', name)

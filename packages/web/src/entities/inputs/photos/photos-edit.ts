@@ -15,13 +15,21 @@ export function withoutPhoto(photos: readonly Photo[], mediaId: string): Photo[]
 export const withMain = (photos: readonly Photo[], mediaId: string): Photo[] =>
   photos.map((photo) => ({ ...photo, isMain: photo.mediaId === mediaId }))
 
-const ownToPicture = { focusX: null, focusY: null, author: null, license: null }
+const withoutFocus = { focusX: null, focusY: null }
+const ownToPicture = { ...withoutFocus, author: null, license: null }
 
-/** Replaces a picture but keeps its texts. Author, licence and focal point belong to the old picture and are cleared. A picture already in the gallery is not added twice. */
+function exchanged(photos: readonly Photo[], mediaId: string, by: string, cleared: Partial<Photo>): Photo[] {
+  // A picture already in the gallery is not added twice.
+  if (photos.some((photo) => photo.mediaId === by)) return [...photos]
+  return photos.map((photo) => (photo.mediaId === mediaId ? { ...photo, mediaId: by, ...cleared } : photo))
+}
+
+/** Replaces a picture but keeps its texts. Author, licence and focal point belong to the old picture and are cleared. */
 export const replacedPhoto = (photos: readonly Photo[], mediaId: string, by: string): Photo[] =>
-  photos.some((photo) => photo.mediaId === by)
-    ? [...photos]
-    : photos.map((photo) => (photo.mediaId === mediaId ? { ...photo, mediaId: by, ...ownToPicture } : photo))
+  exchanged(photos, mediaId, by, ownToPicture)
+
+/** Replaces a picture by a part of it, which has the same author and licence; its focal point is elsewhere and is cleared. */
+export const croppedPhoto = (photos: readonly Photo[], mediaId: string, by: string): Photo[] => exchanged(photos, mediaId, by, withoutFocus)
 
 const middle = 0.5
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@ridgeline/domain/declare/shape'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { transport } from '../../../lib/call/send/transport.ts'
+import { transport, type Outgoing } from '../../../lib/call/send/transport.ts'
 import { Held, shown } from '../../../ui/page.fixture.tsx'
 import { inputs } from '../../inputs.tsx'
 import { InputTableContext } from '../input-props.ts'
@@ -10,7 +10,10 @@ import { PhotosInput } from './photos-input.tsx'
 beforeEach(
   () => void vi.spyOn(transport, 'send').mockResolvedValue({ status: 200, body: JSON.stringify({ items: [] }), headers: new Headers() }),
 )
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const photo = (mediaId: string, isMain = false): Photo => ({ mediaId, caption: null, alt: null, isMain })
 const three = [photo('a', true), photo('b'), photo('c')]
@@ -36,7 +39,12 @@ function photos(start: Photo[] = three, options: Partial<Parameters<typeof Photo
       </Held>
     </InputTableContext>,
   )
-  return { user, order: () => now.map(({ mediaId }) => mediaId).join(''), main: () => now.find(({ isMain }) => isMain)?.mediaId }
+  return {
+    user,
+    now: () => now,
+    order: () => now.map(({ mediaId }) => mediaId).join(''),
+    main: () => now.find(({ isMain }) => isMain)?.mediaId,
+  }
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true })
 const handle = (place: number) => document.querySelectorAll<HTMLElement>('.photo-handle')[place - 1]!
@@ -113,4 +121,45 @@ test('as many photos as may be take no more, and those that may only be read hav
   photos([photo('x')], { readOnly: true })
   expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(3)
+})
+
+/** The original of the photo `a` is fetched for a crop; pictures are neither read nor drawn here. */
+function withOriginal(fetched: () => Promise<Response>) {
+  const medium = { url: '/a.jpg', thumbnailUrl: null, fileName: 'lift.jpg', contentType: 'image/jpeg', size: 9, width: 1200, height: 800 }
+  const answer = ({ method }: Outgoing) => (method === 'POST' ? { ...medium, id: 'new' } : { items: [{ ...medium, id: 'a' }] })
+  vi.mocked(transport.send).mockImplementation(async (request) => ({
+    status: 200,
+    body: JSON.stringify(answer(request)),
+    headers: new Headers(),
+  }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 800, close: () => {} }))
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => {} }),
+    toBlob: (done: (blob: Blob) => void) => done(new Blob(['x'])),
+  })
+}
+const credited: Photo = {
+  ...photo('a', true),
+  caption: { en: 'Dawn' },
+  focusX: 0.2,
+  focusY: 0.9,
+  author: 'Ján Kováč',
+  license: 'CC-BY-4.0',
+}
+
+test('a part of a photo keeps its author and licence, another photo in its place does not; both lose the focal point', async () => {
+  withOriginal(async () => new Response('x'))
+  const part = photos([credited])
+  await part.user.click(await screen.findByRole('button', { name: 'Crop picture 1' }))
+  const use = await screen.findByRole<HTMLButtonElement>('button', { name: 'Apply crop' })
+  await waitFor(() => expect(use.disabled).toBe(false))
+  await part.user.click(use)
+  await waitFor(() => expect(part.now()).toEqual([{ ...credited, mediaId: 'new', focusX: null, focusY: null }]))
+  cleanup()
+  const other = photos([credited])
+  const input = screen.getByLabelText<HTMLInputElement>('Replace picture 1', { selector: 'input' })
+  await other.user.upload(input, new File(['x'], 'other.jpg', { type: 'image/jpeg' }))
+  const cleared = { focusX: null, focusY: null, author: null, license: null }
+  await waitFor(() => expect(other.now()).toEqual([{ ...credited, mediaId: 'new', ...cleared }]))
 })

@@ -14,7 +14,7 @@ import { LanguageChoice } from '../choice/language-choice.tsx'
 import { moved } from '../list-edit.ts'
 import { Parts } from '../part.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
+import { croppedPhoto, replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 
 /** Their order is easier to see without their texts. */
 const manyPhotos = 4
@@ -79,6 +79,7 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
             handle={handleProps(index)}
             onChange={(changed) => put(current().map((other) => (other.mediaId === photo.mediaId ? changed : other)))}
             onReplace={(mediaId) => put(replacedPhoto(current(), photo.mediaId, mediaId))}
+            onCrop={(mediaId) => put(croppedPhoto(current(), photo.mediaId, mediaId))}
             onMove={(by) => move(index, index + by)}
             onMain={() => put(withMain(current(), photo.mediaId))}
             onRemove={() => put(withoutPhoto(current(), photo.mediaId))}

@@ -17,10 +17,13 @@ interface PictureActionsProps {
   medium: Medium | undefined
   accept: readonly FileType[]
   aspect?: number | undefined
+  /** By another picture. */
   onReplaced: (medium: Medium) => void
+  /** By a part of this picture. */
+  onCropped: (medium: Medium) => void
 }
 
-export function usePictureActions({ input: own, name, medium, accept, aspect, onReplaced }: PictureActionsProps) {
+export function usePictureActions({ input: own, name, medium, accept, aspect, onReplaced, onCropped }: PictureActionsProps) {
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads({ input: `${own} again`, accept, aspect })
   // A cropped picture has the right aspect ratio already.
@@ -29,7 +32,7 @@ export function usePictureActions({ input: own, name, medium, accept, aspect, on
   async function crop() {
     if (!medium) return
     const part = await uploads.crop(await fileOf(medium))
-    if (part) await partUploads.send([part], onReplaced)
+    if (part) await partUploads.send([part], onCropped)
   }
 
   const isBusy = uploads.waiting + partUploads.waiting > 0
