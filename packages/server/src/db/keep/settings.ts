@@ -52,4 +52,5 @@ export async function settingsOf(db: Queryable, changes: Pick<Changes, 'subscrib
 
 /** The same as an SQL expression, for the resort with the id `resortId`. */
 export const settingSql = (key: SettingKey, resortId: SQL): SQL =>
-  sql`(select value from settings where key = ${key} and (resort_id = ${resortId} or resort_id is null) order by resort_id nulls last limit 1)`
+  sql`(select value from settings where key = ${key} and (resort_id = ${resortId} or resort_id is null) and value <> 'null'
+    order by resort_id nulls last limit 1)`

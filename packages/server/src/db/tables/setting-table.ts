@@ -1,4 +1,4 @@
-/** Settings of the installation or of one resort; a missing key has its default (domain, settings.ts). */
+/** Settings of the installation or of one resort; a missing key, or one with the value `null` of JSON, is inherited (domain, settings.ts). */
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '@ridgeline/domain/answers/settings'

@@ -68,17 +68,13 @@ export async function decide(db: Database, decision: Decision, { caller, request
       const conflicts = [{ field: 'value', base: null, theirs: before?.value ?? null, mine: value }]
       throw new Failure('conflict', { version: version + 1, conflicts, by: { userId, userName, at } })
     }
-    if (isSame(before?.value, value)) return
+    if (isSame(before?.value ?? null, value)) return
     const json = JSON.stringify(value)
+    // The row stays without a value, so that its version never comes back: what was read before is a conflict afterwards.
     const [row] = await tx.query(
-      value === null
-        ? after(sql`delete from ${settings} where id = ${before!.id}::uuid`).returning({
-            id: settings.id,
-            version: sql<number>`${settings.version} + 1`,
-          })
-        : after(sql`insert into ${settings} (key, resort_id, value, updated_by) values (${key}, ${resortId}::uuid, ${json}::jsonb, ${by}::uuid)
-            on conflict (key, resort_id) do update set value = excluded.value, version = settings.version + 1, updated_at = now(),
-              updated_by = excluded.updated_by`).returning({ id: settings.id, version: sql<number>`${settings.version}` }),
+      after(sql`insert into ${settings} (key, resort_id, value, updated_by) values (${key}, ${resortId}::uuid, ${json}::jsonb, ${by}::uuid)
+          on conflict (key, resort_id) do update set value = excluded.value, version = settings.version + 1, updated_at = now(),
+            updated_by = excluded.updated_by`).returning({ id: settings.id, version: sql<number>`${settings.version}` }),
     )
     const changes = JSON.stringify({ [key]: { from: before?.value ?? null, to: value } })
     await tx.query(sql`

@@ -111,11 +111,15 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
       })`from ${settingRows} s left join ${users} u on u.id = s.updated_by where s.resort_id is not distinct from ${resortId}::uuid`,
     )
     const nothing = { value: null, version: undecided, updatedAt: null, updatedBy: null }
+    const stored = (key: SettingKey) => {
+      const row = rows.find((each) => each.key === key)
+      return row?.value === null ? { version: row.version } : row
+    }
     const hasEffect = await effective()
     return settingKeys
       .filter((key) => resortId === null || settingOf(key).perResort)
       .filter(hasEffect)
-      .map((key) => ({ ...nothing, key, ...rows.find((row) => row.key === key), inherited: inheritedOf(key, resortId) }))
+      .map((key) => ({ ...nothing, key, ...stored(key), inherited: inheritedOf(key, resortId) }))
   }
 
   app.get<ResortQuery>('/api/private/settings', {

@@ -104,6 +104,20 @@ test('OP3, Admin setting: concurrent changes of one setting are a conflict', asy
   expect((await publicSettings())['notice']).toEqual((await stateOf('login.notice')).value)
 })
 
+test('OP3, Admin setting: a value that was taken back and set again since it was read is a conflict', async () => {
+  const seen = await decide('login.notice', { sk: 'Moje' })
+  await decide('login.notice', null)
+  expect(await stateOf('login.notice')).toMatchObject({ value: null, updatedAt: null, updatedBy: null })
+  const { body } = await decide('login.notice', { sk: 'Cudzie' })
+  const versions = [seen.body, body].map(({ version }) => Number(version))
+  expect(versions[1]).toBe(versions[0]! + 2)
+  const late = await admin('PATCH', 'settings/login.notice', { value: { sk: 'Neskoro' } }, { 'if-match': `"${versions[0]}"` })
+  expect([late.status, (await publicSettings())['notice']]).toEqual([412, { sk: 'Cudzie' }])
+  await decide('login.notice', null)
+  expect((await decide('login.notice', null)).status).toBe(200)
+  expect((await stateOf('login.notice')).version).toBe(versions[1]! + 1)
+})
+
 test('Admin setting, Log: changes of settings are logged with user, old and new value', async () => {
   await decide('announcement.kind', 'warning')
   await decide('announcement.kind', 'info')
@@ -190,6 +204,8 @@ test('R2.55, Admin setting: displays without languages in their URL use those of
   await decide('display.languages', ['hu'], resortId)
   await decide('display.refreshSeconds', 20, resortId)
   await vi.waitFor(async () => expect(await feed()).toMatchObject({ languages: ['hu'], refreshSeconds: 20 }), 10_000)
+  await decide('display.languages', null, resortId)
+  await vi.waitFor(async () => expect((await feed()).languages).toEqual(['en', 'pl']), 10_000)
   const wished = await server.app.inject(`/api/displays/skimaps/${resortId}?lang=it`)
   expect(wished.json<{ languages: string[] }>().languages).toEqual(['it'])
 })

@@ -1,5 +1,5 @@
 /** The inherited value of a setting. */
-import type { SettingState } from '@ridgeline/domain/answers/settings'
+import { settingOf, type SettingState } from '@ridgeline/domain/answers/settings'
 import { settingsRecord } from '../../entities/source/settings-record.ts'
 import { ShownValue } from '../../entities/shown-value.tsx'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -9,7 +9,7 @@ export function Inherited({ state: { key, value, inherited }, isOfResort }: { st
   if (inherited === null) return <span>{text('setting.nothing')}</span>
   return (
     <span>
-      {text(isOfResort ? 'setting.holds.house' : 'setting.holds.default')}{' '}
+      {text(isOfResort && !settingOf(key).isOfScope ? 'setting.holds.house' : 'setting.holds.default')}{' '}
       <b>
         <ShownValue entity={settingsRecord} path={key} value={inherited} />
       </b>
