@@ -223,3 +223,36 @@ test('a job that was done while the database restarted is recorded afterwards, a
   await allDone()
   expect([times, refused]).toEqual([1, 4])
 })
+
+test('imports and runs that take long do not delay an alarm', async () => {
+  const jobs = server()
+  const release = Promise.withResolvers<void>()
+  const begun: string[] = []
+  for (const kind of ['import', 'syncRun'] as const) {
+    jobs.handle(kind, async () => {
+      begun.push(kind)
+      await release.promise
+    })
+  }
+  const mailed: unknown[] = []
+  jobs.handle(
+    'alarm',
+    async ({ payload }) =>
+      (tx) =>
+        jobs.enqueue(tx, 'alarmMail', [{ payload }]),
+  )
+  jobs.handle('alarmMail', async ({ payload }) => void mailed.push(payload.value))
+  const id = '00000000-0000-4000-8000-000000000000'
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'import', [{ payload: { importId: id } }])
+    const run = { payload: { runId: id } }
+    await jobs.enqueue(tx, 'syncRun', [run, run, run])
+  })
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 10_000, interval: 20 })
+  await db.transaction((tx) => jobs.enqueue(tx, 'alarm', [turn(1)]))
+  await vi.waitFor(() => expect(mailed).toEqual([1]), { timeout: 5_000, interval: 20 })
+  // Long jobs have a limit of their own.
+  expect(begun).toHaveLength(2)
+  release.resolve()
+  await allDone()
+})

@@ -9,7 +9,7 @@ import { untilAvailable } from '../db/until-available.ts'
 import { pauseAfter } from './backoff.ts'
 import { FinalFailure } from './final-failure.ts'
 import { extendLeases, finishJob, insertJobs, postponeJob, takeJobs, type Job, type JobDraft } from './job-statements.ts'
-import { maxAttempts } from './kinds.ts'
+import { atOnce, classOf, jobClasses, maxAttempts } from './kinds.ts'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
 
@@ -44,8 +44,6 @@ export interface Jobs {
 
 /** Milliseconds between two looks for jobs that became due, or were left by a killed server. */
 const pollTime = 2_000
-/** As many as the connections to the mail server, which most jobs wait for. */
-const atOnce = 2
 /** Milliseconds; less than the lease, so that no other server takes a job that runs here. */
 const stopPatience = 8_000
 
@@ -54,14 +52,17 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
   const handlers: Handlers = {}
   const handled: JobKind[] = []
   const listeners: ((attempt: Attempt) => void)[] = []
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { kind: JobKind; done: Promise<void> }>()
   let polling: NodeJS.Timeout | undefined
   let [isStopped, isFailing] = [false, false]
 
   async function look() {
     if (running.size > 0) await extendLeases(db, [...running.keys()])
-    const room = atOnce - running.size
-    if (room > 0 && !isStopped && handled.length > 0) for (const job of await takeJobs(db, handled, [...running.keys()], room)) begin(job)
+    for (const each of jobClasses) {
+      const kinds = handled.filter((kind) => classOf[kind] === each)
+      const room = atOnce[each] - [...running.values()].filter(({ kind }) => classOf[kind] === each).length
+      if (room > 0 && !isStopped && kinds.length > 0) for (const job of await takeJobs(db, kinds, [...running.keys()], room)) begin(job)
+    }
     isFailing = false
   }
 
@@ -75,7 +76,7 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
       running.delete(job.id)
       if (!isStopped) looks.begin()
     })
-    running.set(job.id, done)
+    running.set(job.id, { kind: job.kind, done })
   }
 
   async function run<K extends JobKind>(job: Job<K>) {
@@ -124,7 +125,10 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
       clearInterval(polling)
       await looks.ended()
       const patience = new AbortController()
-      await Promise.race([Promise.all(running.values()), sleep(stopPatience, undefined, { signal: patience.signal }).catch(() => {})])
+      await Promise.race([
+        Promise.all([...running.values()].map(({ done }) => done)),
+        sleep(stopPatience, undefined, { signal: patience.signal }).catch(() => {}),
+      ])
       patience.abort()
     },
   }

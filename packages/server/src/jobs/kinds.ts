@@ -48,3 +48,29 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   import: 50,
   syncRun: 50,
 }
+
+/** A mail is done in seconds; a step of an import or a run can take minutes, and waits for systems that others chose. */
+export const jobClasses = ['message', 'long'] as const
+export type JobClass = (typeof jobClasses)[number]
+
+export const classOf: Readonly<Record<JobKind, JobClass>> = {
+  alarm: 'message',
+  alarmMail: 'message',
+  alarmPush: 'message',
+  alarmSms: 'message',
+  resetRequest: 'message',
+  resetMail: 'message',
+  inviteMail: 'message',
+  notificationMail: 'message',
+  accessMail: 'message',
+  import: 'long',
+  syncRun: 'long',
+}
+
+/** Jobs at once on one server, of each class by itself, so that an alarm does not wait for imports. */
+export const atOnce: Readonly<Record<JobClass, number>> = {
+  /** As many as the connections to the mail server. */
+  message: 2,
+  /** Each holds a connection to the database for a while and parses much. */
+  long: 2,
+}
