@@ -62,13 +62,19 @@ export const finishJob = (
     if (own) await finish?.(tx)
   })
 
-/** @param pause milliseconds until the next attempt; undefined: it was the last one. */
-export async function postponeJob(db: Queryable, { id, attempt }: Job<JobKind>, error: string, pause: number | undefined): Promise<void> {
+/** @param pause milliseconds until the next attempt; undefined: it was the last one. @returns whether no other server has taken it */
+export async function postponeJob(
+  db: Queryable,
+  { id, attempt }: Job<JobKind>,
+  error: string,
+  pause: number | undefined,
+): Promise<boolean> {
   const milliseconds = pause ?? 0
-  await db.query(sql`
+  const postponed = await db.query(sql`
     update ${jobs} set locked_until = null, last_error = ${error}, run_at = now() + ${milliseconds}::double precision * interval '1 millisecond',
       failed_at = case when ${pause === undefined}::boolean then now() end
-    where id = ${id}::uuid and attempts = ${attempt}::integer`)
+    where id = ${id}::uuid and attempts = ${attempt}::integer returning id`)
+  return postponed.length > 0
 }
 
 /** @returns the kind; undefined if the job has not failed. */

@@ -132,6 +132,25 @@ test('a job that fails is tried again after growing pauses, then given up and ke
   expect(attempts.map(({ result }) => result)).toEqual([...Array.from({ length: maxAttempts.resetMail - 1 }, () => 'postponed'), 'failed'])
 })
 
+test('what waits for a job is abandoned with it, and the job is given up even if that fails', async () => {
+  const jobs = server()
+  const seen: unknown[] = []
+  const refuse = async () => {
+    throw new FinalFailure('refused')
+  }
+  jobs.handle('alarm', refuse, async (tx, { payload: { value } }, error) => {
+    seen.push([value, error])
+    await jobs.enqueue(tx, 'resetMail', [{ payload: { askedIn: 'sk' } }])
+    if (value === 2) throw new Error('not possible')
+  })
+  await jobs.enqueue(db, 'alarm', [turn(1), turn(2)])
+  await eventually(async () => expect(await stored()).toMatchObject([{ failed: true }, { failed: true }, { attempts: 0 }]))
+  expect(seen.toSorted()).toEqual([
+    [1, 'refused'],
+    [2, 'refused'],
+  ])
+})
+
 test('a job that cannot succeed is given up at once', async () => {
   const jobs = server()
   jobs.handle('resetMail', async () => {

@@ -17,8 +17,11 @@ import { shownError } from './shown-error.ts'
 export type Finish = (tx: Queryable) => Promise<unknown>
 /** @throws FinalFailure when another attempt is pointless; any other error postpones the job. */
 export type Handler<K extends JobKind> = (job: Job<K>) => Promise<Finish | void>
+/** Runs in the transaction that marks the job as failed, so that no one waits for it any longer. */
+export type Abandon<K extends JobKind> = (tx: Queryable, job: Job<K>, error: string) => Promise<unknown>
 
 type Handlers = { [K in JobKind]?: Handler<K> }
+type Abandons = { [K in JobKind]?: Abandon<K> }
 
 export interface Attempt {
   id: string
@@ -34,7 +37,7 @@ export interface Jobs {
   /** Stored with the transaction and begun after its commit. */
   enqueue<K extends JobKind>(tx: Queryable, kind: K, drafts: readonly JobDraft<K>[]): Promise<void>
   /** Only kinds with a handler are taken. */
-  handle<K extends JobKind>(kind: K, handler: Handler<K>): void
+  handle<K extends JobKind>(kind: K, handler: Handler<K>, abandon?: Abandon<K>): void
   /** Looks for jobs of other servers, too, from now on. */
   start(): void
   onAttempt(listener: (attempt: Attempt) => void): void
@@ -50,6 +53,7 @@ const stopPatience = 8_000
 /** @param report receives failures to read the table */
 export function jobsOf(db: Database, report: (message: string) => void): Jobs {
   const handlers: Handlers = {}
+  const abandons: Abandons = {}
   const handled: JobKind[] = []
   const listeners: ((attempt: Attempt) => void)[] = []
   const running = new Map<string, { kind: JobKind; done: Promise<void> }>()
@@ -96,9 +100,19 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
       const isFinal = error instanceof FinalFailure || attempt >= maxAttempts[kind]
       const shown = shownError(error)
       // When the database is unavailable, the lease ends by itself, and the job is taken again.
-      await postponeJob(db, job, shown, isFinal ? undefined : pauseAfter(attempt)).catch(() => {})
+      await (isFinal ? giveUp(job, shown) : postponeJob(db, job, shown, pauseAfter(attempt))).catch(() => {})
       publish(isFinal ? 'failed' : 'postponed', shown)
     }
+  }
+
+  /** A job that cannot be abandoned must not be taken forever: it is at least marked as failed. */
+  async function giveUp<K extends JobKind>(job: Job<K>, error: string) {
+    const abandon = abandons[job.kind]
+    const both = (tx: Queryable) => postponeJob(tx, job, error, undefined).then((isOwn) => (isOwn ? abandon?.(tx, job, error) : undefined))
+    await db.transaction(both).catch(async (failure: unknown) => {
+      await postponeJob(db, job, error, undefined)
+      report(`a job was given up, but not what waits for it: ${shownError(failure)}`)
+    })
   }
 
   function wake() {
@@ -113,9 +127,10 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
       await insertJobs(tx, kind, drafts)
       afterCommit(tx, wake)
     },
-    handle(kind, handler) {
+    handle(kind, handler, abandon) {
       if (handlers[kind]) throw new Error(`Jobs of the kind ${kind} have two handlers`)
       Object.assign(handlers, { [kind]: handler })
+      Object.assign(abandons, { [kind]: abandon })
       handled.push(kind)
     },
     start: wake,

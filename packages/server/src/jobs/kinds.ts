@@ -46,7 +46,8 @@ export const maxAttempts: Readonly<Record<JobKind, number>> = {
   notificationMail: 50,
   accessMail: 50,
   import: 50,
-  syncRun: 50,
+  // More than a run waits for an external system; with the last one, the run ends.
+  syncRun: 10,
 }
 
 /** A mail is done in seconds; a step of an import or a run can take minutes, and waits for systems that others chose. */

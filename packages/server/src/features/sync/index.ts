@@ -91,7 +91,8 @@ export function sync(app: FastifyInstance, services: Services) {
 
   runRoutes(app, services)
   hostKeyRoute(app, services, gate)
-  jobs.handle('syncRun', runWork(services))
+  const { work, abandon } = runWork(services)
+  jobs.handle('syncRun', work, abandon)
   periodic.add({ name: 'syncAnswers', every: answerTime, run: () => readAnswers(services) })
   periodic.add({ name: 'syncSchedules', every: lookTime, run: () => startScheduled(services) })
 

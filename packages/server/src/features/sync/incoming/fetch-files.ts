@@ -15,9 +15,9 @@ import { postGate } from '../../../outbound/post.ts'
 import type { Services } from '../../../services.ts'
 import { syncSecret } from '../../../secrets/sealed-fields.ts'
 import { ExternalSystemError } from '../connectors/connector.ts'
-import { dropAddress, type DropAddress } from '../connectors/sftp/drop-address.ts'
+import type { DropAddress } from '../connectors/sftp/drop-address.ts'
 import { checkFolder } from '../connectors/sftp/drop-files.ts'
-import { inDrop, type DropAccess } from '../connectors/sftp/drop-session.ts'
+import { dropOf, inDrop, type DropAccess } from '../connectors/sftp/drop-session.ts'
 import { download, listFiles, moveAway, type ListedFile } from '../connectors/sftp/incoming-files.ts'
 import { claimDue, dropFetch, endFetch, fetcher, keepLease, type Fetcher, type Found, type StoredFetch } from './fetch-store.ts'
 import { noteFetch } from './note-fetch.ts'
@@ -56,7 +56,7 @@ async function fetchOne(services: Needed, claimed: StoredFetch, now: Date): Prom
     if (secret === undefined) throw new ExternalSystemError('The job has no secret', true)
     if (job.hostKey === null) throw new ExternalSystemError('The key of the server has not been confirmed', true)
     const access = { username: job.username ?? '', secret, hostKey: job.hostKey }
-    await fetchAll(services, { job, drop: dropOf(job, config), access, claimed, now }, outcome)
+    await fetchAll(services, { job, drop: dropOf(job.endpoint, postGate(config.webhookNetworks)), access, claimed, now }, outcome)
   } catch (error) {
     const isKnown = error instanceof ExternalSystemError || isFailure(error, 'storageFull')
     isFinal = error instanceof ExternalSystemError ? error.isFinal : false
@@ -71,14 +71,6 @@ async function fetchOne(services: Needed, claimed: StoredFetch, now: Date): Prom
       await endFetch(tx, claimed, outcome, next)
       await noteFetch(tx, changes, job, outcome, claimed, now)
     })
-  }
-}
-
-function dropOf({ endpoint }: Fetcher, { webhookNetworks }: Services['config']): DropAddress {
-  try {
-    return dropAddress(endpoint, postGate(webhookNetworks))
-  } catch (error) {
-    throw new ExternalSystemError(shownError(error), true)
   }
 }
 

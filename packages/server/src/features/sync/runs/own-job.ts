@@ -23,6 +23,9 @@ export interface OwnJob extends Pick<SyncDb, 'username' | 'hostKey' | 'targetTab
   entityTypes: EntityName[]
 }
 
+/** What a job needs so that the end of a run is noted in it, also when it was switched off meanwhile. */
+export type NotedJob = Pick<OwnJob, 'id' | 'resortId' | 'language' | 'entityTypes'>
+
 const t = aliased(jobs, 't')
 const r = aliased(resorts, 'r')
 export const isOwn = sql`t.active and t.system = any (${sql.param(ownSystems)}::text[]) and t.direction = 'export' and t.endpoint is not null`
@@ -48,6 +51,18 @@ export async function ownJob(db: Queryable, id: string, lock = false): Promise<O
       entityTypes: t.entityTypes,
     })`from ${jobs} t join ${resorts} r on r.id = t.resort_id
     where t.id = ${id}::uuid and ${isOwn} ${lock ? sql`for update of t` : sql``}`,
+  )
+  return found
+}
+
+export async function notedJob(db: Queryable, id: string): Promise<NotedJob | undefined> {
+  const [found] = await db.query(
+    select({
+      id: t.id,
+      resortId: t.resortId,
+      language: r.defaultLanguage,
+      entityTypes: t.entityTypes,
+    })`from ${jobs} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid`,
   )
   return found
 }

@@ -5,21 +5,16 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import type { Queryable, Row } from '../../../../db/connect/database.ts'
-import type { PostGate } from '../../../../outbound/post.ts'
 import { outcomeOf, type Connector, type Fault, type Result, type Sending, type States, type Transfer } from '../connector.ts'
 import { fieldOfColumn } from '../sent-columns.ts'
 import { cellsOf } from './cells.ts'
-import { databaseAddress } from './database-address.ts'
 import { mergedCells } from './merged-cells.ts'
 import { reasonOf } from './reasons.ts'
 import { cellsIn, readRow, removeRow, writeRow } from './rows.ts'
 import { inDatabase, type Account } from './session.ts'
 import { tableOf, type Table, type TableChoice } from './table.ts'
 
-export interface TablePlace extends Account, TableChoice {
-  address: string
-  gate: PostGate
-}
+export type TablePlace = Account & TableChoice
 
 /** Others work in that database, too. */
 const rowsPerSecond = 250
@@ -95,11 +90,11 @@ function resultOf({ key, begun }: Transfer, { before, after, faults }: Written):
   return { key, outcome: outcomeOf(states, isSame), faults, ...states, otherId: undefined }
 }
 
-export function postgres({ address, gate, ...place }: TablePlace): Connector {
+export function postgres(place: TablePlace): Connector {
   return {
     async send(transfers, sending: Sending) {
       const started = performance.now()
-      const results = await inDatabase(databaseAddress(address, gate), place, sending.signal, async (db) => {
+      const results = await inDatabase(place, sending.signal, async (db) => {
         const table = await tableOf(db, place)
         const done: { transfer: Transfer; written: Written }[] = []
         for (const transfer of transfers) done.push({ transfer, written: await written(db, table, transfer, sending) })

@@ -6,10 +6,13 @@ import { statementOf } from '../../../../db/connect/statement.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import { checkedAddress } from '../../../../outbound/checked-address.ts'
 import { OutboundError } from '../../../../outbound/guarded-request.ts'
+import type { PostGate } from '../../../../outbound/post.ts'
 import { ExternalSystemError } from '../connector.ts'
-import type { DatabaseAddress } from './database-address.ts'
+import { databaseAddress } from './database-address.ts'
 
 export interface Account {
+  address: string
+  gate: PostGate
   username: string
   password: string
 }
@@ -43,12 +46,13 @@ const queryable = (client: pg.Client): Queryable => ({
 
 /** In one transaction, which `work` ends by `commit`; otherwise it is rolled back. @throws ExternalSystemError */
 export async function inDatabase<T>(
-  { host, port, database, encrypted, isOpen }: DatabaseAddress,
-  { username, password }: Account,
+  { address, gate, username, password }: Account,
   signal: AbortSignal,
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
+    // The networks that are permitted can have changed since the address was saved.
+    const { host, port, database, encrypted, isOpen } = databaseAddress(address, gate)
     const client = new pg.Client({
       host: await checkedAddress(host, isOpen),
       port,

@@ -5,7 +5,8 @@ import { shownError } from '../../../../jobs/shown-error.ts'
 import { OutboundError } from '../../../../outbound/guarded-request.ts'
 import { guardedSocket } from '../../../../outbound/guarded-socket.ts'
 import { ExternalSystemError } from '../connector.ts'
-import type { DropAddress } from './drop-address.ts'
+import type { PostGate } from '../../../../outbound/post.ts'
+import { dropAddress, type DropAddress } from './drop-address.ts'
 import { privateKeyIn } from './private-key.ts'
 
 /** Milliseconds: to connect and sign in, and for all that is done then. */
@@ -25,6 +26,15 @@ const isFinal = (error: unknown) =>
 
 export const dropFailure = (error: unknown): ExternalSystemError =>
   error instanceof ExternalSystemError ? error : new ExternalSystemError(shownError(error), isFinal(error))
+
+/** Of a job: the networks that are permitted can have changed since the address was saved. @throws ExternalSystemError */
+export function dropOf(address: string, gate: PostGate): DropAddress {
+  try {
+    return dropAddress(address, gate)
+  } catch (error) {
+    throw dropFailure(error)
+  }
+}
 
 const newClient = async () => new (await import('ssh2')).default.Client()
 

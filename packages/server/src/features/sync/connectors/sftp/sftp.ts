@@ -6,9 +6,8 @@ import type { PostGate } from '../../../../outbound/post.ts'
 import { ExternalSystemError, outcomeOf, type Connector, type Result, type Sending, type States, type Transfer } from '../connector.ts'
 import { answerName, answersIn } from './answer-file.ts'
 import { fileName, headOf, lineOf } from './change-file.ts'
-import { dropAddress } from './drop-address.ts'
 import { checkFolder, getFile, putFile } from './drop-files.ts'
-import { inDrop, type DropAccess } from './drop-session.ts'
+import { dropOf, inDrop, type DropAccess } from './drop-session.ts'
 
 export interface DropPlace extends DropAccess {
   address: string
@@ -24,7 +23,7 @@ const statesOf = ({ content, expected, begun }: Transfer): States => begun ?? { 
 export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
   return {
     async send(transfers, { isDryRun, signal, begin }: Sending) {
-      const drop = dropAddress(address, gate)
+      const drop = dropOf(address, gate)
       const entity = registry[transfers[0]!.entity]!
       const rows = transfers.map((transfer) => {
         const states = statesOf(transfer)
@@ -48,7 +47,7 @@ export function sftp({ address, gate, run, ...access }: DropPlace): Connector {
       })
     },
     async answers(deliveries, signal) {
-      const drop = dropAddress(address, gate)
+      const drop = dropOf(address, gate)
       return inDrop(drop, access, signal, async (there) => {
         const answers = []
         for (const delivery of deliveries) {

@@ -7,7 +7,7 @@ import { afterCommit, type Queryable, type Row } from '../../../../db/connect/da
 import { recordIn, storeOf } from '../../../../entities/store/store.ts'
 import { textsOf } from '../../../../http/failures/texts.ts'
 import { pendingCount } from '../../change-set.ts'
-import type { OwnJob } from '../own-job.ts'
+import type { NotedJob } from '../own-job.ts'
 import { countsOf, type Counted, type StoredRun } from '../run-store.ts'
 
 const maxLog = 100
@@ -33,7 +33,7 @@ export function outcomesOf(counted: readonly Counted[]): Record<RunOutcome, numb
 
 const durationOf = ({ begunAt, endedAt }: StoredRun) => (begunAt && endedAt ? Math.max(0, Date.parse(endedAt) - Date.parse(begunAt)) : null)
 
-export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run: StoredRun, rights: Rights): Promise<void> {
+export async function noteRun(tx: Queryable, changes: Changes, job: NotedJob, run: StoredRun, rights: Rights): Promise<void> {
   const counts = outcomesOf(await countsOf(tx, run))
   const failed = counts.refused + counts.conflict + counts.failed
   const done = counts.created + counts.updated + counts.removed + counts.delivered
@@ -71,7 +71,7 @@ export async function noteRun(tx: Queryable, changes: Changes, job: OwnJob, run:
 }
 
 /** A schedule that finds a run of a user waiting notes it once, not at each of its times. */
-export async function noteWaiting(tx: Queryable, changes: Changes, job: OwnJob, now: Date): Promise<void> {
+export async function noteWaiting(tx: Queryable, changes: Changes, job: NotedJob, now: Date): Promise<void> {
   const { log }: SyncDb = recordIn(await storeOf(tx, syncDb, 'all').get(job.id))
   const message = textsOf(job.language)('sync.log.waits')
   if (log?.[0]?.message === message) return

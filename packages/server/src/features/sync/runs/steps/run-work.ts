@@ -2,18 +2,21 @@
  * The steps of a run, in portions. Each portion is a job: what became of its rows is stored in the transaction that ends it, and keys make
  * a repeated portion harmless, so a killed server loses and doubles nothing.
  */
+import { textsOf } from '../../../../http/failures/texts.ts'
 import { systemCaller } from '../../../../http/sessions/caller.ts'
 import type { Queryable } from '../../../../db/connect/database.ts'
+import type { Job } from '../../../../jobs/job-statements.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import type { Services } from '../../../../services.ts'
 import { ExternalSystemError, type Result, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
+import type { RunState } from '@ridgeline/domain/answers/sync-runs'
 import type { OwnSystem } from '@ridgeline/domain/entities/sync-db'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { notePricesSent, notePricesTakenBack } from './note-prices.ts'
 import { noteRun } from './note-run.ts'
 import { knownAfter } from '../../fields/left-out.ts'
-import { ownJob, type OwnJob } from '../own-job.ts'
+import { notedJob, ownJob, type OwnJob } from '../own-job.ts'
 import {
   beginRows,
   beginRun,
@@ -37,7 +40,16 @@ const portions: Readonly<Record<OwnSystem, number>> = { ridgeline: 25, httpShop:
 /** Attempts of a portion while the external system does not answer: of a check, for which a user waits, some seconds; of a run, half an hour. */
 const maxTries: Readonly<Record<Step, number>> = { checking: 2, running: 8, reverting: 8 }
 
+/** What a run becomes when a step has ended, of a check without a result. */
+const ends = { checking: 'failed', running: 'done', reverting: 'reverted' } as const satisfies Record<Step, RunState>
+
 const none: ReadonlySet<string> = new Set()
+
+/** Switched off or removed, or it no longer sends. */
+async function offText(tx: Queryable, { jobId }: StoredRun): Promise<string> {
+  const job = await notedJob(tx, jobId)
+  return job ? textsOf(job.language)('sync.log.off') : ''
+}
 
 type Numbered = Result & { number: number }
 
@@ -161,28 +173,26 @@ export function runWork(services: Services) {
       await beginRun(tx, run.id, false)
       return next(tx, run)
     }
-    await moveTo(tx, run.id, step, step === 'running' ? 'done' : 'reverted')
+    await moveTo(tx, run.id, step, ends[step])
     return noteRun(tx, changes, job, (await runOf(tx, run.id))!, systemCaller.rights)
   }
 
-  async function failed(tx: Queryable, run: StoredRun, job: OwnJob, step: Step, error: string) {
-    if (step !== 'checking') {
-      await giveUp(tx, run.id, step, error)
-      return end(tx, run, job, step)
-    }
-    await moveTo(tx, run.id, 'checking', 'failed')
-    await noteError(tx, run.id, error)
-    return noteRun(tx, changes, job, (await runOf(tx, run.id))!, systemCaller.rights)
+  /** Ends the run, so that another one can be prepared; what is left of it can be sent by a retry. */
+  async function failed(tx: Queryable, run: StoredRun, step: Step, error: string) {
+    if (step !== 'checking') await giveUp(tx, run.id, step, error)
+    if (!(await moveTo(tx, run.id, step, ends[step]))) return
+    if (step === 'checking') await noteError(tx, run.id, error)
+    const job = await notedJob(tx, run.jobId)
+    if (job) await noteRun(tx, changes, job, (await runOf(tx, run.id))!, systemCaller.rights)
   }
 
-  return async ({ payload: { runId }, attempt }: { payload: { runId: string }; attempt: number }) => {
+  async function work({ payload: { runId }, attempt }: Pick<Job<'syncRun'>, 'payload' | 'attempt'>) {
     const run = await runOf(db, runId)
     // Deleted meanwhile, or done by another server.
     if (!run || !isStep(run.state)) return undefined
     const step = run.state
     const job = await ownJob(db, run.jobId)
-    // Switched off or removed: it goes on when the job is there again.
-    if (!job) throw new Error('The synchronization job is not active')
+    if (!job) return async (tx: Queryable) => failed(tx, run, step, await offText(tx, run))
     const rows = await rowsLeft(db, run.id, step, portions[job.system])
     if (rows.length === 0) return (tx: Queryable) => end(tx, run, job, step)
     try {
@@ -192,11 +202,20 @@ export function runWork(services: Services) {
         await next(tx, run)
       }
     } catch (error) {
-      if (!(error instanceof ExternalSystemError) || periodic.ending.aborted) throw error
+      if (periodic.ending.aborted) throw error
       const shown = shownError(error)
-      if (error.isFinal || attempt >= maxTries[step]) return (tx: Queryable) => failed(tx, run, job, step, shown)
+      const isFinal = error instanceof ExternalSystemError && error.isFinal
+      if (isFinal || attempt >= maxTries[step]) return (tx: Queryable) => failed(tx, run, step, shown)
       await noteError(db, run.id, shown)
       throw error
     }
   }
+
+  /** After failures outside of the connector, such as of what follows from a portion. */
+  async function abandon(tx: Queryable, { payload: { runId } }: Pick<Job<'syncRun'>, 'payload'>, error: string) {
+    const run = await runOf(tx, runId)
+    if (run && isStep(run.state)) await failed(tx, run, run.state, error)
+  }
+
+  return { work, abandon }
 }
