@@ -3,6 +3,7 @@ import { transport, type Incoming } from '../../call/send/transport.ts'
 import { database } from '../../browser/idb.fixture.ts'
 import { conventions } from '../../language/numbers/conventions.ts'
 import { chooseSectionMode, preferences, sectionMode } from './preferences.ts'
+import { reach } from '../../live/reach.ts'
 import { session } from '../session.ts'
 
 const answered = (status: number, body: unknown = {}): Incoming => ({ status, body: JSON.stringify(body), headers: new Headers() })
@@ -182,6 +183,49 @@ test('what is chosen while another user is viewed is neither sent nor kept in th
   expect([sent(), database.has('preferences'), preferences.get().boards]).toEqual([[], false, expect.objectContaining({ lifts: 'board' })])
   preferences.set({ boards: { lifts: 'table' } })
   session.set(stored)
+})
+
+test('a choice that could not be sent is kept for the user who made it until the server has taken it', async () => {
+  server.mockResolvedValueOnce({ status: -6, body: '', headers: new Headers() })
+  preferences.set({ boards: { lifts: 'board' } })
+  await pass(400)
+  expect(database.get('preferences/u')).toEqual({ boards: { lifts: 'board' } })
+  await preferences.flush()
+  expect([sent().length, database.has('preferences/u')]).toEqual([2, false])
+})
+
+test('a choice that an earlier page could not send stands over the stored preferences and is sent; that of another user waits for them', async () => {
+  database.set('preferences/u', { boards: { lifts: 'board' } })
+  database.set('preferences/other', { boards: { lifts: 'table' } })
+  server.mockResolvedValueOnce(answered(200, { clock: '12', boards: { lifts: 'table', slopes: 'table' } }))
+  await preferences.startFromServer()
+  expect(preferences.get()).toMatchObject({ clock: '12', boards: { lifts: 'board', slopes: 'table' } })
+  expect(sent()).toEqual([{ boards: { lifts: 'board' } }])
+  expect([database.has('preferences/u'), database.has('preferences/other')]).toEqual([false, true])
+  database.delete('preferences/other')
+})
+
+test('what is chosen without a network is kept at once, since the page may be closed before it is tried', async () => {
+  reach.lostAt = Date.now()
+  onTestFinished(() => void (reach.lostAt = undefined))
+  preferences.set({ clock: '24' })
+  await pass(0)
+  expect(database.get('preferences/u')).toMatchObject({ clock: '24' })
+  await pass(400)
+  expect(database.has('preferences/u')).toBe(false)
+})
+
+test('a choice waits until the one before it has been sent, so that it is not written over', async () => {
+  const slow = Promise.withResolvers<Incoming>()
+  server.mockImplementationOnce(() => slow.promise)
+  preferences.set({ clock: '12' })
+  await pass(400)
+  preferences.set({ clock: '24' })
+  await pass(400)
+  expect(sent()).toEqual([{ clock: '12' }])
+  slow.resolve(answered(200))
+  await pass(0)
+  expect(sent()).toEqual([{ clock: '12' }, { clock: '24' }])
 })
 
 test('nothing is sent with the page when nothing was chosen', async () => {

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../call/call.ts'
 import { CallError } from '../../call/call-error.ts'
 import { follow, type Chosen } from '../../language/numbers/conventions.ts'
-import { readCopy, writeCopy } from './preferences-copy.ts'
+import { readCopy, readUnsent, removeUnsent, writeCopy, writeUnsent } from './preferences-copy.ts'
+import { reach } from '../../live/reach.ts'
 import { session } from '../session.ts'
 import { signal } from '../../browser/signal.ts'
 import { readStored, writeStored } from '../../browser/storage.ts'
@@ -54,6 +55,8 @@ const withoutNothing = (values: Record<string, unknown>): Preferences =>
 const changed = signal()
 let current: Preferences = {}
 let unsent: PreferencesChange = {}
+/** Whether unsent choices are stored in this browser, where a reload finds them. */
+let isKept = false
 /** Choices since the last request for the stored preferences. The response may not include them, even if they have been sent since. */
 let chosenMeanwhile: PreferencesChange = {}
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -81,18 +84,43 @@ function take(next: Preferences) {
   if (!isViewing()) void writeCopy(next)
 }
 
+const isUnsent = () => Object.keys(unsent).length > 0
+
+/** The user whose choices are stored; none while another user is viewed. */
+const ownId = () => (isViewing() ? undefined : session.get()?.Profile.id)
+
+async function keepUnsent(userId: string) {
+  if (!isUnsent() && !isKept) return
+  isKept = isUnsent()
+  await (isKept ? writeUnsent(userId, unsent) : removeUnsent(userId))
+}
+
+async function takeUnsent() {
+  const userId = ownId()
+  const kept = userId === undefined ? undefined : await readUnsent(userId)
+  if (!kept) return
+  isKept = true
+  unsent = laidOver(kept, unsent)
+}
+
 async function send(keepalive = false) {
-  if (!session.get() || isViewing()) return
+  const userId = ownId()
+  if (userId === undefined || !isUnsent()) return
   const changes = unsent
   unsent = {}
   try {
     await call('PATCH', 'preferences', changes, { quiet: true, keepalive })
   } catch (error) {
-    // Kept here and in the copy; sent again with the next change. What is refused would take every later one with it.
+    // Sent again with the next change or visit. What is refused would take every later one with it.
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
     if (!isRefused) unsent = laidOver(changes, unsent)
   }
+  await keepUnsent(userId)
 }
+
+let turn = Promise.resolve()
+/** One after the other: a slow request would write older choices over those of the next one. */
+const sendInTurn = () => (turn = turn.then(() => send()))
 
 export const preferences = {
   get: () => current,
@@ -109,8 +137,9 @@ export const preferences = {
     try {
       const { theme, density } = current
       chosenMeanwhile = {}
-      const liked = await call<Preferences>('GET', 'preferences', undefined, { quiet: true })
+      const [liked] = await Promise.all([call<Preferences>('GET', 'preferences', undefined, { quiet: true }), takeUnsent()])
       take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, laidOver(unsent, chosenMeanwhile))))
+      await sendInTurn()
     } catch {
       // The copy stands in.
     }
@@ -121,13 +150,17 @@ export const preferences = {
     unsent = laidOver(unsent, changes)
     chosenMeanwhile = laidOver(chosenMeanwhile, changes)
     clearTimeout(timer)
-    timer = setTimeout(() => void send(), 400)
+    const userId = ownId()
+    // It will not arrive, and the page may be closed before that is known.
+    if (reach.lostAt !== undefined && userId !== undefined) void keepUnsent(userId)
+    timer = setTimeout(sendInTurn, 400)
   },
 
   /** Before a reload: sends what was chosen a moment ago. @param keepalive also if the page is gone before it is sent */
   async flush(keepalive = false) {
     clearTimeout(timer)
-    if (Object.keys(unsent).length > 0) await send(keepalive)
+    // A page that is closed has no time for turns.
+    await (keepalive ? send(true) : sendInTurn())
   },
 }
 
