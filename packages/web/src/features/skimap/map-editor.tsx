@@ -6,9 +6,10 @@ import { can } from '@ridgeline/domain/access/access'
 import { onPicture } from '@ridgeline/domain/displays/map/illustrated-map'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { resort } from '@ridgeline/domain/entities/resort'
 import type { StoredOf } from '../../entities/api.ts'
+import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -29,7 +30,6 @@ import { MapStage } from './draw/map-stage.tsx'
 import { addedPoint, isWhole, withLines, type MapWork, type Merged } from './work/map-work.ts'
 import type { MapPicture } from './draw/picture-plane.tsx'
 import { stationsOf } from './draw/stations.ts'
-import { useLeaveQuestion } from './work/use-leave-question.ts'
 import { useLineDrawing } from './draw/use-line-drawing.ts'
 import { useMapWork } from './work/use-map-work.ts'
 import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
@@ -78,7 +78,11 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
   const undo = () => (drawing.canUndo ? drawing.undo() : lastStep?.undo())
   const state = { ...drawing, canUndo: drawing.canUndo || lastStep !== undefined, undo }
   useShortcut('undo', undo)
-  useLeaveQuestion(state)
+  useAskingBeforeLeaving(
+    useCallback(() => state.isDirty, [state.isDirty]),
+    state.discard,
+    true,
+  )
   const { work } = state
   // A point without coordinates is incomplete.
   const where = useMemo(

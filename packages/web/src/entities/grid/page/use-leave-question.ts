@@ -20,7 +20,8 @@ export function useLeaveQuestion(sheet: Sheet, isSaving: boolean, onLeft: () => 
 
 const nothing = () => {}
 
-export function useAskingBeforeLeaving(isDirty: () => boolean, onLeft = nothing): void {
+/** @param isKept a draft offers it again after the page was closed, so the browser does not ask then */
+export function useAskingBeforeLeaving(isDirty: () => boolean, onLeft = nothing, isKept = false): void {
   const mayLeave = useCallback(async () => {
     const isLeft = await askLeave()
     if (isLeft) onLeft()
@@ -30,6 +31,6 @@ export function useAskingBeforeLeaving(isDirty: () => boolean, onLeft = nothing)
   useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave }), [isDirty, mayLeave])
   useBlocker({
     shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await mayLeave()),
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: !isKept && isDirty,
   })
 }

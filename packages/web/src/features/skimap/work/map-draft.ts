@@ -34,7 +34,9 @@ export async function readDraft(resortId: string, now = Date.now()): Promise<Map
   return isDraft(stored) && stored.userId === userNow() && !isExpired(stored.at, now) ? stored : undefined
 }
 
-export const writeDraft = (resortId: string, draft: Omit<MapDraft, 'userId' | 'at'>) =>
-  idbSet(keyOf(resortId), { ...draft, userId: userNow(), at: Date.now() } satisfies MapDraft)
+/** Not for a user who has signed out meanwhile: it would be no one's. */
+export async function writeDraft(resortId: string, draft: Omit<MapDraft, 'userId' | 'at'>): Promise<void> {
+  if (userNow()) await idbSet(keyOf(resortId), { ...draft, userId: userNow(), at: Date.now() } satisfies MapDraft)
+}
 
 export const removeDraft = (resortId: string) => idbRemove(keyOf(resortId))

@@ -1,7 +1,7 @@
 /** The work on one map: undo and redo, a draft at most half a second old, and saving over the version it is based on. */
 import { resort } from '@ridgeline/domain/entities/resort'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changeRecord, isConflict, recordQuery, showSaved, type StoredOf } from '../../../entities/api.ts'
 import { step, stepBack, stepForward, type Steps } from '../../../ui/map/draw-edit.ts'
 import { readDraft, removeDraft, writeDraft, type MapDraft } from './map-draft.ts'
@@ -79,23 +79,29 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
   }, [record.id])
 
   const written = useRef(false)
-  useEffect(() => {
+  // What was discarded a moment before the editor closes is not in a render any more, only in the refs.
+  const write = useEffectEvent(() => {
+    const { version, work: from } = stored.current
+    const drawn = latest.current.now
+    const isUnsaved = isChanged(from, drawn)
     // An earlier draft the user has not decided about is stored together with later changes.
-    const left = offered && merged(offered.base, offered.work, base.work).work
-    const work = left ? merged(base.work, now, left).work : now
-    const write = () => {
-      if (isDirty) void writeDraft(record.id, { version: base.version, base: base.work, work })
-      else if (written.current && !left) void removeDraft(record.id)
-      written.current = isDirty
-    }
+    const left = offered && merged(offered.base, offered.work, from).work
+    if (isUnsaved) void writeDraft(record.id, { version, base: from, work: left ? merged(from, drawn, left).work : drawn })
+    else if (written.current && !left) void removeDraft(record.id)
+    written.current = isUnsaved
+  })
+  useEffect(() => {
     const timer = setTimeout(write, draftDelay)
-    const flush = () => isDirty && write()
+    return () => clearTimeout(timer)
+  }, [record.id, base, now, offered])
+  useEffect(() => {
+    const flush = () => write()
     window.addEventListener('pagehide', flush)
     return () => {
-      clearTimeout(timer)
       window.removeEventListener('pagehide', flush)
+      write()
     }
-  }, [record.id, base, now, isDirty, offered])
+  }, [record.id])
 
   /** Deletes the stored draft, but keeps one that users have not decided about yet. */
   const forgetDraft = () => (offered ? writeDraft(record.id, offered) : removeDraft(record.id))
@@ -158,9 +164,10 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
     redo: () => show(stepForward(latest.current)),
     /** Back to the currently stored state, including changes of others. */
     discard() {
-      const stored = record.version > base.version ? baseOf(record) : base
-      setBase(stored)
-      show(begun(stored.work))
+      const kept = record.version > base.version ? baseOf(record) : base
+      setBase(kept)
+      stored.current = kept
+      show(begun(kept.work))
       void forgetDraft()
     },
     offered,
