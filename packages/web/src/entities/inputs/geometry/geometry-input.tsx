@@ -50,6 +50,12 @@ export function GeometryInput({
   const errorId = useId()
   const [pasted, setPasted] = useState<string>()
   const [error, setError] = useState<string>()
+  const [known, setKnown] = useState(value)
+  // The error is of GeoJSON that was not taken: another geometry, also one of undo, has nothing to do with it.
+  if (known !== value) {
+    setKnown(value)
+    setError(undefined)
+  }
   /** Whether drawing is on, and whether an area is started. */
   const [drawing, setDrawing] = useState<{ isArea: boolean }>()
   const { resortId } = use(PlaceContext)
@@ -66,6 +72,11 @@ export function GeometryInput({
     onChange(found)
     onBlur?.()
     return true
+  }
+
+  function togglePasting() {
+    setError(undefined)
+    setPasted(pasted === undefined ? '' : undefined)
   }
 
   return (
@@ -93,7 +104,10 @@ export function GeometryInput({
               key={type}
               size="small"
               icon={<IconPencil size={15} aria-hidden />}
-              onClick={() => setDrawing({ isArea: type === 'Polygon' })}
+              onClick={() => {
+                setError(undefined)
+                setDrawing({ isArea: type === 'Polygon' })
+              }}
             >
               {value ? text('draw.change') : `${text('draw.start')}${kinds.length > 1 ? `: ${geometryWord(type)}` : ''}`}
             </Button>
@@ -113,7 +127,7 @@ export function GeometryInput({
           <Button size="small" icon={<IconFileImport size={15} aria-hidden />} onClick={() => file.current?.click()}>
             {text('form.importGeometry')}
           </Button>
-          <Button size="small" aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+          <Button size="small" aria-expanded={pasted !== undefined} onClick={togglePasting}>
             {text('form.pasteGeometry')}
           </Button>
           {value && (
@@ -134,6 +148,7 @@ export function GeometryInput({
           spellCheck={false}
           onChange={({ target }) => {
             setPasted(target.value)
+            setError(undefined)
             if (target.value.trim() && take(target.value)) setPasted(undefined)
           }}
         />
