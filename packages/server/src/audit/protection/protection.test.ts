@@ -64,7 +64,8 @@ test('M8 a person is erased from sealed rows, values are only emptied, and the c
     password: 'Stratené heslo 1',
   })
   const id = String(body['id'])
-  await note(chain.db, { kind: 'login', action: 'login', userId: id, userName: 'Erasedcanary', ipAddress: '192.0.2.7' })
+  const signIn = { kind: 'login', action: 'login', userId: id, userName: 'Erasedcanary', ipAddress: '192.0.2.7' } as const
+  await note(chain.db, { ...signIn, message: 'Erasedcanary’s phone' })
   expect(await chain.faults()).toEqual([])
   expect((await chain.admin('POST', `users/${id}/erase`)).status).toBe(200)
   expect(await chain.faults()).toEqual([])

@@ -53,7 +53,11 @@ async function colleague(name: string) {
     userName: `${name} Nováková`,
     ipAddress: '10.1.2.4',
     userAgent: `${name} browser`,
+    message: `${name} passkey`,
   })
+  await note(db(), { kind: 'login', action: 'addPasskey', userId: id, userName: `${name} Nováková`, message: `${name} passkey` })
+  await note(db(), { kind: 'login', action: 'endSession', userId: id, userName: `${name} Nováková`, message: `10.77.88.0/24 ${name}` })
+  await note(db(), { kind: 'login', action: 'viewAs', userId: id, userName: `${name} Nováková`, message: 'another user' })
   await db().query(sql`insert into gtfs_imports (resort_id, user_id, user_name, file_name, report)
     values (${resortId}::uuid, ${id}::uuid, ${`${name} Nováková`}, 'feed.zip', '{}')`)
   await db().query(sql`insert into sign_in_attempts (email, address) values (${`${name}@example.com`}, '10.1.2.3')`)
@@ -78,6 +82,9 @@ test('an erased person is in no row of any table, and their changes are attribut
   expect(erased.body, erased.text).toMatchObject({ records: 2 })
   expect(await placesOf(canary)).toEqual([])
   expect(await placesOf('+421905123456')).toEqual([])
+  expect(await placesOf('10.77.88.0/24')).toEqual([])
+  // What they did to others stays.
+  expect((await admin('GET', 'logs?action=viewAs')).body.items).toMatchObject([{ message: 'another user' }])
   const label = `Anonymised ${String(erased.body['number'])}`
   expect((await client('GET', 'skilifts')).status).toBe(401)
   expect((await admin('GET', `users/${id}`)).status).toBe(404)
@@ -105,7 +112,7 @@ test('the export of a person is complete: records, histories, checks, sign-ins, 
       { entity: 'ticket', id: ticketId, accessChecks: [{ result: 'granted', holder: 'martincanary Nováková' }] },
     ],
     account: {
-      log: [{ action: 'login', ipAddress: '10.1.2.4' }],
+      log: expect.arrayContaining([expect.objectContaining({ action: 'login', ipAddress: '10.1.2.4', message: 'martincanary passkey' })]),
       preferences: { theme: 'martincanary' },
       savedViews: [{ name: 'martincanary view' }],
       carts: [{ resortId, lines: [{ productId: ticketId }] }],
