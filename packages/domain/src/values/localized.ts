@@ -15,11 +15,15 @@ export const isLanguage = (value: unknown): value is Language => isOneOf(languag
 
 const filled = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
+/** The languages that a reader of `language` reads first, from the most wanted one. */
+export function languagesFor(language: Language): Language[] {
+  const sibling = siblings[language]
+  return [language, ...(sibling ? [sibling] : []), 'en']
+}
+
 /** The language whose text a reader of `language` sees: Slovak and Czech stand in for each other, then English, then any (R3.21–23). */
 export function shownLanguage(value: Localized, language: Language): Language | undefined {
-  const sibling = siblings[language]
-  const wanted = [language, ...(sibling ? [sibling] : []), 'en' as const]
-  return [...wanted, ...namesOf(value)].find((candidate) => filled(value[candidate]))
+  return [...languagesFor(language), ...namesOf(value)].find((candidate) => filled(value[candidate]))
 }
 
 /** The texts of a localized field of a record of any entity: `check` allows only texts by language in it. */

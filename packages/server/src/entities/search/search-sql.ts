@@ -85,25 +85,44 @@ export const rowsToCount = (entity: Entity, words: WordShape, searched: SearchSc
     ? rowsMatching(entity, words, searched)
     : sql`(select t.* from ${rowsWithin(entity, words, sql`where ${searched.scope}`)} where ${byScanning(words)}) t`
 
-/** The number of matches to compare, of which the closest are returned. */
-const maxLookedUp = sql.raw('200')
+/** The number of matches to compare, of which the closest are returned. Folding a name takes as long as reading a row. */
+const maxCompared = sql.raw('200')
 /** Words too short for a lookup are searched in this many records, the first of the list. */
 const maxScanned = sql.raw('1500')
 
-/**
- * Some of the matching records: `id`, `name` and `facts` as JSON; `closeness` is 1 if the text begins with the words. Bounded time for any
- * data.
- */
+/** The parameter with the languages of the caller, from the most wanted one (`languagesFor`). */
+export const readLanguages = 'languages'
+/** Positions in that list: a language, its sibling, English. */
+const languagePlaces = [1, 2, 3]
+
+/** The name as the caller reads it. */
+function readName(entity: Entity): SQL {
+  if (entity.fields[nameFieldOf(entity)]!.kind !== 'localized') return sql`t.shown_name`
+  const texts = languagePlaces.map((at) => sql`nullif(t.shown_name ->> (${given(readLanguages)}::text[])[${sql.raw(String(at))}], '')`)
+  return sql`coalesce(${sql.join(texts, sql`, `)}, t.name_sort)`
+}
+
+/** A name or a word in it begins with the words. */
+const begins = sql`(strpos(' ' || t.search_text, (select ' ' || ridgeline_fold(${given(wordsTogether)}::text))) > 0)`
+
+/** 2 if the name that the caller reads begins with the words, 1 if another name or a word does. */
+const closenessOf = (entity: Entity) => sql`case
+  when not ${begins} then 0
+  when starts_with(ridgeline_fold(${readName(entity)}), ${folded(wordsTogether)}) then 2
+  else 1 end`
+
+/** Some of the matching records: `id`, `name` and `facts` as JSON, and their `closeness`, the closest first. Bounded time for any data. */
 export function someMatching(entity: Entity, words: WordShape, scope: SQL, limit: number): SQL {
   const table = tableNamed(entity.name)
   const name = columnSql(nameFieldOf(entity))
   const order = entity.scope === 'resort' ? sql`t.resort_id, t."order", t.name_sort, t.id` : sql`t."order", t.name_sort, t.id`
-  const columns = sql`t.id, t.search_text, ${name} as shown_name, ${factColumns(entity)}`
+  const columns = sql`t.id, t.search_text, t.name_sort, ${name} as shown_name, ${factColumns(entity)}`
   const found = words.isLookedUp
-    ? sql`(select ${columns} from ${table} t where ${scope} and ${byTrigram(words)} limit ${maxLookedUp})`
-    : sql`(select ${columns} from ${rowsWithin(entity, words, sql`where ${scope} order by ${order} limit ${maxScanned}`)} where ${byScanning(words)})`
+    ? sql`(select ${columns} from ${table} t where ${scope} and ${byTrigram(words)} limit ${maxCompared})`
+    : sql`(select ${columns} from ${rowsWithin(entity, words, sql`where ${scope} order by ${order} limit ${maxScanned}`)}
+        where ${byScanning(words)} order by ${begins} desc, t.search_text limit ${maxCompared})`
   // Facts are converted to JSON only for the few returned records.
   return sql`(select t.id, to_jsonb(t.shown_name) as name, ${factsJson(entity)} as facts, t.closeness from (
-    select t.*, (strpos(t.search_text, ${folded(wordsTogether)}) = 1)::integer as closeness
+    select t.*, ${closenessOf(entity)} as closeness
     from ${found} t order by closeness desc, t.search_text limit ${limit}::integer) t)`
 }

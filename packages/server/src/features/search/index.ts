@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Rights } from '@ridgeline/domain/access/access'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import type { Language } from '@ridgeline/domain/values/localized'
+import { languagesFor, type Language } from '@ridgeline/domain/values/localized'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { fewMatches } from '@ridgeline/domain/search/slip'
 import type { Queryable } from '../../db/connect/database.ts'
@@ -11,7 +11,7 @@ import { composedOnce, given } from '../../db/connect/statement.ts'
 import { shownName } from '../../entities/references/shown-name.ts'
 import { distinguished, noteOf } from '../../entities/revisions/record-note.ts'
 import { scopeOf } from '../../entities/store/scope.ts'
-import { someMatching } from '../../entities/search/search-sql.ts'
+import { readLanguages, someMatching } from '../../entities/search/search-sql.ts'
 import { wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../entities/search/search-words.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -68,7 +68,7 @@ export async function recordsNamed(db: Queryable, query: Query, rights: Rights, 
   const { entities, kinds, places, resortId } = searched
   if (words.length === 0 || kinds.length === 0) return { results: [] }
   const shape = { kinds, words: wordShapeOf(words), ofResort: resortId !== undefined }
-  const values = { ...places, ...wordValuesOf(words), resortId, limit: query.limit }
+  const values = { ...places, ...wordValuesOf(words), resortId, limit: query.limit, [readLanguages]: languagesFor(language) }
   const rows = await db.query<Match>(searchStatement(entities, shape, values))
   const similar = rows.length < Math.min(fewMatches, query.limit) ? await similarRecords(db, query.q, searched, rows.length > 0) : []
   const results = foundRecords([...rows, ...similar.slice(0, query.limit - rows.length)], language)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
+import type { Localized } from '@ridgeline/domain/values/localized'
 import { entities } from '@ridgeline/domain/declare/registry'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { planted } from '../../testing/sample-in.ts'
@@ -41,15 +42,38 @@ const find = async (q: string, more = '', by = admin, language = 'sk') => {
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
 
 test('OP2, OP11: records of all entities in one response, without case and accents, closest first, in the requested language', async () => {
-  const slope = await named('slope', 1, 'Pod Záhradkami')
-  const lift = await named('skilift', 2, 'Záhradky – Priehyba')
-  expect(idsOf(await find('zahradk'))).toEqual([lift, slope])
+  const slope = await named('slope', 1, 'Záhradky – Priehyba')
+  const lift = await named('skilift', 2, 'Medzizáhradky')
+  expect(idsOf(await find('zahradk'))).toEqual([slope, lift])
   expect(await find('PRIEHYBA zahr', '', admin, 'en')).toMatchObject([
-    { entity: 'skilift', id: lift, text: 'Záhradky – Priehyba in English' },
+    { entity: 'slope', id: slope, text: 'Záhradky – Priehyba in English' },
   ])
   expect(idsOf(await find('zá'))).toEqual(expect.arrayContaining([lift, slope]))
   expect(await find('  ')).toEqual([])
   expect(await find('100%_')).toEqual([])
+})
+
+test('OP2, OP11: closest is the name that the caller reads, then another name or word that begins so, then the middle of a word', async () => {
+  const own = await server.createResort(3)
+  const lift = async (seed: number, order: number, name: Localized) =>
+    (await planted({ services: server.services, resortId: own }, entities.skilift, seed, { name, order })).id
+  const others = await Promise.all(
+    Array.from({ length: 7 }, (_, at) => lift(100 + at, at, { sk: `Areál ${at} tugondo vleky`, en: `Area ${at} tugondo lifts` })),
+  )
+  const inWord = await lift(110, 8, { sk: 'Autugondo', en: 'Autugondo' })
+  const translated = await lift(111, 9, { sk: 'Zubačka', en: 'Rack railway', hu: 'Tugondo H' })
+  const english = await lift(112, 10, { sk: 'Kabínka', en: 'Tugondo A' })
+  const ofResort = (language: string) => find('TUGONDO', `&resortId=${own}&limit=100`, admin, language)
+  for (const language of ['en', 'de']) {
+    const found = await ofResort(language)
+    expect([found[0], found.length]).toEqual([{ entity: 'skilift', id: english, text: 'Tugondo A', note: expect.any(String) }, 6])
+  }
+  const [hungarian, slovak] = [idsOf(await ofResort('hu')), idsOf(await ofResort('sk'))]
+  // Without a Hungarian name, the English one is read.
+  expect(new Set(hungarian.slice(0, 2))).toEqual(new Set([english, translated]))
+  // A word that begins so comes before one that only contains it, whatever the order of the list.
+  expect(slovak).not.toContain(inWord)
+  expect(others).toEqual(expect.arrayContaining(slovak))
 })
 
 test('OP2, OP11: records of the chosen resort and global ones, limited to what the caller may read', async () => {
