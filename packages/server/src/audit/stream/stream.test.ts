@@ -1,7 +1,7 @@
 /** The log is sent to an archive outside: over syslog and HTTP, in order, going on where it stopped, without secrets. */
 import { createServer as createHttp, type Server } from 'node:http'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { auditStreamOf } from '../../config/audit-stream.ts'
 import { note } from '../../db/keep/log-entries.ts'
@@ -12,6 +12,7 @@ import { planted } from '../../testing/sample-in.ts'
 import { sealAll } from '../chain.fixture.ts'
 import { chainState } from '../chain-state.ts'
 import { streamLog } from './stream-log.ts'
+import { syslogSender } from './syslog.ts'
 
 let server: TestServer
 let admin: Client
@@ -99,9 +100,7 @@ test('over HTTP: before and after, in order, repeated after a failure, and going
   expect(events.filter(({ type }) => type === 'seal').length).toBeGreaterThan(0)
   expect([...tokens]).toEqual(['Bearer archive-token'])
   const { streams } = await chainState(server.services.db)
-  expect(streams).toEqual([
-    { destination: `http://127.0.0.1:${port}/audit`, sentAt: expect.any(String), lastError: null, behindSince: null },
-  ])
+  expect(streams).toEqual([{ destination: `http://127.0.0.1:${port}`, sentAt: expect.any(String), lastError: null, behindSince: null }])
   await new Promise((resolve) => archive.close(resolve))
 })
 
@@ -126,5 +125,24 @@ test('RFC 5424 over TCP: one frame per event, by octets', async () => {
   expect(first).toMatch(/^<108>1 \d{4}-\d\d-\d\dT[\d:.]+Z \S+ ridgeline \d+ loginFailed - \{.*"userName":"Žofia".*\}$/)
   expect(second).toMatch(/^<110>1 \S+ \S+ ridgeline \d+ rows - \{"type":"seal".*"hash":"[0-9a-f]{64}"\}$/)
   await stop()
+  await new Promise((resolve) => archive.close(resolve))
+})
+
+test('a connection is used for many messages and keeps nothing of them', async () => {
+  let received = ''
+  const archive = createServer((socket) => socket.on('data', (part) => (received += String(part))))
+  const sender = syslogSender(new URL(`syslog+tcp://127.0.0.1:${await listening(archive)}`))
+  const warnings: string[] = []
+  const listen = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', listen)
+  onTestFinished(() => void process.off('warning', listen))
+  const event = { type: 'entry', at: '2027-01-01T00:00:00.000Z', level: 'info', action: 'login' } as const
+  for (let count = 1; count <= 20; count++) {
+    await sender.send([{ ...event, id: String(count) }])
+    await expect.poll(() => received.match(/"type":"entry"/g)?.length).toBe(count)
+  }
+  // Each listener that is left holds a message; Node warns of the eleventh.
+  expect(warnings).toEqual([])
+  sender.close()
   await new Promise((resolve) => archive.close(resolve))
 })

@@ -25,7 +25,10 @@ export function syslogMessage(event: LogEvent, host = hostname()): string {
 
 const framed = (message: string) => `${Buffer.byteLength(message)} ${message}`
 
-/** One connection, opened when there is something to send. A receiver does not acknowledge, so events of a broken connection are repeated. */
+/**
+ * One connection, opened when there is something to send. Events of a connection that breaks meanwhile are repeated. A receiver does not
+ * acknowledge, so those that the system had accepted for it are lost.
+ */
 function overStream({ protocol, hostname: host, port }: URL): Sender {
   let socket: Socket | undefined
 
@@ -37,6 +40,7 @@ function overStream({ protocol, hostname: host, port }: URL): Sender {
       made.once('error', reject)
       made.once(protocol === 'syslog+tls:' ? 'secureConnect' : 'connect', () => {
         made.off('error', reject)
+        // It is started for each message, so its listener is not added then.
         made.setTimeout(0)
         made.setKeepAlive(true, patience)
         const close = () => (socket === made ? (socket = undefined) : undefined)
@@ -55,7 +59,7 @@ function overStream({ protocol, hostname: host, port }: URL): Sender {
       await new Promise<void>((resolve, reject) => {
         const broken = () => reject(new Error('The connection was closed'))
         current.once('close', broken)
-        current.setTimeout(patience, () => current.destroy())
+        current.setTimeout(patience)
         current.write(text, (error) => {
           current.off('close', broken)
           current.setTimeout(0)
