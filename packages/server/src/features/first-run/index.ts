@@ -45,14 +45,11 @@ export async function firstRun(services: Services, { say, isTerminal }: Outlet):
 
 const hasSecrets = (accounts: readonly MadeAccount[]) => accounts.some(({ chosenPassword }) => chosenPassword === undefined)
 
-/** An arbitrary number, the same in every server. */
-const firstRunLock = 7_211_406
-
 /** Another server waits, however long seeding the demo takes. */
 async function alone(tx: Queryable): Promise<void> {
   await tx.query(sql`set local lock_timeout = '120s'`)
   await tx.query(sql`set local statement_timeout = '120s'`)
-  await tx.query(sql`select pg_advisory_xact_lock(${firstRunLock})`)
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.firstRun'))`)
 }
 
 function firstAdministrator(admin: Services['config']['admin'], roles: Roles): Account {

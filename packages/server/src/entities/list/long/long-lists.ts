@@ -12,9 +12,6 @@ import { longIndexesOf } from './long-indexes.ts'
 /** Shorter lists are sorted and counted in milliseconds. */
 export const longFrom = 20_000
 
-/** An arbitrary number; only one server at a time does this. */
-const lock = 7_211_406
-
 /** By PostgreSQL's estimate, which needs no scan. */
 async function longKinds(db: Database, from: number): Promise<Entity[]> {
   const rows = await db.query(
@@ -45,7 +42,8 @@ export async function fitOutLongLists(
   }
   signal?.addEventListener('abort', leave)
   try {
-    const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${lock}) as "isMine"`)
+    // Only one server at a time does this.
+    const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(hashtext('ridgeline.longLists')) as "isMine"`)
     if (!rows[0]!.isMine) return
     // Building an index on a million rows takes long and waits for older transactions. PostgreSQL cancels it when the server ends.
     await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_connection_check_interval = '1s'`)
