@@ -1,6 +1,7 @@
 /** Sends mail through the configured SMTP server. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { messageOf } from '@ridgeline/domain/values/message-of'
+import { isLoopback } from '../config/addresses.ts'
 import type { Config } from '../config/config.ts'
 import { FinalFailure } from '../jobs/final-failure.ts'
 
@@ -22,6 +23,17 @@ export interface Mailer {
   close(): void
 }
 
+/**
+ * Whether mail is only sent encrypted. A server, or an attacker between, that does not offer STARTTLS would otherwise get the password in the
+ * clear. Query parameters of the URL (`?requireTLS=false`) decide otherwise.
+ */
+export function needsTls(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url)
+  return (
+    protocol === 'smtp:' && username !== '' && !isLoopback(hostname) && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
+  )
+}
+
 /** A refused sign-in (also 5xx) is the fault of the configuration, which can be corrected. */
 const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && error['code'] !== 'EAUTH'
 
@@ -37,6 +49,7 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url: mail.url,
+      ...(needsTls(mail.url) && { requireTLS: true }),
       pool: true,
       maxConnections: 2,
       connectionTimeout: 10_000,
