@@ -81,8 +81,8 @@ function endOnSignal(started: Promise<Stoppable>): () => boolean {
       process.exit(1)
     }
   }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  // A terminal that is closed sends SIGHUP.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, end)
   return () => isEnding
 }
 

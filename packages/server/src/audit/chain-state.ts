@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
 import type { Queryable } from '../db/connect/database.ts'
 import { select, selectValues } from '../db/connect/select.ts'
-import { unsealedSince, unsentSince } from './delays.ts'
+import { shownDestination, unsealedSince, unsentSince } from './delays.ts'
 import { isProtected } from './protection/is-protected.ts'
 
 /** Older rows are reported as late; usually it takes a second or two. */
@@ -24,7 +24,7 @@ export async function chainState(db: Queryable): Promise<ChainState> {
     ),
     db.query(
       select({
-        destination: sql<ChainState['streams'][number]['destination']>`destination`,
+        destination: shownDestination,
         sentAt: sql<ChainState['streams'][number]['sentAt']>`ridgeline_moment(sent_at)`,
         lastError: sql<ChainState['streams'][number]['lastError']>`last_error`,
         behindSince: late(unsentSince),

@@ -13,12 +13,20 @@ export const unsealedSince = sql<Date | null>`(with last as (select s.upto_xid, 
 /** When the oldest seal was made that is not sent to the destination of a row `a` of the streams; null if there is none. */
 export const unsentSince = sql<Date | null>`(select s.sealed_at from audit_seals s where s.number > a.seal order by s.number limit 1)`
 
+/** Of a row `a` of the streams, without the path: some archives ask for nothing but it. */
+export const shownDestination = sql<string>`regexp_replace(a.destination, '^(https?://[^/]+)/.*$', '\\1')`
+
 const seconds = (moment: SQL) => sql<number>`coalesce(greatest(extract(epoch from now() - ${moment}), 0), 0)::float8`
 
 export async function auditDelays(db: Queryable): Promise<{ unsealed: number; unsent: { destination: string; seconds: number }[] }> {
   const [[sealing], unsent] = await Promise.all([
     db.query(selectValues({ unsealed: seconds(unsealedSince) })),
-    db.query(select({ destination: sql<string>`a.destination::text`, seconds: seconds(unsentSince) })`from audit_streams a`),
+    db.query(
+      select({
+        destination: shownDestination,
+        seconds: sql<number>`max(${seconds(unsentSince)})`,
+      })`from audit_streams a group by ${shownDestination}`,
+    ),
   ])
   return { unsealed: sealing!.unsealed, unsent }
 }

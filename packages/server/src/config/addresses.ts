@@ -15,6 +15,7 @@ export function isAddressRange(value: string): boolean {
   return version > 0 && isMask && rest.length === 0
 }
 
+/** @param host also as in a URL, where an IPv6 address is in brackets */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  return host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIP(host) === 4 && host.startsWith('127.'))
 }

@@ -44,6 +44,7 @@ test('R1.45 the gateway of text messages has an address and a secret, neither of
     key: Buffer.alloc(24, 1),
   })
   expect(readConfig(gateway('http://127.0.0.1:8080/messages')).smsGateway?.url).toBe('http://127.0.0.1:8080/messages')
+  expect(readConfig(gateway('http://[::1]:8080/messages')).smsGateway?.url).toBe('http://[::1]:8080/messages')
   const wrong = [gateway('http://sms.example'), gateway('https://me:geheim@sms.example'), gateway('https://sms.example', 'geheim')]
   for (const env of wrong) expect(faultsOf(env)).toEqual([expect.not.stringContaining('geheim')])
   expect(faultsOf({ SMS_GATEWAY_URL: 'https://sms.example' })).toHaveLength(1)
@@ -208,6 +209,9 @@ test('media are stored in a bucket if one is configured completely', () => {
     ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => `MEDIA_STORE=s3 needs ${name}.`),
   )
   expect(faultsOf({ ...named, S3_ENDPOINT: 'https://s3.example/bucket', S3_BUCKET: 'No Bucket' })).toHaveLength(2)
+  expect(faultsOf({ ...named, MEDIA_STORE: undefined })).toEqual([
+    'S3_BUCKET needs MEDIA_STORE=s3: without it media are stored in DATA_DIR.',
+  ])
   expect(faultsOf({ MEDIA_STORE: 'ftp' })).toHaveLength(1)
 })
 
@@ -217,4 +221,14 @@ test('the contact of the weather providers fits into a header, and no message co
     expect(faultsOf({ WEATHER_CONTACT })[0]).toMatch(/^WEATHER_CONTACT must be/)
   expect(faultsOf({ OPEN_METEO_KEY: 'geheim key' }).join()).toMatch(/^OPEN_METEO_KEY must be(?!.*geheim)/)
   expect(faultsOf({ MET_NORWAY_URL: 'ftp://met.example', OPEN_METEO_URL: 'https://meteo.example/v1' })).toHaveLength(2)
+})
+
+test('the log is sent in the clear over HTTP on this machine only, and what needs the archive is refused without it', () => {
+  const sentTo = (url: string) => readConfig({ AUDIT_STREAM: url }).auditStream
+  expect(sentTo('https://me:geheim@siem.example/log?key=geheim')).toMatchObject({ kind: 'http', destination: 'https://siem.example/log' })
+  expect([sentTo('http://[::1]:9000/log')?.kind, sentTo('file:///var/log/audit.jsonl')?.kind]).toEqual(['http', 'file'])
+  const wrong = ['http://siem.example/log', 'file://siem/audit.jsonl', 'file:///', 'syslog+tcp:', 'ftp://geheim@siem.example']
+  for (const url of wrong)
+    expect(faultsOf({ AUDIT_STREAM: url })).toEqual([expect.stringMatching(/^AUDIT_STREAM must look like (?!.*geheim)/)])
+  expect(faultsOf({ AUDIT_STREAM_TOKEN: 'token' })).toEqual(['AUDIT_STREAM_TOKEN needs AUDIT_STREAM: it is sent there.'])
 })

@@ -112,6 +112,7 @@ export function readConfig(env: Environment): Config {
   const smsGateway = smsGatewayOf(valueOf, refuse)
   const directory = directoryOf(valueOf, publicUrl, refuse)
   const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
+  if (valueOf('S3_BUCKET') && !valueOf('MEDIA_STORE')) refuse('S3_BUCKET needs MEDIA_STORE=s3: without it media are stored in DATA_DIR.')
   const credentialsKey = credentialsKeyOf(valueOf('CREDENTIALS_KEY'), refuse)
   const metricsToken = metricsTokenOf(valueOf('METRICS_TOKEN'), refuse)
   const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)

@@ -46,7 +46,7 @@ export function directoryOf(
 function isIssuer(text: string): boolean {
   const url = URL.parse(text)
   if (!url || text.length > 500 || url.search || url.hash || url.username || !webOriginOf(url.origin)) return false
-  return url.protocol === 'https:' || isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
+  return url.protocol === 'https:' || isLoopback(url.hostname)
 }
 
 const form =

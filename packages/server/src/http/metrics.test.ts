@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEntities } from '@ridgeline/domain/declare/registry'
@@ -32,6 +33,13 @@ test('L6 routes shared by all entities have one label, and requests to unknown p
 test('L6 METRICS_TOKEN restricts access to the metrics', async () => {
   expect((await read()).statusCode).toBe(200)
   for (const other of ['', 'Bearer prometheus-of-the-resorts', metricsToken]) expect((await read(other)).statusCode).toBe(401)
+})
+
+test('metrics name the archive of the log without the path, which some archives take for a password', async () => {
+  await server.services.db.query(sql`insert into audit_streams (destination, seal) values ('https://siem.example/receiver/geheim', 0)`)
+  // Collected at most once a second.
+  await expect.poll(async () => (await read()).body).toMatch(/^audit_stream_behind_seconds\{destination="https:\/\/siem\.example"\} /m)
+  expect((await read()).body).not.toContain('geheim')
 })
 
 test('metrics do not cost more with more connections, and are collected at most once a second', async () => {
