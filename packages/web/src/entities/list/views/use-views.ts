@@ -88,10 +88,11 @@ export function useViews({ entity, resortId, state, isReady, onState }: Viewing)
     },
     keep: (draft, view, isDefault) =>
       trying(async () => {
-        const kept = view ? await changeView(view, draft) : await keepView(entity, resortId, draft)
+        const kept = view ? await changeView(view, { name: draft.name, isShared: draft.isShared }) : await keepView(entity, resortId, draft)
         show(kept)
         setDefault(kept.id, isDefault)
-        onState(stateOfView(entity, kept))
+        // The list goes on as it is filtered: a view that is renamed may be open and changed.
+        if (!view) onState(stateOfView(entity, kept))
         toast.success(text('list.viewSaved', kept.name))
       }),
     async remove(view) {

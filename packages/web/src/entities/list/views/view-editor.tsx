@@ -32,7 +32,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
   async function save() {
     setTried(true)
     if (name.trim() === '') return
-    const isKept = await views.keep({ name: name.trim(), isShared, search: view ? view.search : search }, view, isDefault)
+    const isKept = await views.keep({ name: name.trim(), isShared, search }, view, isDefault)
     if (isKept) onClose()
   }
   return (
