@@ -1,7 +1,7 @@
 /** Finds screens, records and commands by a few letters. */
 import './command-palette.css'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { counted, loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { byGroup, matchingCommands, type Command, type CommandGroup } from './find.ts'
@@ -31,6 +31,17 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const groups = byGroup([...found, ...records.commands])
   const shown = groups.flatMap(({ commands }) => commands)
   const active = shown.find((command) => command.id === activeId) ?? shown[0]
+  const isRecord = active?.group === 'records' || active?.group === 'similar'
+  const isAwaited = records.isOfBefore && (!active || isRecord)
+  // Enter right after typing waits for what was typed: the record of another text is not opened.
+  const [isEntered, setEntered] = useState(false)
+  const enter = useEffectEvent(() => {
+    // A record that was chosen and is not found any more opens no other one.
+    if (activeId === undefined || active?.id === activeId) run(active)
+  })
+  useEffect(() => {
+    if (isEntered && !isAwaited) enter()
+  }, [isEntered, isAwaited])
   const optionId = (command: Command) => `${id}-${command.id}`
 
   function move(to: Command | undefined) {
@@ -52,11 +63,13 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
     const target = targets[event.key]
     if (target !== undefined && shown.length > 0) {
       event.preventDefault()
+      setEntered(false)
       const isArrow = event.key.startsWith('Arrow')
       move(shown[isArrow ? (target + shown.length) % shown.length : Math.min(Math.max(target, 0), shown.length - 1)])
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      run(active)
+      if (isAwaited) setEntered(true)
+      else run(active)
     }
   }
 
@@ -89,6 +102,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
           onChange={({ target }) => {
             setTyped(target.value)
             setActiveId(undefined)
+            setEntered(false)
           }}
         />
         {records.isSearching && <i className="spinner palette-spinner" aria-hidden />}

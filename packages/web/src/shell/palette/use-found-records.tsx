@@ -47,6 +47,8 @@ interface Answer {
 export interface FoundRecords {
   commands: Command[]
   isSearching: boolean
+  /** They were found for what was typed before: those of the text are on their way. */
+  isOfBefore: boolean
   isFailed: boolean
 }
 
@@ -58,7 +60,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const currentResort = useResortId()
   const navigate = useNavigate()
 
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['search', rested, currentResort],
     queryFn: ({ signal }) => call<Answer>('GET', 'search', { q: rested, resortId: currentResort, limit: most }, { quiet: true, signal }),
     enabled: isOn,
@@ -87,6 +89,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const isWaiting = q.length >= minLetters && q !== rested
   return {
     commands: isOn ? [...commandsOf('records', data?.results), ...commandsOf('similar', data?.similar)] : [],
+    isOfBefore: q !== rested || (isOn && (isPlaceholderData || (isFetching && !data))),
     isSearching: isWaiting || (isOn && isFetching),
     isFailed: isOn && isError,
   }

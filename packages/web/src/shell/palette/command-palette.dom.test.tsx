@@ -1,0 +1,65 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transport, type Incoming } from '../../lib/call/send/transport.ts'
+import { signedIn } from '../../lib/session/session.fixture.ts'
+import { shown } from '../../ui/page.fixture.tsx'
+import { CommandPalette } from './command-palette.tsx'
+
+const answered = (body: unknown): Incoming => ({ status: 200, body: JSON.stringify(body), headers: new Headers() })
+const lift = (id: string, text: string) => ({ entity: 'skilift', id, text })
+/** Answers by the text that is searched; the others wait. */
+const answers = new Map<string, PromiseWithResolvers<Incoming>>()
+function answerOf(q: string) {
+  const answer = answers.get(q) ?? Promise.withResolvers<Incoming>()
+  answers.set(q, answer)
+  return answer
+}
+
+beforeEach(() => {
+  answers.clear()
+  vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    return pathname.endsWith('/search') ? answerOf(searchParams.get('q')!).promise : answered({})
+  })
+  signedIn('jasna', ['skilift.read'])
+})
+afterEach(() => void vi.restoreAllMocks())
+
+function palette() {
+  const router = createRouter({ history: createMemoryHistory({ initialEntries: ['/'] }), routeTree: createRootRoute() })
+  const close = vi.fn()
+  const user = shown(
+    <RouterContextProvider router={router}>
+      <CommandPalette onClose={close} onShortcuts={() => {}} />
+    </RouterContextProvider>,
+  )
+  return { user, close, pathname: () => router.history.location.pathname, field: () => screen.getByRole('combobox') }
+}
+
+test('Enter right after typing opens the record of what was typed, once it is found, and not that of the text before', async () => {
+  const { user, close, pathname, field } = palette()
+  answerOf('grun').resolve(answered({ results: [lift('one', 'Grúň')] }))
+  await user.type(field(), 'grun')
+  await screen.findByRole('option', { name: /Grúň/ })
+  await user.clear(field())
+  await user.type(field(), 'zahradky{Enter}')
+  expect(close).not.toHaveBeenCalled()
+  await waitFor(() => expect(answers.has('zahradky')).toBe(true))
+  expect([close.mock.calls.length, pathname()]).toEqual([0, '/'])
+  answerOf('zahradky').resolve(answered({ results: [lift('two', 'Záhradky')] }))
+  await waitFor(() => expect(pathname()).toBe('/skilifts/two'))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('who types on after Enter opens nothing, and a screen is opened without waiting for records', async () => {
+  const { user, close, pathname, field } = palette()
+  await user.type(field(), 'zahradky{Enter}2')
+  answerOf('zahradky').resolve(answered({ results: [lift('one', 'Záhradky')] }))
+  answerOf('zahradky2').resolve(answered({ results: [lift('two', 'Záhradky 2')] }))
+  await screen.findByRole('option', { name: /Záhradky 2/ })
+  expect(close).not.toHaveBeenCalled()
+  await user.clear(field())
+  await user.type(field(), 'skilifts{Enter}')
+  await waitFor(() => expect(pathname()).toBe('/skilifts'))
+})
