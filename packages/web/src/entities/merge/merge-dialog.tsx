@@ -60,9 +60,9 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
   const options = useMemo(() => withoutOne(refOptions(entity.name, resortId), firstId), [entity, resortId, firstId])
   const records = one.data && two.data && ids.length === 2 ? [one.data, two.data] : undefined
   const countOf = (record: Stored) => uses.data?.get(record.id)?.reduce((sum, { count }) => sum + count, 0) ?? 0
-  // The one with more references is more likely to be the right one.
-  const usual = records && uses.data && countOf(records[1]!) > countOf(records[0]!) ? records[1] : records?.[0]
-  const kept = records?.find((record) => record.id === stays) ?? usual
+  // The one with more references is more likely to be the right one. Once it is shown it stays, although references are counted again.
+  if (records && uses.data && stays === undefined) setStays((countOf(records[1]!) > countOf(records[0]!) ? records[1]! : records[0]!).id)
+  const kept = records?.find((record) => record.id === stays)
   const other = records?.find((record) => record !== kept)
   const differences = kept && other ? differencesOf(entity, kept, other) : []
   const choices = choicesOf(entity, differences)
@@ -73,6 +73,11 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
   function keep(next: string) {
     setStays(next)
     // Chosen for the other direction.
+    setSides(noSides)
+  }
+  function chooseOther(next: string | null) {
+    setOtherId(next)
+    setStays(undefined)
     setSides(noSides)
   }
   async function merge() {
@@ -106,7 +111,7 @@ export function MergeDialog({ entity, rows, resortId, onMerged, onClose }: Merge
       {refusal && <InlineAlert>{refusal}</InlineAlert>}
       {rows.length === 1 && (
         <FormItem label={text('merge.with', titleOf(entity, first!, language))} id={`${id}-with`}>
-          <Select value={otherId} options={options} onChange={setOtherId} />
+          <Select value={otherId} options={options} onChange={chooseOther} />
         </FormItem>
       )}
       {error && <InlineAlert onRetry={() => Promise.all([one.refetch(), two.refetch(), uses.refetch()])}>{messageOf(error)}</InlineAlert>}
