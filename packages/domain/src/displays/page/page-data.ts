@@ -11,8 +11,10 @@ export interface PageData {
   id: string
   /** The build of the page; the stream announces a new one. */
   build: string
-  /** Missing while nothing is published at this URL. */
+  /** Missing while nothing is published at this URL, or when the server could not find out. */
   feed: DisplayFeed | null
+  /** Nothing is published at this URL, so that a copy on the device is not shown either. */
+  isUnpublished?: true
   /** When the server rendered the page, by its clock. */
   drawnAt: string
   /** The colour scheme; light by default. */

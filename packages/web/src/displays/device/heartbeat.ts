@@ -3,7 +3,7 @@
  * command or about 30 s have passed, so commands run at once and screens do not send their requests in step.
  */
 import type { HeartbeatAnswer, Order } from '@ridgeline/domain/devices/heartbeat'
-import { fullJitter } from '../feed/full-jitter.ts'
+import { fullJitter } from '../feed/store/full-jitter.ts'
 import { ask, Refused } from './ask.ts'
 import { identify } from './identify.ts'
 import { watchPage, type Watched } from './report.ts'

@@ -3,7 +3,7 @@ import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairi
 import { useEffect, useState } from 'react'
 import { ask, Refused } from '../device/ask.ts'
 import { keepSecret } from '../device/secret.ts'
-import { fullJitter } from '../feed/full-jitter.ts'
+import { fullJitter } from '../feed/store/full-jitter.ts'
 import { pause } from '../../lib/browser/time/pause.ts'
 
 /** Validity of the code, by the clock of this device. */

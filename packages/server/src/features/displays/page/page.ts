@@ -109,10 +109,11 @@ export function displayPages(
     const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }
     function sendEmpty(status: 404 | 503) {
       const language = wished[0] ?? request.language
-      const data: PageData = { ...drawn, feed: null, language, texts: displayTexts(language) }
+      const nothing = { feed: null, ...(status === 404 && { isUnpublished: true as const }) }
+      const data: PageData = { ...drawn, ...nothing, language, texts: displayTexts(language) }
       return answer(request, reply, prepare(pageOf(data, wishedScheme ?? 'light', '')), { ...headers, 'cache-control': 'no-store' }, status)
     }
-    // 503 and 404 differ: the service worker keeps the last content for the former only.
+    // 503 and 404 differ: the service worker and the page keep the last content for the former only.
     if (!state) return sendEmpty(state === null ? 503 : 404)
     const scheme = wishedScheme ?? channel.schemeOf(state)
     const { view } = selectedView(channel, state, asked, wished)

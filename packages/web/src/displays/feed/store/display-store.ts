@@ -1,10 +1,10 @@
 /** The state of this display for React: first from the page, then from the server, with a stored copy for the next start. */
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
-import { idbGet, idbSet } from '../../lib/browser/idb.ts'
-import { signal } from '../../lib/browser/signal.ts'
-import type { DisplayState } from './display-state.ts'
+import { idbGet, idbRemove, idbSet } from '../../../lib/browser/idb.ts'
+import { signal } from '../../../lib/browser/signal.ts'
+import type { DisplayState } from '../display-state.ts'
 import { followFeed } from './feed-source.ts'
-import type { OwnPage } from '../page.ts'
+import type { OwnPage } from '../../page.ts'
 
 export interface DisplayStore {
   get(): DisplayState
@@ -25,9 +25,19 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
     changed.emit()
   }
 
+  let isWithdrawn = false
+
+  /** What was withdrawn is not shown again, also not by a display that starts without the server. */
+  function forget() {
+    isWithdrawn = true
+    void idbRemove(copyKey)
+    void idbRemove(timeKey)
+  }
+  if (page.isUnpublished) forget()
+
   // The page may be an old copy from the service worker; the stored feed is newer.
   void Promise.all([idbGet<DisplayFeed>(copyKey), idbGet<number>(timeKey)]).then(([copy, contactAt]) => {
-    if (state.contactAt) return
+    if (state.contactAt || isWithdrawn) return
     const isNewer = copy && (!state.feed || copy.generatedAt > state.feed.generatedAt)
     set({ contactAt, ...(isNewer && { feed: copy }) })
   })
@@ -44,12 +54,13 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
   const stop = followFeed(page, page.feed, {
     onFeed(feed) {
       set({ feed })
-      keep()
+      if (feed) keep()
+      else forget()
     },
     onContact(serverTime) {
       set({ offset: serverTime - Date.now(), contactAt: serverTime })
       // Only the time is stored: the feed is large, and heartbeats arrive every 15 s for years.
-      void idbSet(timeKey, serverTime)
+      if (state.feed) void idbSet(timeKey, serverTime)
     },
     onBuild,
   })

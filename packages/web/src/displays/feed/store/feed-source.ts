@@ -4,9 +4,9 @@
  */
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
-import { patience, pollTimeOf } from './display-state.ts'
+import { patience, pollTimeOf } from '../display-state.ts'
 import { fullJitter } from './full-jitter.ts'
-import type { OwnPage } from '../page.ts'
+import type { OwnPage } from '../../page.ts'
 
 export interface FeedEvents {
   onFeed(feed: DisplayFeed | null): void
@@ -169,6 +169,8 @@ export function followFeed(
   }
   addEventListener('online', onOnline)
   open()
+  // The server could not answer when it sent the page; or a stored copy is shown, which may have been withdrawn meanwhile.
+  if (!first) askCalmly()
 
   return () => {
     stopped = true
