@@ -2,7 +2,11 @@
 import { idbGet, idbRemove, idbSet } from '../../lib/browser/idb.ts'
 
 const key = 'display device'
+const trialKey = 'display device trial'
 
 export const storedSecret = () => idbGet<string>(key)
-export const keepSecret = (secret: string) => idbSet(key, secret)
+/** @returns whether the browser has stored it */
+export const keepSecret = async (secret: string) => (await idbSet(key, secret)) !== undefined
+/** Asked before a screen is paired: one that forgets its secret would look paired and never answer. */
+export const mayKeepSecret = async () => (await idbSet(trialKey, true)) !== undefined
 export const forgetSecret = () => idbRemove(key)

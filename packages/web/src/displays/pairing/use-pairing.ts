@@ -2,7 +2,7 @@
 import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairing'
 import { useEffect, useState } from 'react'
 import { ask, Refused } from '../device/ask.ts'
-import { keepSecret } from '../device/secret.ts'
+import { keepSecret, mayKeepSecret } from '../device/secret.ts'
 import { fullJitter } from '../feed/store/full-jitter.ts'
 import { pause } from '../../lib/browser/time/pause.ts'
 
@@ -14,23 +14,22 @@ export interface Shown {
   until: number
 }
 
-export type Pairing = { state: 'asking' | 'away' | 'limited' | 'paired' } | Shown
+export type Pairing = { state: 'asking' | 'away' | 'limited' | 'unstored' | 'paired' } | Shown
 
 const askTime = 2_500
 /** Of a quarter of an hour. */
 const limitedTime = 120_000
+/** Someone changes a setting of the browser and looks at the screen. */
+const unstoredTime = 5_000
 
-/** @returns the URL of the paired screen; nothing when its code has expired */
+/** @returns the URL of the paired screen; nothing when its code has expired or its secret could not be stored */
 async function untilEntered(claim: string, isStopped: () => boolean, onContact: (isThere: boolean) => void): Promise<string | undefined> {
   for (let failures = 0; !isStopped();) {
     try {
       const answer = await ask<PairingState>('pairing/claim', { secret: claim })
       onContact(true)
       failures = 0
-      if (answer.paired) {
-        await keepSecret(answer.secret)
-        return answer.url
-      }
+      if (answer.paired) return (await keepSecret(answer.secret)) ? answer.url : undefined
       await pause(askTime + Math.random() * 500)
     } catch (error) {
       if (error instanceof Refused && error.status === 404) return undefined
@@ -47,6 +46,11 @@ export function usePairing(): Pairing {
     let isStopped = false
     async function run() {
       for (let failures = 0; !isStopped;) {
+        if (!(await mayKeepSecret())) {
+          setPairing({ state: 'unstored' })
+          await pause(unstoredTime)
+          continue
+        }
         try {
           const { code, claim, lifetime } = await ask<PairingOffer>('pairing')
           failures = 0
