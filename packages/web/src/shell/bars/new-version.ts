@@ -24,8 +24,9 @@ async function ask() {
     const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' })
     const entry = answer.ok ? entryOf(await answer.text()) : undefined
     const own = ownEntry()
-    if (!entry || !own || entry === own) return
-    isOutdated = true
+    if (!entry || !own) return
+    // A release may also have been taken back.
+    isOutdated = entry !== own
     changed.emit()
   } catch {
     // Without a response nothing is known; the next check tries again.
