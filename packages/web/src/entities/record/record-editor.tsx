@@ -158,7 +158,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
           {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
           {stored && isOfPeople(entity) && mayDelete && (
-            <PersonMenu entity={entity} stored={stored} onErased={() => onClose(saved.current)} />
+            <PersonMenu entity={entity} id={stored.id} title={titleOf(entity, stored, language)} onErased={() => onClose(saved.current)} />
           )}
           {stored && !within && (
             <RecordMenu

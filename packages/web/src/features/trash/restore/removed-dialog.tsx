@@ -1,5 +1,7 @@
 /** The last state of a removed record, what would not be restored with it, and the button to restore it. */
 import './removed-dialog.css'
+import { canAct } from '@ridgeline/domain/access/access'
+import { isOfPeople } from '@ridgeline/domain/access/personal'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/answers/removed'
 import { messageOf } from '@ridgeline/domain/values/message-of'
@@ -8,12 +10,14 @@ import { IconRestore } from '@tabler/icons-react'
 import { use, useState } from 'react'
 import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { KindPicture } from '../../../entities/cells/kind-picture.tsx'
+import { PersonMenu } from '../../../entities/form/frame/person/person-menu.tsx'
 import { sectionsOf } from '../../../entities/form/frame/sections.ts'
 import { shownName } from '../../../entities/list/row/record-title.ts'
 import { ShownValue } from '../../../entities/shown-value.tsx'
 import { formatMoment } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { entityLabel, labelOf, sectionLabel } from '../../../lib/language/texts/label.ts'
+import { useRights } from '../../../lib/session/rights.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
@@ -37,6 +41,14 @@ export function RemovedDialog({ record, mayRestore, zone, onClose }: RemovedDial
   const [replaced, setReplaced] = useState<Replaced>({})
   const [refusal, setRefusal] = useState<string>()
   const clashing = data ? clashingFields(data) : []
+  const title = shownName(record.name, language) || text('list.unnamed')
+  // As on the server: who may remove the records of a person answers their requests.
+  const mayErase = canAct(useRights(), record.entity, 'delete', record.resortId ?? undefined)
+
+  function erased() {
+    void client.invalidateQueries({ queryKey: trashKey })
+    onClose()
+  }
 
   async function restore() {
     setRefusal(undefined)
@@ -58,8 +70,9 @@ export function RemovedDialog({ record, mayRestore, zone, onClose }: RemovedDial
       onClose={onClose}
       size="Large"
       tile={<KindPicture entity={record.entity} isLarge />}
-      title={shownName(record.name, language) || text('list.unnamed')}
+      title={title}
       meta={text('trash.removedBy', entityLabel(record.entity), formatMoment(record.at, zone), record.userName ?? text('history.system'))}
+      headerEnd={isOfPeople(entity) && mayErase && <PersonMenu entity={entity} id={record.id} title={title} onErased={erased} />}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../../../lib/call/send/transport.ts'
 import { shown } from '../../../../ui/page.fixture.tsx'
-import type { Stored } from '../../../api.ts'
 import { PersonMenu } from './person-menu.tsx'
 
 const asked = vi.fn()
@@ -20,8 +19,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function menu(item: string) {
   const onErased = vi.fn()
-  const stored: Stored = { id: 'u1', version: 1, active: true, fullName: 'Marta Horská', email: 'm@x.sk' }
-  const user = shown(<PersonMenu entity={userEntity} stored={stored} onErased={onErased} />)
+  const user = shown(<PersonMenu entity={userEntity} id="u1" title="Marta Horská" onErased={onErased} />)
   await user.click(screen.getByRole('button', { name: 'Personal data' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
   return { user, onErased }

@@ -4,37 +4,37 @@ import { IconDownload, IconUserX, IconUserShield } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../lib/call/call.ts'
 import { downloadBlob } from '../../../../lib/call/download.ts'
-import { text, useLanguage } from '../../../../lib/language/texts/i18n.ts'
+import { text } from '../../../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../../../ui/dialog/ask/ask.ts'
 import { Menu, MenuItem } from '../../../../ui/menu/menu.tsx'
 import { toast } from '../../../../ui/toast/toast.ts'
-import { refreshLists, type Stored } from '../../../api.ts'
-import { titleOf } from '../../../list/row/record-title.ts'
+import { refreshLists } from '../../../api.ts'
 
 interface PersonMenuProps {
   entity: Entity
-  stored: Stored
-  /** The stored record differs from the form now. */
+  /** Of the record, which may have been removed. */
+  id: string
+  title: string
+  /** What is shown of the record is not stored any more. */
   onErased: () => void
 }
 
 /** Milliseconds; a person may have years of data. */
 const patience = 60_000
 
-export function PersonMenu({ entity, stored, onErased }: PersonMenuProps) {
+export function PersonMenu({ entity, id, title, onErased }: PersonMenuProps) {
   const client = useQueryClient()
-  const language = useLanguage()
-  const path = `${entity.plural}/${stored.id}`
+  const path = `${entity.plural}/${id}`
 
   async function downloadData() {
     const all = await call<object>('GET', `${path}/personal-data`, undefined, { timeout: patience })
-    downloadBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), `${entity.name}-${stored.id}.json`)
+    downloadBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), `${entity.name}-${id}.json`)
   }
 
   async function erase() {
     const question = {
-      title: text('person.eraseTitle', titleOf(entity, stored, language)),
+      title: text('person.eraseTitle', title),
       body: (
         <>
           <p>{text('person.eraseText')}</p>
