@@ -1,6 +1,7 @@
 /** The public displays: rendered by the server, live in the browser, stable while the server is unreachable. */
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, demoResort, newLifts, newResort, read, type StoredRecord } from '../setup/api.ts'
 import { eventually, visit } from '../setup/journey.ts'
@@ -159,6 +160,19 @@ test('restarted while the server is unreachable, a display shows its last conten
   await page.reload()
   await page.getByText('Gama').first().waitFor()
   await expectNoScrollBars(page)
+})
+
+test('what was withdrawn is not kept on the screen for the next outage', async () => {
+  const { id } = await newResort('Withdrawn')
+  await newLifts(id, ['Delta'])
+  const page = await visit(`/display/ledinfo/${id}?lang=en`, { viewport: board, tolerates: /status of 404/ })
+  await row(page, 'Delta').waitFor()
+  await settled(page)
+  await change(resort, await read(resort, id), { active: false })
+  await page.getByRole('heading', { name: 'Not available' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Not available' }).waitFor()
+  await eventually(() => page.evaluate(isKept)).toBe(false)
 })
 
 const workerReady = 'navigator.serviceWorker.ready.then(() => undefined)'

@@ -47,8 +47,11 @@ const keptIn = (cacheName, request) => caches.match(request, { cacheName }).catc
 async function pageOf(event, cacheName) {
   const { request } = event
   const arriving = fetch(request).then(async (response) => {
-    const isPage = response.ok && isOurs(await response.clone().text())
+    const isFromUs = isOurs(await response.clone().text())
+    const isPage = response.ok && isFromUs
     if (isPage) event.waitUntil(keepLater(cacheName, request, response.clone()))
+    // What was withdrawn does not come back with the next outage. A proxy that has lost its server answers 404 too.
+    else if (isFromUs && response.status === 404) event.waitUntil(dropLater(cacheName, request))
     return { response, isPage }
   })
   arriving.catch(() => {})
@@ -71,6 +74,13 @@ const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)
 let keeping = Promise.resolve()
 /** One page after the other: what is cleaned away after one may be what the next is about to name. */
 const keepLater = (...page) => (keeping = keeping.then(() => keep(...page)).catch(() => {}))
+
+/** After what is being kept, so that it does not come back. */
+const dropLater = (cacheName, request) =>
+  (keeping = keeping
+    .then(() => caches.open(cacheName))
+    .then((cache) => cache.delete(request))
+    .catch(() => {}))
 
 /** A page is kept only with every file it names: never one of this build with files of another. */
 async function keep(cacheName, request, response) {
