@@ -14,6 +14,7 @@ let resortId: string
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
+  await server.confirm(admin)
   resortId = await server.createResort(1)
 })
 afterAll(() => server.close())

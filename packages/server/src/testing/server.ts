@@ -47,6 +47,8 @@ export interface TestServer {
    * Creates a user with these permissions in these resorts, or (`null`) everywhere. @returns a function that sends requests as this user
    */
   signedIn(permissions: readonly Permission[], resorts?: readonly (string | null)[]): Promise<Client>
+  /** As if these users had just entered their password again: what opens access requires it. */
+  confirm(...clients: readonly Pick<Client, 'userId'>[]): Promise<void>
   /** Creates an API key with these scopes. @returns a function that sends requests with it */
   withKey(scopes: readonly KeyScope[], values?: Partial<ApiKeyDraft>): Promise<KeyClient>
   createResort(seed: number): Promise<string>
@@ -155,6 +157,12 @@ export async function startTestServer(env: Environment = {}, { now, ...options }
       services.sessions.forget()
       const token = await services.sessions.open(userId)
       return Object.assign(clientOf(token), { token, userId })
+    },
+    async confirm(...clients) {
+      const ids = clients.map(({ userId }) => userId)
+      await services.db.query(
+        sql`update sessions set confirmed_until = now() + interval '1 hour' where user_id = any (${sql.param(ids)}::uuid[])`,
+      )
     },
     async withKey(scopes, values = {}) {
       const draft = { description: `Key ${randomUUID()}`, scopes: [...scopes], ...values }

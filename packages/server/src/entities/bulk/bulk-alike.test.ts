@@ -15,6 +15,7 @@ type Values = Record<string, unknown>
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
+  await server.confirm(admin)
   resortId = await server.createResort(1)
 })
 afterAll(() => server.close())

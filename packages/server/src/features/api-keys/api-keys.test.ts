@@ -12,6 +12,7 @@ let resortId: string
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
+  await server.confirm(admin)
   resortId = await server.createResort(1)
 })
 afterAll(() => server.close())
@@ -144,6 +145,7 @@ test('OP13, OP18: users cannot give a key more permissions than they have, in al
   const clerk = await server.signedIn(['apiKey.create', 'apiKey.update', 'apiKey.read', 'slope.read', 'slope.status', 'resort.read'])
   const refusedBy = async (values: object) => (await clerk('POST', 'api-keys', { ...draft, ...values })).body.ErrorData.issues
   const grant = [{ field: 'scopes', rule: 'grant', args: [] }]
+  await server.confirm(clerk)
   for (const scope of ['skilift.read', 'skilift.feed', 'slope.update', 'flowReading.create'])
     expect([scope, await refusedBy({ scopes: [scope] })]).toEqual([scope, grant])
   for (const scopes of [['slope.feed'], ['slope.read', 'slope.status']])
@@ -155,6 +157,7 @@ test('OP13, OP18: users cannot give a key more permissions than they have, in al
   expect((await clerk('PATCH', `api-keys/${String(foreign['id'])}`, { allowAccess: false }, { 'if-match': '"1"' })).status).toBe(200)
 
   const local = await server.signedIn(['apiKey.create', 'apiKey.read', 'slope.read', 'resort.read'], [resortId])
+  await server.confirm(local)
   expect((await local('POST', 'api-keys', { ...draft, scopes: ['slope.read'], resortIds: [resortId] })).status).toBe(403)
 })
 
@@ -175,4 +178,33 @@ test('OP18, apiKey.resortIds: a resort of a key cannot be removed, because a key
 test('a token sent by a client is ignored: the server generates it', async () => {
   const { status, body } = await admin('POST', 'api-keys', { ...draft, token: 'A'.repeat(40) })
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'token', rule: 'readOnly', args: [] }]])
+})
+
+test('a session alone opens no key: creating, renewing and widening one require the current password', async () => {
+  const own = await server.signedIn(everything)
+  const key = await made({ resortIds: [resortId], ipWhitelist: ['192.0.2.1'], expiresAt: '2040-01-01T00:00:00.000Z', allowAccess: false })
+  const change = (values: object, version = 1) => own('PATCH', `api-keys/${String(key['id'])}`, values, { 'if-match': `"${version}"` })
+  const refused = async () => [
+    await own('POST', 'api-keys', draft),
+    await own('POST', 'api-keys/bulk', { items: [{ ...draft, description: 'Of a bulk' }] }),
+    await renew(key['id'], 1, undefined, own),
+    await change({ scopes: ['skilift.read', 'slope.read'] }),
+    await change({ resortIds: [] }),
+    await change({ ipWhitelist: [] }),
+    await change({ expiresAt: null }),
+    await change({ allowAccess: true }),
+  ]
+  for (const { status, body } of await refused()) expect([status, body.ErrorCode]).toEqual([403, 104])
+  // What opens nothing needs no confirmation.
+  expect((await change({ description: 'Web', scopes: key['scopes'], active: false })).status).toBe(200)
+  await server.confirm(own)
+  expect((await change({ resortIds: [], allowAccess: true }, 2)).status).toBe(200)
+  expect((await renew(key['id'], 3, undefined, own)).status).toBe(200)
+  expect((await own('POST', 'api-keys', draft)).status).toBe(201)
+})
+
+test('users of a directory, who have no password here, create keys', async () => {
+  const own = await server.signedIn(everything)
+  await server.services.db.query(sql`update users set login_type = 'directory' where id = ${own.userId}::uuid`)
+  expect((await own('POST', 'api-keys', draft)).status).toBe(201)
 })

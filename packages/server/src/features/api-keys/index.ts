@@ -5,9 +5,12 @@ import { neededFor } from '@ridgeline/domain/access/key-scopes'
 import type { Action } from '@ridgeline/domain/access/permission'
 import { overlapHours } from '@ridgeline/domain/answers/api-key-use'
 import { apiKey, type ApiKey } from '@ridgeline/domain/entities/api-key'
+import { isSame } from '@ridgeline/domain/compare/same-value'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { registry } from '@ridgeline/domain/declare/registry'
-import type { Row } from '../../db/connect/database.ts'
+import type { Queryable, Row } from '../../db/connect/database.ts'
+import { select } from '../../db/connect/select.ts'
+import { users } from '../../db/schema.ts'
 import { refused } from '../../entities/store/refused.ts'
 import { lastAuthor } from '../../entities/revisions/revisions.ts'
 import { requestOf } from '../../entities/routes.ts'
@@ -19,7 +22,8 @@ import { flushInterval } from '../../http/keys/key-use.ts'
 import { maskOf, newToken } from '../../http/keys/key-token.ts'
 import { idParams } from '../../http/query.ts'
 import { logRequest } from '../../http/log-request.ts'
-import { callerOf } from '../../http/sessions/caller.ts'
+import { callerOf, type Caller } from '../../http/sessions/caller.ts'
+import { isConfirmed } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { renewSchema, usageSchema } from './key-schemas.ts'
 import { endReplaced, keepToken, usageOf } from './key-tokens.ts'
@@ -36,10 +40,21 @@ function refuseMoreThanOwn({ scopes, resortIds }: Opened, rights: Rights): void 
 }
 
 /** Deactivating a key only needs the permission to change keys. */
-const isOpened = (values: Row) =>
-  ['scopes', 'resortIds', 'expiresAt', 'ipWhitelist'].some((name) => name in values) ||
-  values['allowAccess'] === true ||
-  values['active'] === true
+const isOpened = (values: Row, before: Row) => {
+  const changes = (name: string) => name in values && !isSame(values[name] ?? null, before[name] ?? null)
+  const opens = (name: string) => values[name] === true && changes(name)
+  return ['scopes', 'resortIds', 'expiresAt', 'ipWhitelist'].some(changes) || ['allowAccess', 'active'].some(opens)
+}
+
+/**
+ * A key works long after the session that created it, so a stolen or unattended session alone opens none (ASVS 7.5.1). Users of a directory
+ * have no password here, and their directory decides when they sign in. @throws confirmationRequired
+ */
+async function refuseUnconfirmed(on: Queryable, { userId, tokenHash }: Caller): Promise<void> {
+  if (userId === '' || (await isConfirmed(on, tokenHash))) return
+  const [own] = await on.query(select({ loginType: users.loginType })`from ${users} where ${users.id} = ${userId}::uuid`)
+  if (own?.loginType !== 'directory') throw new Failure('confirmationRequired')
+}
 
 interface IdParams {
   id: string
@@ -56,12 +71,14 @@ export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake 
     await keys.flush().catch((error: unknown) => app.log.warn(error, 'The use of API keys could not be stored'))
   })
 
-  hooks.onPrepare(apiKey, (values, { before, former, caller, sendOnce, also }) => {
+  hooks.onPrepare(apiKey, async (values, { before, former, caller, tx, sendOnce, also }) => {
     const opened = { scopes: [], resortIds: [], ...before, ...values }
-    if (!before || isOpened(values)) refuseMoreThanOwn(opened, caller.rights)
-    if (before) return values
+    const opens = !before || isOpened(values, before)
+    if (opens) refuseMoreThanOwn(opened, caller.rights)
     // A restored key has no token, because it was deleted with the key; it has to be renewed.
     if (former) return { ...values, token: null }
+    if (opens) await refuseUnconfirmed(tx, caller)
+    if (before) return values
     const token = newToken()
     sendOnce({ token })
     also(keepToken(token))
@@ -78,7 +95,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake 
       headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the key the client last read' } } },
       response: {
         200: { ...recordSchema(apiKey), $id: undefined, headers: { etag: { type: 'string', description: 'The version' } } },
-        ...failing(...guarded, 'notFound', 'conflict', 'versionRequired', 'invalid'),
+        ...failing(...guarded, 'confirmationRequired', 'notFound', 'conflict', 'versionRequired', 'invalid'),
       },
     },
     serializerCompiler: () => (text: string) => text,
@@ -88,6 +105,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, keys, periodic, wake 
       const store = storeFor(request, 'update')
       const before = recordIn(await store.get(id))
       refuseMoreThanOwn(before, caller.rights)
+      await refuseUnconfirmed(db, caller)
       const token = newToken()
       const stored = await store.update(
         id,

@@ -20,6 +20,7 @@ async function liftIn(resortId: string) {
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
+  await server.confirm(admin)
   ;[here, there] = [await server.createResort(1), await server.createResort(2)]
   lift = await liftIn(here)
 })

@@ -102,7 +102,8 @@ async function switchedKey(resortIds: readonly string[], random: (below: number)
 }
 
 test('updatedSince brings changes, removals, restores, switched publication and permissions: a copy equals the source', async () => {
-  const { closedResort, plant, admin, read, get } = scene
+  const { closedResort, plant, admin, read, get, server } = scene
+  await server.confirm(admin)
   const random = randoms(20_261_125)
   const resorts = [(await closedResort(1)).id, (await closedResort(6)).id]
   const key = await switchedKey(resorts, random)

@@ -89,7 +89,8 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
     config: { right: { signedIn: true, withoutFactor: true } },
     schema: {
       tags,
-      summary: 'Confirm the current password; for five minutes this session may change the user’s own e-mail and password',
+      summary:
+        'Confirm the current password; for five minutes this session may change the user’s own e-mail and password, and open API keys',
       body: confirmSchema,
       response: { 204: nothing, ...failing(...guarded, 'tooManyAttempts', 'invalid') },
     },

@@ -112,6 +112,8 @@ export const sorts: readonly Sort[] = [
   {
     name: 'API keys',
     async plant(scene) {
+      const confirmed = await scene.send('POST', '/api/private/profile/confirm', { current: configured.ADMIN_PASSWORD }, scene.token)
+      expect(confirmed.status).toBe(204)
       const draft = { description: 'Canary key', scopes: ['skilift.read'] }
       const { token } = created(await scene.send('POST', '/api/private/api-keys', draft, scene.token))
       await scene.send('GET', '/api/private/skilifts', undefined, token)
