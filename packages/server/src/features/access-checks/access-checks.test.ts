@@ -73,7 +73,7 @@ test('expired, cancelled and unknown codes are denied, and every check is stored
   expect((await check('nobody')).body).toMatchObject({ result: 'unknown', holder: null, reason: null })
   const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
   expect(items.slice(0, 3).map(({ result, code }) => [result, code])).toEqual([
-    ['unknown', 'nobody'],
+    ['unknown', '…dy'],
     ['denied', `…${cancelled.code.slice(-4)}`],
     ['denied', `…${old.code.slice(-4)}`],
   ])
@@ -86,7 +86,18 @@ test('L12 a user who may only check tickets sees no checks of accreditations, an
   await check('of nobody', steward)
   const seenBy = async (client: Client) => (await client('GET', `acl-checkings?resortId=${resortId}`)).body.items
   expect(new Set((await seenBy(steward)).map(({ entity }) => entity))).toEqual(new Set([null]))
-  expect((await seenBy(guard)).slice(0, 2)).toMatchObject([{ code: 'of nobody' }, { entity: 'ticket', code: `…${code.slice(-4)}` }])
+  expect((await seenBy(guard)).slice(0, 2)).toMatchObject([{ code: '…ody' }, { entity: 'ticket', code: `…${code.slice(-4)}` }])
+})
+
+test('L12 the code of a ticket that a user may not check, or that is valid in another resort, stays hidden, too', async () => {
+  const steward = await server.signedIn(['accreditation.status'], [resortId])
+  const [ticketHere, elsewhere] = [await newTicket(), await pass({ validResortIds: [] }, await server.createResort(21))]
+  expect((await check(ticketHere.code, steward)).body).toMatchObject({ result: 'unknown', entity: null, recordId: null })
+  expect((await check(elsewhere.code)).body).toMatchObject({ result: 'unknown', entity: null, recordId: null })
+  for (const client of [steward, guard]) {
+    const { text } = await client('GET', `acl-checkings?resortId=${resortId}`)
+    expect([ticketHere, elsewhere].map(({ code }) => text.includes(code))).toEqual([false, false])
+  }
 })
 
 test('R6.2: a check needs the permission for tickets in the resort, and exactly one place', async () => {

@@ -11,8 +11,11 @@ import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { CodeReading } from './code-reading.ts'
 
-/** The code of a valid ticket grants entry, so the list of checks shows only its last characters. */
-const maskedCode = sql`case when c.entity is null then c.code else '…' || right(c.code, least(4, length(c.code) / 3)) end`
+/**
+ * The code of a valid ticket grants entry, so the list of checks shows only its last characters. An unknown code, too: it can be valid in
+ * another resort, be one that the user may not check, or be sold later.
+ */
+const maskedCode = sql`'…' || right(c.code, least(4, length(c.code) / 3))`
 
 const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
   ${isoText(sql`c.checked_at`)} as "checkedAt"`
