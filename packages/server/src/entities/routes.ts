@@ -35,10 +35,14 @@ export const ifMatch: JsonSchema = {
   type: 'object',
   properties: { 'if-match': { type: 'string', description: 'The ETag of the record the client last read' } },
 }
-const idempotencyKey: JsonSchema = {
+export const idempotencyKey: JsonSchema = {
   type: 'object',
   properties: {
-    'idempotency-key': { type: 'string', maxLength: 255, description: 'Repeated requests with the same key create the record only once' },
+    'idempotency-key': {
+      type: 'string',
+      maxLength: 255,
+      description: 'Requests that are repeated with the same key do their work once and get its response',
+    },
   },
 }
 

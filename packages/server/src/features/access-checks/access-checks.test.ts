@@ -65,6 +65,24 @@ test('a ticket scanned at many gates at the same time grants entry at one of the
   expect(result).toEqual([...Array.from({ length: 7 }, () => 'alreadyUsed'), 'granted'].sort())
 })
 
+test('a check that is repeated with its key gets the first result and uses nothing up; another check does not', async () => {
+  const { id, code } = await newTicket()
+  const body = { resortId, code, gate: '4', locationId }
+  const tried = (key: string, sent = body, by = guard) => by('POST', 'acl-checkings', sent, { 'idempotency-key': key })
+  // Also while the first one is still at work.
+  const both = await Promise.all([tried('gate-4'), tried('gate-4')])
+  const later = await tried('gate-4')
+  for (const { status, text } of [...both, later]) expect([status, text]).toEqual([201, both[0].text])
+  expect([both[0].body, later.headers['idempotency-replayed']]).toMatchObject([{ result: 'granted', holder: 'Eva' }, 'true'])
+  expect((await admin('GET', `tickets/${id}`)).body).toMatchObject({ state: 'used', version: 2 })
+  const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
+  expect(items.filter(({ recordId }) => recordId === id)).toHaveLength(1)
+  expect((await tried('gate-5')).body).toMatchObject({ result: 'alreadyUsed' })
+  expect((await tried('gate-4', { ...body, gate: '5' })).status).toBe(422)
+  // Keys belong to the user.
+  expect((await tried('gate-4', body, admin)).body).toMatchObject({ result: 'alreadyUsed' })
+})
+
 test('expired, cancelled and unknown codes are denied, and every check is stored', async () => {
   const old = await newTicket({ validFrom: at(-3), validTo: at(-2) })
   expect((await check(old.code)).body).toMatchObject({ result: 'denied', reason: 'expired' })

@@ -9,6 +9,7 @@ import { resorts } from '../../db/schema.ts'
 import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { recordsOf } from '../../entities/records/records.ts'
 import { changesOf } from '../../entities/revisions/revisions.ts'
+import { remember, type Attempt } from '../../http/idempotency.ts'
 import type { Services } from '../../services.ts'
 import { keepCheck, type Known } from './check-store.ts'
 import { badgeWith, ticketWith } from './holder.ts'
@@ -28,12 +29,14 @@ interface CheckedCode {
 
 const nobody: CheckedCode = { verdict: { result: 'unknown' } }
 
+/** @returns the response as JSON text */
 export async function checkCode(
   services: Services,
   asked: CodeReading & { place: Localized },
   kinds: readonly string[],
   request: RequestContext,
-): Promise<Row> {
+  attempt: Attempt | undefined,
+): Promise<string> {
   const { db, wake } = services
   const { resortId, code } = asked
   const entrance: Entrance = { eventId: asked.eventId ?? null, gate: asked.gate ?? null, place: asked.place }
@@ -83,7 +86,10 @@ export async function checkCode(
     const ticketFound = kinds.includes('ticket') ? await ofTicket(tx) : undefined
     const checked = ticketFound ?? (kinds.includes('accreditation') ? await ofBadge(tx) : undefined) ?? nobody
     const { verdict, known, about = null, category = null, photo = null, vehiclePlate = null, zones = [], usedAt = null } = checked
-    return { ...(await keepCheck(tx, asked, verdict, known, request.caller.userId)), about, category, photo, vehiclePlate, zones, usedAt }
+    const kept = await keepCheck(tx, asked, verdict, known, request.caller.userId)
+    const text = JSON.stringify({ ...kept, about, category, photo, vehiclePlate, zones, usedAt })
+    if (attempt) await remember(tx, attempt, { status: 201, text })
+    return text
   })
   wake()
   return answer

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { can, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { refused } from '../../entities/store/refused.ts'
-import { requestOf } from '../../entities/routes.ts'
-import { failing, guarded } from '../../http/answers/answers.ts'
+import { idempotencyKey, requestOf } from '../../entities/routes.ts'
+import { isRepeat } from '../../db/refusals.ts'
+import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
+import { answerTo, attemptOf, type Answer } from '../../http/idempotency.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -31,11 +33,17 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     schema: {
       tags,
       summary: 'Check a code at an entrance. A valid single-entry ticket is used up, a pass stays valid; the result is recorded',
+      headers: idempotencyKey,
       body: askedSchema,
       response: { 201: answerSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },
     async handler(request, reply) {
       const { body } = request
+      const answer = (text: string) => reply.code(201).type(jsonType).send(text)
+      const repeated = ({ text }: Answer) => {
+        reply.header('idempotency-replayed', 'true')
+        return answer(text)
+      }
       const code = body.code.trim()
       const kinds = kindsCheckedBy(callerOf(request).rights, body.resortId)
       if (kinds.length === 0) throw new Failure('forbidden')
@@ -46,7 +54,18 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       if (!name) throw new Failure('notFound')
       // Events are identified by id, not by name.
       const place = body.eventId ? {} : name
-      return reply.code(201).send(await checkCode(services, { ...body, code, place }, kinds, requestOf(request)))
+      const by = requestOf(request)
+      // A repeat after a lost response gets the first result: its own entry must not make the ticket a used one.
+      const attempt = attemptOf(request, by.caller, 'checkCode')
+      const first = attempt && (await answerTo(db, attempt))
+      if (first) return repeated(first)
+      try {
+        return await answer(await checkCode(services, { ...body, code, place }, kinds, by, attempt))
+      } catch (error) {
+        const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
+        if (!other) throw error
+        return repeated(other)
+      }
     },
   })
 

@@ -33,8 +33,9 @@ export interface FailedCheck {
   checkedAt: string
 }
 
-export const checkCode = (resortId: string, { kind, id, gate }: Place, code: string) =>
-  call<CheckOutcome>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true })
+/** @param idempotencyKey the same when a check without a response is repeated: a ticket must not count as used by its own entry */
+export const checkCode = (resortId: string, { kind, id, gate }: Place, code: string, idempotencyKey: string) =>
+  call<CheckOutcome>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true, idempotencyKey })
 
 export const checksQuery = (resortId: string) =>
   queryOptions({

@@ -20,13 +20,17 @@ const checked = {
 let isOffline: boolean
 /** The codes that were sent. */
 const asked: string[] = []
+/** Their idempotency keys. */
+const keys: (string | undefined)[] = []
 
 beforeEach(() => {
   isOffline = true
   asked.length = 0
+  keys.length = 0
   vi.spyOn(transport, 'send').mockImplementation(async (request) => {
     if (request.method !== 'POST') return answered({ items: [], results: [] })
     asked.push(JSON.parse(String(request.body)).code)
+    keys.push(request.headers['Idempotency-Key'])
     return isOffline ? unreachable : answered(checked)
   })
   onTestFinished(() => void vi.restoreAllMocks())
@@ -68,4 +72,17 @@ test('the next scan replaces a code that came back', async () => {
   await screen.findByRole('button', { name: 'Try again' })
   await user.keyboard('T-2')
   expect(field().value).toBe('T-2')
+})
+
+test('a check without a response is repeated with its key, by the button or by entering the code again, and a new check has its own', async () => {
+  const user = atGate()
+  await user.type(field(), 'T-1{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Try again' })
+  isOffline = false
+  await user.type(field(), '{Enter}')
+  await screen.findByText('Access granted')
+  await user.type(field(), 'T-1{Enter}')
+  await waitFor(() => expect(keys).toHaveLength(4))
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3])
 })

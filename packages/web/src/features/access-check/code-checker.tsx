@@ -6,6 +6,7 @@ import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { textsQuery } from '../../entities/api.ts'
+import { randomId } from '../../lib/call/random-id.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -29,7 +30,7 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
   const client = useQueryClient()
   const { data: names } = useQuery(textsQuery(place.kind, [place.id]))
   const [code, setCode] = useState('')
-  const [shown, setShown] = useState<CheckShown & { failedCode?: string }>({})
+  const [shown, setShown] = useState<CheckShown & { failedCode?: string; failedKey?: string }>({})
   const [isScanning, setScanning] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const turn = useRef(0)
@@ -56,16 +57,18 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
     setCode((typed) => (typed.trim() === asked ? '' : typed))
     // Only the latest check is shown: its start removes the previous outcome, and a late response is ignored.
     const mine = ++turn.current
+    // The code whose failure is shown is tried again, by the button, by the Enter key or by another scan.
+    const key = shown.failedCode === asked && shown.failedKey ? shown.failedKey : randomId()
     const show = (next: typeof shown) => mine === turn.current && setShown(next)
     show({ isChecking: true })
     try {
-      const outcome = await checkCode(resortId, place, asked)
+      const outcome = await checkCode(resortId, place, asked, key)
       show({ outcome })
       setFailed((known) => known.filter(({ code: other }) => other !== asked))
       navigator.vibrate?.(outcome.result === 'granted' ? 60 : [120, 60, 120])
       void client.invalidateQueries({ queryKey: checksQuery(resortId).queryKey })
     } catch (error) {
-      show({ fault: messageOf(error), failedCode: asked, onRetry: () => void check(asked) })
+      show({ fault: messageOf(error), failedCode: asked, failedKey: key })
       const failure = { code: asked, gate: place.gate ?? null, checkedAt: new Date().toISOString() }
       setFailed((known) => [failure, ...known.filter(({ code: other }) => other !== asked)].slice(0, maxFailed))
       // Unless the next code is in the field already.
@@ -75,6 +78,8 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
     }
   }
 
+  const { fault, failedCode } = shown
+  const result: CheckShown = { ...shown, ...(fault !== undefined && failedCode && { onRetry: () => void check(failedCode) }) }
   return (
     <div className="check-panel">
       <header className="check-head">
@@ -88,9 +93,9 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
       </header>
       <div className="check-main">
         {isScanning ? (
-          <ScannerView onRead={(read) => void check(read)} onFailed={() => setScanning(false)} {...shown} />
+          <ScannerView onRead={(read) => void check(read)} onFailed={() => setScanning(false)} {...result} />
         ) : (
-          <CheckResultPanel {...shown} />
+          <CheckResultPanel {...result} />
         )}
         <form
           className="check-form"
