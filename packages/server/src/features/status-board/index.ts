@@ -18,7 +18,7 @@ import { resorts } from '../../db/schema.ts'
 
 export function statusBoard(app: FastifyInstance, { db, settings }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/status-board', {
-    config: { right: { signedIn: true } },
+    config: { right: { signedIn: true, whileViewing: true } },
     schema: {
       tags: ['status'],
       summary: 'Status board: all records of a resort that have a status, by kind',
@@ -28,7 +28,7 @@ export function statusBoard(app: FastifyInstance, { db, settings }: Services) {
     handler: (request) => read(request.query.resortId, callerOf(request)),
   })
 
-  async function read(resortId: string, { rights }: Caller): Promise<StatusBoard> {
+  async function read(resortId: string, { rights, viewer }: Caller): Promise<StatusBoard> {
     const mayRead = (entity: Entity) => isWithin(reachOf(rights, 'read', entity), resortId)
     const readable = boardEntities.filter(([, entity]) => mayRead(entity))
     // A resort without permissions gets the same response as one that does not exist.
@@ -39,7 +39,9 @@ export function statusBoard(app: FastifyInstance, { db, settings }: Services) {
     const weather = { wind: mayRead(weatherCurrent), avalanche: mayRead(weatherAvalanche) }
     const groups = await Promise.all(
       readable.map(([name, entity]) => {
-        const mayOperate = (['status', 'update'] as const).some((action) => isWithin(reachOf(rights, action, entity), resortId))
+        const mayChange = (['status', 'update'] as const).some((action) => isWithin(reachOf(rights, action, entity), resortId))
+        // Users who view another one change nothing.
+        const mayOperate = mayChange && viewer === undefined
         return groupOf(db, { name, entity, resortId, timezone, mayOperate, clock: clockModeOf(settings, name, resortId), weather })
       }),
     )
