@@ -10,7 +10,7 @@ import { fileTypes, pictureTypes } from '@ridgeline/domain/media/file-type'
 import type { Config } from '../config/config.ts'
 import type { Queryable } from '../db/connect/database.ts'
 import { after, aliased } from '../db/connect/select.ts'
-import { media } from '../db/schema.ts'
+import { media, mediaUploads } from '../db/schema.ts'
 import { arrive, type Arriving } from './arriving.ts'
 import { uploadGate } from './storage/clearing.ts'
 import { workPath } from './storage/folders.ts'
@@ -103,15 +103,20 @@ export function keeperOf({ storage }: { storage: Storage }, db: Queryable) {
     await storage.put(keyOf(sha256, 'original'), drafts.original, contentType)
   }
 
-  async function enter({ sha256, fileName, contentType, size, width, height }: Omit<Medium, 'id'>, userId: string): Promise<Medium> {
+  /** The name is that of this upload, even if another user uploaded the same content before. */
+  async function enter({ fileName, ...file }: Omit<Medium, 'id'>, userId: string): Promise<Medium> {
+    const { sha256, contentType, size, width, height } = file
+    const uploader = sql`${userId || null}::uuid`
     const [row] = await db.query(
       after(sql`
-      insert into ${media} as m (sha256, file_name, content_type, size, width, height, created_by)
-      select ${sha256}, ${fileName}, ${contentType}, ${size}::integer, ${width}::integer, ${height}::integer, ${userId || null}::uuid
-      from (${uploadGate}) gate
-      on conflict (sha256) do update set touched_at = now()`).returning(mediumColumns),
+      with m as (insert into ${media} as r (sha256, file_name, content_type, size, width, height)
+        select ${sha256}, ${fileName}, ${contentType}, ${size}::integer, ${width}::integer, ${height}::integer from (${uploadGate}) gate
+        on conflict (sha256) do update set touched_at = now() returning r.*
+      ), own as (insert into ${mediaUploads} (user_id, media_id, file_name)
+        select ${uploader}, m.id, ${fileName} from m where ${uploader} is not null
+        on conflict (user_id, media_id) do update set file_name = excluded.file_name, uploaded_at = now())`).select(mediumColumns)`from m`,
     )
-    return row!
+    return { ...row!, fileName }
   }
 }
 

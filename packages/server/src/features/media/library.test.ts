@@ -1,5 +1,7 @@
 /** The media library finds existing pictures, within the permissions of the caller. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clearMedia } from '../../media/storage/clearing.ts'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import type { Client } from '../../testing/server.ts'
 import { gpx } from '../../testing/files.ts'
@@ -81,6 +83,34 @@ test('pictures of inaccessible records are not found; the caller’s own uploads
   expect(await namesIn(nobody)).toEqual(['mine.png'])
   expect((await namesIn(admin)).includes('mine.png')).toBe(false)
   expect(await namesIn(admin)).toContain('unused.jpg')
+})
+
+test('users who upload the same file see their own name of it, in the answer and in the library, and never that of others', async () => {
+  const { server, upload } = room
+  const [first, second, third] = await Promise.all(
+    ['badge.create', 'badge.create', 'badge.create'].map(() => server.signedIn(['badge.create'])),
+  )
+  const same = await picture(61, 47, 5).png().toBuffer()
+  const sent = async ({ token }: Client, name: string) => (await upload(same, { name, token })).body
+  const medium = await sent(first!, 'Zmluva Novak.png')
+  const again = await sent(second!, 'x.png')
+  expect([again.id, again.fileName]).toEqual([medium.id, 'x.png'])
+  expect([await namesIn(first!), await namesIn(second!), await namesIn(third!)]).toEqual([['Zmluva Novak.png'], ['x.png'], []])
+  expect([await namesIn(second!, `ids=${medium.id}`), await namesIn(second!, 'q=novak')]).toEqual([['x.png'], []])
+  expect((await sent(second!, 'y.png')).fileName).toBe('y.png')
+  expect(await namesIn(second!)).toEqual(['y.png'])
+  const uploads = () =>
+    server.services.db.query<{ userId: string }>(
+      sql`select user_id as "userId" from media_uploads where media_id = ${medium.id}::uuid order by uploaded_at`,
+    )
+  expect((await uploads()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId])
+  const exported = await room.admin<{ account: { uploads: object[] } }>('GET', `users/${second!.userId}/personal-data`)
+  expect(exported.body.account.uploads).toEqual([{ at: expect.any(String), fileName: 'y.png', size: again.size }])
+  expect((await room.admin('POST', `users/${second!.userId}/erase`)).status).toBe(200)
+  expect((await uploads()).map(({ userId }) => userId)).toEqual([first!.userId])
+  await server.services.db.query(sql`update media set touched_at = now() - interval '30 days' where id = ${medium.id}::uuid`)
+  await clearMedia(server.services)
+  expect([await uploads(), await namesIn(first!)]).toEqual([[], []])
 })
 
 test('it filters by the types of a field, has pages, and refuses unknown parameters', async () => {

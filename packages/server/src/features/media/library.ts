@@ -16,8 +16,8 @@ import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } fr
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
-import { after, select } from '../../db/connect/select.ts'
-import { media } from '../../db/schema.ts'
+import { after, aliased, select } from '../../db/connect/select.ts'
+import { media, mediaUploads } from '../../db/schema.ts'
 import { likePattern } from '../../entities/search/search-words.ts'
 
 interface Asked {
@@ -59,10 +59,17 @@ function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
 /** Of a name in several languages, those in all of them. */
 const nameText = sql`case jsonb_typeof(name) when 'object' then (select string_agg(value, ' ') from jsonb_each_text(name)) else name #>> '{}' end`
 
+const own = aliased(mediaUploads, 'own')
+/** The caller's own upload of the medium `m`; others may have uploaded it under other names. */
+const ownUpload = ({ userId }: Caller) =>
+  sql`left join ${mediaUploads} own on own.media_id = m.id and own.user_id = ${userId || null}::uuid`
+const fileName = sql<string>`coalesce(${own.fileName}, m.file_name)`
+const columns = { ...mediumColumns, fileName }
+
 /** By file name or name of a record that shows it; without case and accents. */
 const matches = (q: string): SQL => {
   const pattern = likePattern(q)
-  return sql`(unaccent(m.file_name) ilike unaccent(${pattern}) or unaccent(u.names) ilike unaccent(${pattern}))`
+  return sql`(unaccent(${fileName}) ilike unaccent(${pattern}) or unaccent(u.names) ilike unaccent(${pattern}))`
 }
 
 const query = strictQuery({
@@ -82,14 +89,14 @@ export function library(app: FastifyInstance, { db }: Services) {
           (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(maxNames))}] as by
         from named group by media_id
       )`).select({
-      ...mediumColumns,
+      ...columns,
       uses: sql<number>`coalesce(u.uses, 0)`,
       usedBy: sql<Found['usedBy']>`to_jsonb(coalesce(u.by, '{}'))`,
       total: sql<number>`count(*) over ()::integer`,
-    })`from ${media} m left join used u on u.media_id = m.id
-      where (u.media_id is not null or m.created_by = ${caller.userId || null}::uuid)
+    })`from ${media} m left join used u on u.media_id = m.id ${ownUpload(caller)}
+      where (u.media_id is not null or own.media_id is not null)
         and m.content_type = any (${sql.param(types)}::text[]) ${q ? sql`and ${matches(q)}` : sql``}
-      order by m.created_at desc, m.id limit ${sql.raw(String(pageSize))} offset ${(page - 1) * pageSize}::integer`)
+      order by coalesce(own.uploaded_at, m.created_at) desc, m.id limit ${sql.raw(String(pageSize))} offset ${(page - 1) * pageSize}::integer`)
   }
 
   app.get<{ Querystring: Asked }>('/api/private/media', {
@@ -116,7 +123,9 @@ export function library(app: FastifyInstance, { db }: Services) {
     async handler(request) {
       const { ids, page } = request.query
       if (ids) {
-        const rows = await db.query(select(mediumColumns)`from ${media} m where id = any (${sql.param(ids)}::uuid[])`)
+        const rows = await db.query(
+          select(columns)`from ${media} m ${ownUpload(callerOf(request))} where m.id = any (${sql.param(ids)}::uuid[])`,
+        )
         return { items: rows.map(shown) }
       }
       const rows = await found(request.query, callerOf(request))

@@ -6,7 +6,18 @@ import { user } from '@ridgeline/domain/entities/user'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import { isoText, select } from '../../db/connect/select.ts'
-import { accessChecks, carts, gtfsImports, logEntries, media, passkeys, preferences, savedViews, sessions } from '../../db/schema.ts'
+import {
+  accessChecks,
+  carts,
+  gtfsImports,
+  logEntries,
+  media,
+  mediaUploads,
+  passkeys,
+  preferences,
+  savedViews,
+  sessions,
+} from '../../db/schema.ts'
 import { usageOf } from '../../entities/references/usage.ts'
 import { factorsOf } from '../../http/factors/factors.ts'
 import { mediumColumns } from '../../media/receive.ts'
@@ -74,8 +85,9 @@ async function accountData(db: Queryable, id: string) {
       from revisions where ${own} order by at desc limit ${maxListed}::integer`),
     db.query(sql`select "values" from ${preferences} where ${own}`),
     db.query(sql`select name, entity, search, is_shared as "isShared" from ${savedViews} where ${own}`),
-    db.query(sql`select ${isoText(sql`created_at`)} as at, file_name as "fileName", size from ${media}
-      where created_by = ${id}::uuid order by created_at desc limit ${maxListed}::integer`),
+    db.query(sql`select ${isoText(sql`u.uploaded_at`)} as at, u.file_name as "fileName", m.size
+      from ${mediaUploads} u join ${media} m on m.id = u.media_id where u.user_id = ${id}::uuid
+      order by u.uploaded_at desc limit ${maxListed}::integer`),
     db.query(
       sql`select ${isoText(sql`at`)} as at, resort_id as "resortId" from ${gtfsImports} where ${own} order by at desc limit ${maxListed}::integer`,
     ),

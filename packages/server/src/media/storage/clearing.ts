@@ -5,7 +5,7 @@ import { allEntities } from '@ridgeline/domain/declare/registry'
 import { dayMs } from '@ridgeline/domain/time/durations'
 import type { Database, Queryable } from '../../db/connect/database.ts'
 import { after, select, selectDistinct } from '../../db/connect/select.ts'
-import { changePlans, media, plannedChanges } from '../../db/schema.ts'
+import { changePlans, media, mediaUploads, plannedChanges } from '../../db/schema.ts'
 import { isStillUsed } from '../../db/refusals.ts'
 import { tableNamed } from '../../db/table.ts'
 import { mediaSelects } from '../../entities/references/media-uses.ts'
@@ -109,6 +109,7 @@ export async function clearAtOnce({ db, storage }: { db: Database; storage: Stor
       sha256: media.sha256,
     }),
   )
+  await db.query(sql`update ${mediaUploads} set file_name = 'file' where media_id = any (${sql.param(ids)}::uuid[])`)
   const unused = new Set(await unusedIn(db, ids))
   const files = new Map<string, readonly string[]>()
   for (const { id, sha256 } of rows)
