@@ -20,12 +20,20 @@ export type ClockKind = (typeof clockKinds)[number]
 export const clockModes = ['off', 'propose', 'automatic'] as const
 export type ClockMode = (typeof clockModes)[number]
 
+type ClockSetting = (key: 'clock.automatic' | 'clock.proposed', resortId: string) => readonly string[] | null
+
 interface ClockSettings {
-  get(key: 'clock.automatic' | 'clock.proposed', resortId: string): readonly string[] | null
+  /** The value of the resort, otherwise of the installation. */
+  get: ClockSetting
+  /** The value of the resort. */
+  own: ClockSetting
 }
 
-/** Of a kind in a resort. A kind that is chosen for both is automatic. */
+/** Of a kind in a resort: what the resort chose for it, otherwise the installation. A kind that one of them chose for both is automatic. */
 export function clockModeOf(settings: ClockSettings, entity: string, resortId: string): ClockMode {
-  if (settings.get('clock.automatic', resortId)?.includes(entity)) return 'automatic'
-  return settings.get('clock.proposed', resortId)?.includes(entity) ? 'propose' : 'off'
+  const isIn = (kinds: readonly string[] | null) => kinds?.includes(entity) ?? false
+  if (isIn(settings.own('clock.automatic', resortId))) return 'automatic'
+  if (isIn(settings.own('clock.proposed', resortId))) return 'propose'
+  if (isIn(settings.get('clock.automatic', resortId))) return 'automatic'
+  return isIn(settings.get('clock.proposed', resortId)) ? 'propose' : 'off'
 }

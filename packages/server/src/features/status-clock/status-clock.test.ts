@@ -127,3 +127,18 @@ test('nothing is set where it is off, proposed or of a partner', async () => {
   await vi.waitFor(async () => expect(await stored(followed)).toMatchObject({ status: 'closed' }), patience)
   for (const lift of lifts) expect(await stored(lift)).toMatchObject({ status: 'open' })
 })
+
+test('issue 18: where all resorts follow by themselves, one that chose proposals has proposals', async () => {
+  const [proposing, following] = [await resortWith(), await resortWith()]
+  await decide(proposing, 'clock.proposed', ['skilift'])
+  const lifts = [await openLift(proposing), await openLift(following)]
+  for (const lift of lifts) await change(lift, { schedule: [closure] })
+  const all = (value: readonly string[] | null, version: number) =>
+    boss('PATCH', 'settings/clock.automatic', { resortId: null, value }, { 'if-match': `"${version}"` })
+  expect((await all(['skilift'], 1)).status).toBe(200)
+  await vi.waitFor(async () => expect(await stored(lifts[1]!)).toMatchObject({ status: 'closed' }), patience)
+  expect(await stored(lifts[0]!)).toMatchObject({ status: 'open' })
+  const { body } = await boss<{ groups: { clock: string }[] }>('GET', `status-board?resortId=${proposing}`)
+  expect(body.groups.map(({ clock }) => clock)).toEqual(['propose'])
+  expect((await all(null, 2)).status).toBe(200)
+})
