@@ -2,7 +2,7 @@
 import type { FileType } from '@ridgeline/domain/declare/field'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../lib/call/call.ts'
+import { call, failureOf } from '../lib/call/call.ts'
 import { queryString } from '../lib/call/send/call-address.ts'
 import { onServer } from '../lib/call/send/call-base.ts'
 
@@ -129,8 +129,13 @@ export function useRemember(): (medium: Medium) => void {
   return (medium) => void client.setQueryData(uploadedKey(medium.id), medium)
 }
 
-/** Downloads a medium as a file to work on. */
+/** The status of requests without a response. */
+const noResponse = -6
+
+/** Downloads a medium as a file to work on. @throws CallError, also if the connection ends within the file */
 export async function fileOf({ url, fileName, contentType }: Medium): Promise<File> {
-  const response = await fetch(url)
-  return new File([await response.blob()], fileName, { type: contentType })
+  const response = await fetch(url).catch(() => undefined)
+  const content = response?.ok ? await response.blob().catch(() => undefined) : undefined
+  if (!content) throw failureOf(response && !response.ok ? response.status : noResponse, '')
+  return new File([content], fileName, { type: contentType })
 }

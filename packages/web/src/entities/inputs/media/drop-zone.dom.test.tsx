@@ -4,6 +4,7 @@ import { transport, type Incoming, type Outgoing } from '../../../lib/call/send/
 import { shown } from '../../../ui/page.fixture.tsx'
 import type { Medium } from '../../media.ts'
 import { DropZone } from './drop-zone.tsx'
+import { createFormUploads, FormUploadsContext } from './form-uploads.ts'
 
 const sent = vi.fn<(request: Outgoing) => Promise<Incoming>>()
 function nameIn({ body }: Outgoing): string {
@@ -18,7 +19,10 @@ beforeEach(() => {
   sent.mockImplementation(async (request) => answered(nameIn(request)))
   vi.spyOn(transport, 'send').mockImplementation((request) => sent(request))
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const file = (name: string, type: string, megabytes = 0) => {
   const made = new File(['x'], name, { type })
@@ -28,17 +32,20 @@ const jpg = (name: string, megabytes?: number) => file(name, 'image/jpeg', megab
 
 function zone(options: Partial<Parameters<typeof DropZone>[0]> = {}) {
   const uploaded: string[] = []
+  const form = createFormUploads()
   const user = shown(
-    <DropZone
-      name="photos"
-      accept={['jpg', 'png']}
-      isMultiple
-      label="Photos"
-      onUploaded={({ id }: Medium) => uploaded.push(id)}
-      {...options}
-    />,
+    <FormUploadsContext value={form}>
+      <DropZone
+        name="photos"
+        accept={['jpg', 'png']}
+        isMultiple
+        label="Photos"
+        onUploaded={({ id }: Medium) => uploaded.push(id)}
+        {...options}
+      />
+    </FormUploadsContext>,
   )
-  return { user, uploaded }
+  return { user, uploaded, form }
 }
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!
 const refused = () => screen.queryAllByRole('alert').map((each) => each.textContent)
@@ -113,4 +120,24 @@ test('while a file is on its way its progress is shown, no other is taken, and i
   await user.click(screen.getByRole('button', { name: /^Stop sending one\.jpg/ }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect([stopped, uploaded, refused(), names()]).toEqual([true, [], [], ['one.jpg']])
+})
+
+test.each([
+  ['is reported', false, ['The request timed out. Please check your connection and try again.']],
+  ['is of no interest once the form was discarded', true, []],
+])('a picture of the library that has to be cropped but cannot be fetched %s', async (_what, isDiscarded, errors) => {
+  const medium = { id: 'wide', url: '/wide.jpg', thumbnailUrl: null, fileName: 'wide.jpg', contentType: 'image/jpeg', size: 9 }
+  const library = { items: [{ ...medium, width: 900, height: 300, uses: 0, usedBy: [] }], total: 1, page: 1, pageSize: 24 }
+  sent.mockResolvedValue({ status: 200, body: JSON.stringify(library), headers: new Headers() })
+  const fetched = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => fetched.promise)
+  const { user, form } = zone({ aspect: 1, isMultiple: false })
+  await user.click(screen.getByRole('button', { name: /^Choose from the library/ }))
+  await user.click(await screen.findByRole('button', { name: /wide\.jpg/ }))
+  await user.click(screen.getByRole('button', { name: 'Use this picture' }))
+  await waitFor(() => expect(form.isBusy()).toBe(true))
+  if (isDiscarded) form.drop()
+  fetched.reject(new TypeError('Failed to fetch'))
+  await act(() => form.settled())
+  expect(form.failed().flatMap((field) => field.errors)).toEqual(errors)
 })

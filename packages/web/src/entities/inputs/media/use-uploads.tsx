@@ -3,6 +3,7 @@ import type { FileType } from '@ridgeline/domain/declare/field'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { issueText } from '../../../lib/language/texts/label.ts'
+import { toast } from '../../../ui/toast/toast.ts'
 import { useUpload, type Medium } from '../../media.ts'
 import { fileFault } from './file-fault.ts'
 import { createFormUploads, FormUploadsContext, type UploadState } from './form-uploads.ts'
@@ -12,8 +13,8 @@ const CropDialog = lazy(async () => ({ default: (await import('../../../ui/pictu
 export interface InputUploads {
   /** @param files May be a promise, for files that are still being fetched. */
   send: (files: readonly File[] | Promise<readonly File[]>, onUploaded: (medium: Medium) => void) => Promise<void>
-  /** Crops on the user's request. */
-  crop: (file: File) => Promise<File | undefined>
+  /** Crops on the user's request. A file that cannot be fetched is reported; the record has its picture still, so it can be saved. */
+  crop: (coming: Promise<File>) => Promise<File | undefined>
   stop: () => void
   /** Hides an error; the record is saved without that file. */
   dismiss: (error: string) => void
@@ -68,8 +69,9 @@ export function useUploads({ input, accept, aspect }: UploadsOptions): InputUplo
 
   async function sendAll(coming: readonly File[] | Promise<readonly File[]>, onUploaded: (medium: Medium) => void): Promise<void> {
     const isWanted = around.begin()
-    const files = await Promise.resolve(coming).catch((error: Error) => {
-      store.set({ errors: [error.message] })
+    const files = await Promise.resolve(coming).catch((error: unknown) => {
+      // Those of a discarded form would have to be dismissed before its next save.
+      if (isWanted()) store.set({ errors: [messageOf(error)] })
       return []
     })
     if (!isWanted() || files.length === 0) return
@@ -91,6 +93,14 @@ export function useUploads({ input, accept, aspect }: UploadsOptions): InputUplo
     await work
   }
 
+  async function crop(coming: Promise<File>): Promise<File | undefined> {
+    const isWanted = around.begin()
+    const file = await coming.catch((error: unknown) => {
+      if (isWanted()) toast.error(messageOf(error))
+    })
+    return file && isWanted() ? ask(file, aspect) : undefined
+  }
+
   const dismiss = (error: string) => store.set({ errors: store.get().errors.filter((other) => other !== error) })
 
   const dialog = cropping && (
@@ -104,5 +114,5 @@ export function useUploads({ input, accept, aspect }: UploadsOptions): InputUplo
       />
     </Suspense>
   )
-  return { send, crop: (file) => ask(file, aspect), stop: () => store.stopping?.abort(), dismiss, current, waiting, errors, dialog }
+  return { send, crop, stop: () => store.stopping?.abort(), dismiss, current, waiting, errors, dialog }
 }

@@ -148,6 +148,17 @@ const credited: Photo = {
   license: 'CC-BY-4.0',
 }
 
+test.each([
+  ['is not there', async () => new Response('<h1>Not found</h1>', { status: 404 }), /^Fetching data failed/],
+  ['does not come', async () => Promise.reject(new TypeError('Failed to fetch')), /^The request timed out/],
+])('a photo whose original %s cannot be cropped, which is reported; it stays as it is', async (_how, fetched, message) => {
+  withOriginal(fetched)
+  const { user, now } = photos([credited])
+  await user.click(await screen.findByRole('button', { name: 'Crop picture 1' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect([screen.queryByRole('dialog'), now()]).toEqual([null, [credited]])
+})
+
 test('a part of a photo keeps its author and licence, another photo in its place does not; both lose the focal point', async () => {
   withOriginal(async () => new Response('x'))
   const part = photos([credited])

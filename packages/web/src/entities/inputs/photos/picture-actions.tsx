@@ -31,7 +31,7 @@ export function usePictureActions({ input: own, name, medium, accept, aspect, on
 
   async function crop() {
     if (!medium) return
-    const part = await uploads.crop(await fileOf(medium))
+    const part = await uploads.crop(fileOf(medium))
     if (part) await partUploads.send([part], onCropped)
   }
 
