@@ -23,6 +23,8 @@ export interface SyncRun {
   userName: string | null
   approvedBy: string | null
   needsApproval: boolean
+  /** Whether what the external system has changed is overwritten: as approved, or as sent. */
+  overwrites: boolean
   /** Whether the caller may approve it: another user prepared it. */
   mayApprove: boolean
   rows: number

@@ -19,6 +19,10 @@ export const syncRuns = pgTable(
     userName: varchar('user_name', { length: 200 }),
     approvedBy: uuid('approved_by'),
     approvedByName: varchar('approved_by_name', { length: 200 }),
+    /** Whether the job asked for an approval when it was prepared. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
+    /** A hash of where the job sent when it was prepared, and of what is written there; null: prepared before this was recorded. */
+    target: varchar('target', { length: 64 }),
     /** Also sends what the external system has changed since. */
     overwrites: boolean('overwrites').notNull().default(false),
     error: varchar('error', { length: 500 }),

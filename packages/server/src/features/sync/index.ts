@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { registry } from '@ridgeline/domain/declare/registry'
-import { reachOf } from '@ridgeline/domain/access/access'
+import { can, reachOf } from '@ridgeline/domain/access/access'
+import { Failure } from '@ridgeline/domain/check/failure'
 import { fetchesFiles, isOwnSystem, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { wholeOf } from '../../entities/records/hooks.ts'
 import { refused } from '../../entities/store/refused.ts'
@@ -101,6 +102,9 @@ export function sync(app: FastifyInstance, services: Services) {
 
   hooks.onPrepare(syncDb, async (values, { before, caller, resortId }) => {
     const { system, endpoint, entityTypes, mapping } = wholeOf(before, values)
+    // As with the settings that ask for a second person: who prepares runs does not decide that no one checks them.
+    if (before?.approval && values.approval === false && !can(caller.rights, 'admin.settings', before.resortId))
+      throw new Failure('forbidden', { permissions: ['admin.settings'] })
     if (isOwnSystem(system)) {
       if (!before || 'endpoint' in values || 'system' in values) refuseAddress(system, endpoint, gate)
       if (typeof values['secret'] === 'string' && system === 'sftp' && (await isUnusableKey(values['secret'])))

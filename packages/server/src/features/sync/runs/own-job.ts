@@ -1,4 +1,5 @@
 /** A job whose runs Ridgeline executes: it sends. */
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { ownSystems, syncDb, type OwnSystem, type SyncDb } from '@ridgeline/domain/entities/sync-db'
@@ -25,6 +26,12 @@ export interface OwnJob extends Pick<SyncDb, 'username' | 'hostKey' | 'targetTab
 
 /** What a job needs so that the end of a run is noted in it, also when it was switched off meanwhile. */
 export type NotedJob = Pick<OwnJob, 'id' | 'resortId' | 'language' | 'entityTypes'>
+
+/** What is checked and approved is sent nowhere else, and written into no other columns. A renewed account or key changes neither. */
+export const targetOf = ({ system, endpoint, targetTable, keyColumn, mapping }: OwnJob): string =>
+  createHash('sha256')
+    .update(JSON.stringify([system, endpoint, targetTable, keyColumn, mapping]))
+    .digest('hex')
 
 const t = aliased(jobs, 't')
 const r = aliased(resorts, 'r')

@@ -21,6 +21,8 @@ export interface StoredRun {
   userName: string | null
   approvedBy: string | null
   approvedByName: string | null
+  needsApproval: boolean
+  target: string | null
   overwrites: boolean
   error: string | null
   createdAt: string
@@ -74,12 +76,17 @@ export async function waitsForUser(tx: Queryable, jobId: string): Promise<boolea
 }
 
 /** Replaces what was prepared and not run. @returns its id */
-export async function keepRun(tx: Queryable, run: Pick<StoredRun, 'jobId' | 'resortId' | 'userId' | 'userName'>): Promise<string> {
+export async function keepRun(
+  tx: Queryable,
+  run: Pick<StoredRun, 'jobId' | 'resortId' | 'userId' | 'userName' | 'needsApproval' | 'target'>,
+): Promise<string> {
   await tx.query(sql`delete from ${syncRuns} where job_id = ${run.jobId}::uuid and state in ('checked', 'failed')`)
   const [kept] = await tx.query(
     after(sql`
-    insert into ${syncRuns} (job_id, resort_id, user_id, user_name, begun_at)
-    values (${run.jobId}::uuid, ${run.resortId}::uuid, ${run.userId}::uuid, ${run.userName}, now())`).returning({ id: syncRuns.id }),
+    insert into ${syncRuns} (job_id, resort_id, user_id, user_name, needs_approval, target, begun_at)
+    values (${run.jobId}::uuid, ${run.resortId}::uuid, ${run.userId}::uuid, ${run.userName}, ${run.needsApproval}::boolean, ${run.target}, now())`).returning(
+      { id: syncRuns.id },
+    ),
   )
   return kept!.id
 }
@@ -99,8 +106,14 @@ export async function moveTo(tx: Queryable, id: string, from: RunState, to: RunS
   return moved.length > 0
 }
 
-export const approve = (tx: Queryable, id: string, userId: string, userName: string): Promise<unknown> =>
-  tx.query(sql`update ${syncRuns} set approved_by = ${userId}::uuid, approved_by_name = ${userName} where id = ${id}::uuid`)
+/** @param overwrites is approved as well, so that who sends the run cannot choose it afterwards */
+export const approve = (tx: Queryable, id: string, userId: string, userName: string, overwrites: boolean): Promise<unknown> =>
+  tx.query(sql`update ${syncRuns} set approved_by = ${userId}::uuid, approved_by_name = ${userName}, overwrites = ${overwrites}::boolean
+    where id = ${id}::uuid`)
+
+/** As the job asked for when the run was prepared, or asks for now: switching it off releases nothing that waits. */
+export const waitsForApproval = (run: Pick<StoredRun, 'needsApproval' | 'approvedBy'>, job: { approval: boolean }): boolean =>
+  (run.needsApproval || job.approval) && run.approvedBy === null
 
 export const noteError = (db: Queryable, id: string, error: string): Promise<unknown> =>
   db.query(sql`update ${syncRuns} set error = ${error.slice(0, 500)} where id = ${id}::uuid`)

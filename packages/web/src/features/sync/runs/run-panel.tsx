@@ -104,7 +104,10 @@ interface RunStepsProps {
 function RunSteps({ run, system, work }: RunStepsProps) {
   const [overwrites, setOverwrites] = useState(false)
   const { created, updated, removed, conflict, refused, failed } = run.counts
-  const sent = created + updated + removed + (overwrites ? conflict : 0)
+  const isApproved = run.approvedBy !== null
+  // Who approves a run decides that, too.
+  const doesOverwrite = isApproved ? run.overwrites : overwrites
+  const sent = created + updated + removed + (doesOverwrite ? conflict : 0)
   async function revert() {
     const answer = await confirm({
       kind: 'warning',
@@ -114,27 +117,33 @@ function RunSteps({ run, system, work }: RunStepsProps) {
     })
     if (answer === Answer.Confirm) await work(() => stepRun(run, 'revert'))
   }
+  const overwriting = conflict > 0 && (
+    <Checkbox value={overwrites} onChange={setOverwrites}>
+      {text('sync.overwrite')}
+    </Checkbox>
+  )
   if (run.state === 'checked' && run.needsApproval)
     return run.mayApprove ? (
-      <Button size="small" layout="primary" onClick={() => work(() => stepRun(run, 'approve'))}>
-        {text('sync.approve')}
-      </Button>
+      <>
+        {overwriting}
+        <Button size="small" layout="primary" onClick={() => work(() => stepRun(run, 'approve', { overwrite: overwrites }))}>
+          {text('sync.approve')}
+        </Button>
+      </>
     ) : (
       <p className="sync-hint">{text('sync.approveHint')}</p>
     )
   if (run.state === 'checked')
     return (
       <>
-        {conflict > 0 && (
-          <Checkbox value={overwrites} onChange={setOverwrites}>
-            {text('sync.overwrite')}
-          </Checkbox>
-        )}
+        {isApproved
+          ? conflict > 0 && <p className="sync-hint">{text(run.overwrites ? 'sync.overwrites' : 'sync.keepsTheirs')}</p>
+          : overwriting}
         <Button
           size="small"
           layout="primary"
           disabled={sent === 0}
-          onClick={() => work(() => stepRun(run, 'run', { overwrite: overwrites }))}
+          onClick={() => work(() => stepRun(run, 'run', { overwrite: doesOverwrite }))}
         >
           {text('sync.send')}
         </Button>

@@ -5,6 +5,7 @@ import { Failure } from '@ridgeline/domain/check/failure'
 import type { RunOutcome } from '@ridgeline/domain/answers/sync-runs'
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { Queryable } from '../../../../db/connect/database.ts'
+import { refused } from '../../../../entities/store/refused.ts'
 import { storeOf } from '../../../../entities/store/store.ts'
 import { failing, guarded } from '../../../../http/answers/answers.ts'
 import { textsOf } from '../../../../http/failures/texts.ts'
@@ -14,10 +15,22 @@ import { callerOf } from '../../../../http/sessions/caller.ts'
 import type { Services } from '../../../../services.ts'
 import { isReadable } from '../../change-set.ts'
 import { noteJob } from '../steps/note-run.ts'
-import { ownJob, type OwnJob } from '../own-job.ts'
+import { ownJob, targetOf, type OwnJob } from '../own-job.ts'
 import { prepareRun, type Choice } from '../steps/prepare-run.ts'
-import { beginSchema, choiceSchema, rowsQuery, rowsSchema, runParams, runSchema, runsSchema } from './run-schema.ts'
-import { approve, beginRetry, beginRevert, beginRun, isWorking, listRows, moveTo, runOf, runsOf, type StoredRun } from '../run-store.ts'
+import { approvalSchema, beginSchema, choiceSchema, rowsQuery, rowsSchema, runParams, runSchema, runsSchema } from './run-schema.ts'
+import {
+  approve,
+  beginRetry,
+  beginRevert,
+  beginRun,
+  isWorking,
+  listRows,
+  moveTo,
+  runOf,
+  runsOf,
+  waitsForApproval,
+  type StoredRun,
+} from '../run-store.ts'
 import { shownRows, shownRun } from './shown-run.ts'
 
 interface RunParams {
@@ -35,7 +48,7 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
   const running = { right: { entity: syncDb.name, anyOf: ['update' as const] } }
   const path = `/api/private/${syncDb.plural}/:id/runs`
   const one = { $ref: 'SyncRun#' }
-  for (const schema of [choiceSchema, runSchema, beginSchema]) app.addSchema(schema)
+  for (const schema of [choiceSchema, runSchema, beginSchema, approvalSchema]) app.addSchema(schema)
 
   /** @throws notFound for a job out of reach, or of a system that runs by itself; forbidden for who may not read what it sends */
   async function jobOf(tx: Queryable, request: FastifyRequest<{ Params: { id: string } }>, action: 'read' | 'update'): Promise<OwnJob> {
@@ -130,12 +143,14 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
         summary,
         params: runParams,
         ...(name === 'run' && { body: { $ref: 'SyncBegin#' } }),
-        response: { 200: one, ...failing(...guarded, 'notFound', ...(name === 'run' ? (['invalid'] as const) : [])) },
+        ...(name === 'approve' && { body: { $ref: 'SyncApproval#' } }),
+        response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },
       },
       async handler(request) {
         const job = await db.transaction(async (tx) => {
           const own = await jobOf(tx, request, 'update')
           const run = await runIn(tx, request)
+          if (run.target !== null && run.target !== targetOf(own)) throw refused('endpoint', 'syncTarget')
           await work(tx, run, own, request)
           const message = `sync ${name} ${own.name} ${run.id}`
           await logRequest(tx, request, { kind: 'sync', action: 'sync', entity: syncDb.name, resortId: own.resortId, message })
@@ -151,17 +166,19 @@ export function runRoutes(app: FastifyInstance, { db, jobs, changes }: Services)
     await jobs.enqueue(tx, 'syncRun', [{ payload: { runId: run.id }, ...(run.userId !== null && { userId: run.userId }) }])
   }
 
-  step('approve', 'Approve a checked run that another user prepared', async (tx, run, job, request) => {
+  step<{ overwrite?: boolean } | null>('approve', 'Approve a checked run that another user prepared', async (tx, run, job, request) => {
     const { userId, userName } = callerOf(request)
-    if (run.state !== 'checked' || !job.approval || run.approvedBy !== null) throw refusedNow()
+    if (run.state !== 'checked' || !waitsForApproval(run, job)) throw refusedNow()
     if (run.userId === userId) throw new Failure('forbidden')
-    await approve(tx, run.id, userId, userName)
+    await approve(tx, run.id, userId, userName, request.body?.overwrite === true)
   })
 
   step<{ overwrite?: boolean }>('run', 'Send what the check has accepted', async (tx, run, job, { body }) => {
-    if (job.approval && run.approvedBy === null) throw refusedNow()
+    if (waitsForApproval(run, job)) throw refusedNow()
+    const isApproved = run.approvedBy !== null
+    if (isApproved && body.overwrite === true && !run.overwrites) throw refused('overwrite', 'syncOverwrite')
     await begin(tx, run, job, 'checked', 'running')
-    await beginRun(tx, run.id, body.overwrite === true)
+    await beginRun(tx, run.id, isApproved ? run.overwrites : body.overwrite === true)
   })
 
   step('retry', 'Send again what failed or was refused', async (tx, run, job) => {

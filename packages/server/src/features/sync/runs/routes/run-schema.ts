@@ -47,6 +47,7 @@ export const runSchema: JsonSchema = {
     approvedBy: textOrNull,
     needsApproval: { type: 'boolean' },
     mayApprove: { type: 'boolean' },
+    overwrites: { type: 'boolean', description: 'Whether what the external system has changed is overwritten, as approved or sent' },
     rows: count,
     ready: { ...count, description: 'Rows that the current step has dealt with' },
     counts: strictObject(Object.fromEntries(runOutcomes.map((outcome) => [outcome, count]))),
@@ -61,6 +62,13 @@ export const beginSchema: JsonSchema = {
   type: 'object',
   additionalProperties: false,
   properties: { overwrite: { type: 'boolean', description: 'Also what the external system has changed since' } },
+}
+
+export const approvalSchema: JsonSchema = {
+  $id: 'SyncApproval',
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { overwrite: { type: 'boolean', description: 'Approve to overwrite what the external system has changed since, too' } },
 }
 
 export const runsSchema = strictObject({ items: { type: 'array', items: { $ref: 'SyncRun#' } } })

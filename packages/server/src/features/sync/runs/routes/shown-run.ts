@@ -7,13 +7,13 @@ import type { Texts } from '../../../../http/failures/texts.ts'
 import type { Fault } from '../../connectors/connector.ts'
 import type { OwnJob } from '../own-job.ts'
 import { outcomesOf } from '../steps/note-run.ts'
-import { countsOf, type ListedRow, type StoredRun } from '../run-store.ts'
+import { countsOf, waitsForApproval, type ListedRow, type StoredRun } from '../run-store.ts'
 
 export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 'approval'>, userId: string): Promise<SyncRun> {
   const counted = await countsOf(db, run)
   const sumOf = (valueOf: (each: (typeof counted)[number]) => number) => counted.reduce((sum, each) => sum + valueOf(each), 0)
   const { id, jobId, state, createdAt, endedAt, userName, approvedByName, error } = run
-  const needsApproval = job.approval && approvedByName === null
+  const needsApproval = waitsForApproval(run, job)
   return {
     id,
     jobId,
@@ -23,6 +23,7 @@ export async function shownRun(db: Queryable, run: StoredRun, job: Pick<OwnJob, 
     userName,
     approvedBy: approvedByName,
     needsApproval,
+    overwrites: run.overwrites,
     mayApprove: needsApproval && state === 'checked' && run.userId !== userId,
     rows: sumOf(({ count }) => count),
     ready: sumOf(({ ready }) => ready),

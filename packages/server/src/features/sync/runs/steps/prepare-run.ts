@@ -18,7 +18,7 @@ import { valuesSent } from '../../fields/since-sent.ts'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { sentPricesOf } from '../../../../publication/prices/sent-prices.ts'
 import { orderOfKinds } from '../../order-of-kinds.ts'
-import type { OwnJob } from '../own-job.ts'
+import { targetOf, type OwnJob } from '../own-job.ts'
 import { isWorking, keepRows, keepRun, type NewRow } from '../run-store.ts'
 import { sentOfRecords } from '../sent-records.ts'
 
@@ -62,7 +62,14 @@ export async function prepareRun(
   )
   if (chosen.length === 0) return undefined
   const { userId, userName } = by
-  const id = await keepRun(tx, { jobId: job.id, resortId: job.resortId, userId, userName })
+  const id = await keepRun(tx, {
+    jobId: job.id,
+    resortId: job.resortId,
+    userId,
+    userName,
+    needsApproval: job.approval,
+    target: targetOf(job),
+  })
   const order = orderOfKinds(job.entityTypes)
   const of = (entity: EntityName, isRemoval: boolean) =>
     chosen.filter((each) => each.entity === entity && (each.difference === 'removed') === isRemoval)

@@ -16,7 +16,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { notePricesSent, notePricesTakenBack } from './note-prices.ts'
 import { noteRun } from './note-run.ts'
 import { knownAfter } from '../../fields/left-out.ts'
-import { notedJob, ownJob, type OwnJob } from '../own-job.ts'
+import { notedJob, ownJob, targetOf, type OwnJob } from '../own-job.ts'
 import {
   beginRows,
   beginRun,
@@ -29,6 +29,7 @@ import {
   noteError,
   rowsLeft,
   runOf,
+  waitsForApproval,
   type Step,
   type StoredRow,
   type StoredRun,
@@ -45,7 +46,7 @@ const ends = { checking: 'failed', running: 'done', reverting: 'reverted' } as c
 
 const none: ReadonlySet<string> = new Set()
 
-/** Switched off or removed, or it no longer sends. */
+/** Switched off or removed, or it no longer sends, or elsewhere. */
 async function offText(tx: Queryable, { jobId }: StoredRun): Promise<string> {
   const job = await notedJob(tx, jobId)
   return job ? textsOf(job.language)('sync.log.off') : ''
@@ -168,7 +169,7 @@ export function runWork(services: Services) {
     if (step === 'checking') {
       await moveTo(tx, run.id, 'checking', 'checked')
       // What its schedule started goes on by itself, unless a person has to approve it.
-      if (run.userId !== null || job.approval) return
+      if (run.userId !== null || waitsForApproval(run, job)) return
       await moveTo(tx, run.id, 'checked', 'running')
       await beginRun(tx, run.id, false)
       return next(tx, run)
@@ -192,7 +193,8 @@ export function runWork(services: Services) {
     if (!run || !isStep(run.state)) return undefined
     const step = run.state
     const job = await ownJob(db, run.jobId)
-    if (!job) return async (tx: Queryable) => failed(tx, run, step, await offText(tx, run))
+    if (!job || (run.target !== null && run.target !== targetOf(job)))
+      return async (tx: Queryable) => failed(tx, run, step, await offText(tx, run))
     const rows = await rowsLeft(db, run.id, step, portions[job.system])
     if (rows.length === 0) return (tx: Queryable) => end(tx, run, job, step)
     try {
