@@ -29,7 +29,8 @@ afterAll(async () => {
 
 const ask = (client: Client, of: string | null = null) => client('POST', 'access-request', { resortId: of })
 const state = async (client: Client) => (await client('GET', 'access-request')).body
-const pending = async (client = boss) => (await client<{ items: { id: string }[] }>('GET', 'access-requests')).body.items
+const pending = async (client = boss) =>
+  (await client<{ items: { id: string; resortId: string | null }[] }>('GET', 'access-requests')).body.items
 
 test('a new user can request access once a day; administrators get a mail and see the request until a role is assigned', async () => {
   const newcomer = await server.signedIn([])
@@ -63,4 +64,14 @@ test('only users who may assign a first role see the requests', async () => {
   expect(await pending(ofResort)).toEqual([])
   expect((await newcomer('GET', 'access-requests')).status).toBe(403)
   expect((await pending()).map(({ id }) => id)).toEqual([newcomer.userId])
+})
+
+test('requests for several resorts are all listed, and open ones are not crowded out by fulfilled ones', async () => {
+  const other = await server.createResort(2)
+  const newcomer = await server.signedIn([], [resortId, other])
+  for (const of of [resortId, other]) expect((await ask(newcomer, of)).status).toBe(204)
+  await server.services.db.query(sql`insert into log_entries (level, kind, action, user_id, resort_id)
+    select 'info', 'login', 'accessAsked', ${boss.userId}::uuid, gen_random_uuid() from generate_series(1, 60)`)
+  const own = (await pending()).filter(({ id }) => id === newcomer.userId)
+  expect(own.map((each) => each.resortId)).toEqual([other, resortId])
 })

@@ -22,6 +22,8 @@ const period = sql.raw("interval '14 days'")
 /** Maximum number of administrators that are named, and mailed for one request. */
 const maxAdministrators = 10
 const maxPending = 50
+/** Requests that are read to find those that are still open. */
+const maxRead = 5_000
 
 const ofPerson = {
   id: users.id,
@@ -121,11 +123,12 @@ export function accessRequests(app: FastifyInstance, services: Services) {
         ...ofPerson,
         resortId: last.resortId,
         at: last.at,
-      })`from (select distinct on (user_id) user_id, resort_id, at from ${logEntries}
-          where at > now() - ${period} and action = 'accessAsked' order by user_id, at desc) last
-        join ${users} on ${users.id} = last.user_id where ${present} order by last.at desc limit ${sql.raw(String(maxPending))}`)
+      })`from (select distinct on (user_id, resort_id) user_id, resort_id, at from ${logEntries}
+          where at > now() - ${period} and action = 'accessAsked' order by user_id, resort_id, at desc) last
+        join ${users} on ${users.id} = last.user_id where ${present} order by last.at desc limit ${maxRead}::integer`)
       const isOpen = await Promise.all(asked.map(async (person) => !hasAccess(await sessions.rightsOf(person), person.resortId)))
-      return { items: asked.filter((_, at) => isOpen[at]).map(({ id, fullName, at, resortId }) => ({ id, fullName, at, resortId })) }
+      const open = asked.filter((_, at) => isOpen[at]).slice(0, maxPending)
+      return { items: open.map(({ id, fullName, at, resortId }) => ({ id, fullName, at, resortId })) }
     },
   })
 }
