@@ -31,7 +31,8 @@ export interface JobPayloads {
   syncRun: { runId: string }
   /** Asks a guest to confirm their address. */
   notificationMail: { subscriptionId: string }
-  accessMail: { askedBy: string; askedIn: Language }
+  /** For one resort, or for any if it is null. */
+  accessMail: { askedBy: string; askedIn: Language; resortId: string | null }
 }
 
 /** With the pauses of `backoff.ts`: 50 attempts take eight hours; 7 take a quarter of an hour, after which users ask for another link. */

@@ -1,6 +1,6 @@
 /** Mails a request for access to one administrator. */
-import { isLanguage } from '@ridgeline/domain/values/localized'
-import { users } from '../../db/schema.ts'
+import { isLanguage, type Localized } from '@ridgeline/domain/values/localized'
+import { resorts, users } from '../../db/schema.ts'
 import { expectMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'
 import { accessMail } from './access-mail.ts'
@@ -26,14 +26,21 @@ export function sendAccessMails({ config, db, jobs, mailer, settings }: Services
     return found
   }
 
-  jobs.handle('accessMail', async ({ id, payload: { askedBy, askedIn }, userId }) => {
+  async function nameOf(resortId: string): Promise<Localized | undefined> {
+    const [found] = await db.query(select({ name: resorts.name })`from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
+    return found?.name ?? undefined
+  }
+
+  jobs.handle('accessMail', async ({ id, payload: { askedBy, askedIn, resortId }, userId }) => {
     const [administrator, newcomer] = await Promise.all([activeUser(userId), activeUser(askedBy)])
     if (!administrator || !newcomer) return
     const { email, fullName, language } = administrator
+    const resort = resortId ? await nameOf(resortId) : undefined
     const content = {
       userId: newcomer.id,
       fullName: newcomer.fullName,
       email: newcomer.email,
+      resort,
       appName: settings.get('app.name') ?? config.appName,
       origin: config.publicUrl,
     }

@@ -1,6 +1,8 @@
 /** Users without permissions can request access from those who can grant it, and only from them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { localize, type Localized } from '@ridgeline/domain/values/localized'
+import { eventually } from '../../testing/eventually.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
 
@@ -74,4 +76,18 @@ test('requests for several resorts are all listed, and open ones are not crowded
     select 'info', 'login', 'accessAsked', ${boss.userId}::uuid, gen_random_uuid() from generate_series(1, 60)`)
   const own = (await pending()).filter(({ id }) => id === newcomer.userId)
   expect(own.map((each) => each.resortId)).toEqual([other, resortId])
+})
+
+test('a request for a resort names it to administrators, in the app and in the mail', async () => {
+  const wanted = await server.createResort(3)
+  const newcomer = await server.signedIn([], [wanted])
+  const { body } = await boss<{ name: Localized }>('GET', `resorts/${wanted}`)
+  expect((await ask(newcomer, wanted)).status).toBe(204)
+  const mail = await eventually(() => {
+    const found = mailbox.mails.find(({ text }) => text.includes(newcomer.userId))
+    if (!found) throw new Error('The mail has not arrived yet')
+    return found
+  })
+  expect(mail.text).toContain(`zatiaľ nemá žiadne oprávnenia v stredisku ${localize(body.name, 'sk')} a žiada o ne`)
+  expect((await pending()).find(({ id }) => id === newcomer.userId)).toMatchObject({ resortId: wanted, resortName: body.name })
 })

@@ -5,7 +5,7 @@ import { hasAccess, reachOf } from '@ridgeline/domain/access/access'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { logEntries } from '../../db/tables/log-table.ts'
-import { users } from '../../db/schema.ts'
+import { resorts, users } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -98,7 +98,7 @@ export function accessRequests(app: FastifyInstance, services: Services) {
             and resort_id is not distinct from ${resortId}::uuid`)
         if (recent!.count > 0) throw new Failure('tooManyAttempts')
         await logRequest(tx, request, { kind: 'login', action: 'accessAsked', resortId })
-        const payload = { askedBy: userId, askedIn: request.language }
+        const payload = { askedBy: userId, askedIn: request.language, resortId }
         if (mailer)
           await jobs.enqueue(
             tx,
@@ -122,13 +122,14 @@ export function accessRequests(app: FastifyInstance, services: Services) {
       const asked = await db.query(select({
         ...ofPerson,
         resortId: last.resortId,
+        resortName: resorts.name,
         at: last.at,
       })`from (select distinct on (user_id, resort_id) user_id, resort_id, at from ${logEntries}
           where at > now() - ${period} and action = 'accessAsked' order by user_id, resort_id, at desc) last
-        join ${users} on ${users.id} = last.user_id where ${present} order by last.at desc limit ${maxRead}::integer`)
+        join ${users} on ${users.id} = last.user_id left join ${resorts} on ${resorts.id} = last.resort_id where ${present} order by last.at desc limit ${maxRead}::integer`)
       const isOpen = await Promise.all(asked.map(async (person) => !hasAccess(await sessions.rightsOf(person), person.resortId)))
       const open = asked.filter((_, at) => isOpen[at]).slice(0, maxPending)
-      return { items: open.map(({ id, fullName, at, resortId }) => ({ id, fullName, at, resortId })) }
+      return { items: open.map(({ id, fullName, at, resortId, resortName }) => ({ id, fullName, at, resortId, resortName })) }
     },
   })
 }

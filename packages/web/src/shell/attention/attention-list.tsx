@@ -39,15 +39,17 @@ export function AttentionList({ items, isFailed, retry }: Attentions) {
 }
 
 const keyOf = (item: Attention) =>
-  item.kind === 'alarm' || item.kind === 'access'
+  item.kind === 'alarm'
     ? item.id
-    : item.kind === 'plan'
-      ? `${item.plan.kind}-${item.plan.id}`
-      : item.kind === 'draft'
-        ? `${item.path}@${item.resortId}`
-        : item.kind === 'aged'
-          ? `aged-${item.entity}`
-          : item.kind
+    : item.kind === 'access'
+      ? `${item.id}@${item.resortId}`
+      : item.kind === 'plan'
+        ? `${item.plan.kind}-${item.plan.id}`
+        : item.kind === 'draft'
+          ? `${item.path}@${item.resortId}`
+          : item.kind === 'aged'
+            ? `aged-${item.entity}`
+            : item.kind
 
 function AttentionRows({ item }: { item: Attention }) {
   if (item.kind === 'session') return <SessionRow endsAt={item.endsAt} />
@@ -69,7 +71,7 @@ function AttentionRows({ item }: { item: Attention }) {
         icon={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
         to={`/admin/users/${item.id}`}
         title={text('attention.access', item.fullName)}
-        meta={[text(entityKey('user')), formatAgo(item.at)].join(' · ')}
+        meta={[localize(item.resortName, currentLanguage()) || text(entityKey('user')), formatAgo(item.at)].join(' · ')}
       />
     )
   if (item.kind === 'agedResort') {

@@ -3,7 +3,7 @@ import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { nameFieldOf } from '@ridgeline/domain/declare/entity'
 import type { PlanAttention } from '@ridgeline/domain/planned-changes/change-plan'
 import { isObject } from '@ridgeline/domain/check/fault'
-import type { Language } from '@ridgeline/domain/values/localized'
+import type { Language, Localized } from '@ridgeline/domain/values/localized'
 import { entryOf } from '@ridgeline/domain/declare/catalogue'
 import { loadEntity } from '../../entities/source/entity-source.ts'
 import { draftPrefix, parseDraft } from '../../entities/form/draft/stored-draft.ts'
@@ -36,13 +36,15 @@ export interface AlarmOff {
   triggeredAt: string | null
 }
 
-/** A user who signs in but has no role yet. */
+/** A user who signs in but has no role yet, or none in the resort that they ask for. */
 export interface AccessAsked {
   kind: 'access'
   /** Of the person. */
   id: string
   fullName: string
   at: string
+  resortId: string | null
+  resortName: Localized | null
 }
 
 /** Planned changes that wait for the approval of the user, or were not made completely. */
