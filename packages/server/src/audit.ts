@@ -55,7 +55,7 @@ async function verify(seal: string | undefined): Promise<void> {
     const db = databaseOf(pool)
     // What no server has sealed yet.
     await sealRows(db)
-    const report = await verifyChain(db, known)
+    const report = await verifyChain(db, { known })
     for (const fault of report.faults) say(lineOf(fault))
     say(`${report.entries} rows are sealed${report.until ? `, the newest of ${report.until}` : ''}.`)
     if (report.seal) say(`Last seal: ${report.seal}:${report.hash}`)

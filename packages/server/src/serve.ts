@@ -36,7 +36,14 @@ export async function serve(config: Config, databaseUrl: string, say: Say, warn:
     const drain = drainOf(app)
     await firstRun(services, outlet(say))
     await app.listen({ host: config.host, port: config.port })
-    const stop = () => drain().finally(stopServices)
+    const stop = () => {
+      const { jobs, periodic } = services
+      // Stopped while the last requests are answered: one after the other would take longer than a shutdown may (security R2).
+      const background = Promise.all([jobs.stop(), periodic.stop()])
+      return drain()
+        .finally(() => background)
+        .finally(stopServices)
+    }
     // The server listens on an address, never on a pipe.
     const { port } = app.server.address() as AddressInfo
     return { port, displays: await displayPaths(services.db), stop }

@@ -12,6 +12,7 @@ import { keysOf, type Keys } from './http/keys/keys.ts'
 import { sessionsOf, type Sessions } from './http/sessions/sessions.ts'
 import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
+import { endedWithin } from './jobs/stop-patience.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { previewPlaces, type PreviewPlaces } from './publication/preview/preview-places.ts'
 import { publicationOf, type PublicationServices } from './publication/publication.ts'
@@ -49,6 +50,9 @@ export interface Services {
 
 /** Entities that determine permissions: a change invalidates cached sessions. */
 const entitiesOfRights = new Set(['user', 'role'])
+
+/** Milliseconds for statements that still run at the end; PostgreSQL rolls back what has not finished. */
+const poolPatience = 1_000
 
 export interface ServicesOptions {
   config: Config
@@ -100,7 +104,8 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     mailer?.close()
     clockOffset.stop()
     await changes.stop()
-    await pool.end()
+    // Statements of work that did not end in time would be waited for.
+    await endedWithin(pool.end(), poolPatience)
   }
   return { services, stop }
 }

@@ -32,8 +32,10 @@ test('all changes are sealed in the order of their commits, also those from befo
   expect(report).toMatchObject({ entries: stored!.rows, isProtected: true })
   expect(report.entries).toBeGreaterThan(changes)
   expect(sealed).toBeGreaterThan(0)
-  expect(await verifyChain(chain.db, { number: report.seal!, hash: report.hash! })).toMatchObject({ faults: [] })
-  expect((await verifyChain(chain.db, { number: report.seal!, hash: '0'.repeat(64) })).faults).toMatchObject([{ what: 'sealChanged' }])
+  expect(await verifyChain(chain.db, { known: { number: report.seal!, hash: report.hash! } })).toMatchObject({ faults: [] })
+  expect((await verifyChain(chain.db, { known: { number: report.seal!, hash: '0'.repeat(64) } })).faults).toMatchObject([
+    { what: 'sealChanged' },
+  ])
 })
 
 test('the command says what it found, and compares the chain with a seal known from outside', async () => {

@@ -1,6 +1,5 @@
 /** The daily verification of the chain: its report is shown beside the log, and a broken chain is an entry of the log. */
 import { sql } from 'drizzle-orm'
-import type { AuditReport } from '@ridgeline/domain/answers/audit-chain'
 import type { Database } from '../db/connect/database.ts'
 import { note } from '../db/keep/log-entries.ts'
 import { verifyChain } from './verify.ts'
@@ -8,14 +7,17 @@ import { verifyChain } from './verify.ts'
 /** One server verifies for all. */
 const pause = sql`interval '23 hours'`
 
-/** Verifies unless a server did within the last day. */
-export async function checkDaily(db: Database): Promise<void> {
+/** Verifies unless a server did within the last day. A verification that the signal ends is begun again by the next start. */
+export async function checkDaily(db: Database, signal?: AbortSignal): Promise<void> {
   const [recent] = await db.query(sql`select from audit_checks where at > now() - ${pause}`)
-  if (!recent) await checkChain(db)
+  if (!recent)
+    await checkChain(db, signal).catch((error: unknown) => {
+      if (!signal?.aborted) throw error
+    })
 }
 
-export async function checkChain(db: Database): Promise<AuditReport> {
-  const report = await verifyChain(db)
+async function checkChain(db: Database, signal?: AbortSignal): Promise<void> {
+  const report = await verifyChain(db, { signal })
   await db.transaction(async (tx) => {
     await tx.query(sql`insert into audit_checks (id, at, report) values (1, ${report.at}::timestamptz, ${JSON.stringify(report)}::jsonb)
       on conflict (id) do update set at = excluded.at, report = excluded.report`)
@@ -24,5 +26,4 @@ export async function checkChain(db: Database): Promise<AuditReport> {
     const message = JSON.stringify(fault)
     await note(tx, { kind: 'system', action: 'chainBroken', level: 'error', entity: fault.entity, message })
   })
-  return report
 }

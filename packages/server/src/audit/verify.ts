@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditFault, AuditReport } from '@ridgeline/domain/answers/audit-chain'
 import type { Database, Queryable } from '../db/connect/database.ts'
+import { cancelledBy } from '../db/cancelled-by.ts'
 import { after, select, selectValues } from '../db/connect/select.ts'
 import { erasures } from '../db/schema.ts'
 import { isProtected } from './protection/is-protected.ts'
@@ -120,37 +121,48 @@ async function fitsKnown(db: Queryable, { number, hash }: KnownSeal): Promise<bo
   return row !== undefined
 }
 
+interface Verification {
+  known?: KnownSeal | undefined
+  /** Ends the verification, which then throws. */
+  signal?: AbortSignal | undefined
+}
+
 /** Reads all that is sealed, month by month, in one view of the database. It changes nothing. */
-export async function verifyChain(db: Database, known?: KnownSeal): Promise<AuditReport> {
+export async function verifyChain(db: Database, { known, signal }: Verification = {}): Promise<AuditReport> {
   return db.transaction(async (tx) => {
     // Histories of years take longer than a request may.
     await tx.query(sql`set transaction isolation level repeatable read, read only`)
     await tx.query(sql`set local statement_timeout = '600s'`)
     await tx.query(sql`set local idle_in_transaction_session_timeout = '60s'`)
-    const [counted] = await tx.query(
-      selectValues({
-        at: sql<string>`${iso('now()')}`,
-        entries: sql<number>`(select count(distinct (at, id))::integer from audit_leaves)`,
-        until: sql<string | null>`(select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
-      }),
-    )
-    const last = await positionOf(tx)
-    const faults: AuditFault[] = []
-    if (last) {
-      faults.push(...(await brokenSeals(tx)))
-      if (known && !(await fitsKnown(tx, known)))
-        faults.push({ what: 'sealChanged', seal: known.number, at: null, id: null, entity: null, recordId: null })
-      for (const { from, to } of await monthsOf(tx)) {
-        if (faults.length >= maxFaults) break
-        faults.push(...(await brokenRows(tx, from, to, last)))
-      }
-    }
-    return {
-      ...counted!,
-      seal: last?.number ?? null,
-      hash: last?.hash ?? null,
-      isProtected: await isProtected(tx),
-      faults: faults.slice(0, maxFaults),
-    }
+    const verify = () => verifyIn(tx, known)
+    return signal ? cancelledBy(signal, db, tx, verify) : verify()
   })
+}
+
+async function verifyIn(tx: Queryable, known: KnownSeal | undefined): Promise<AuditReport> {
+  const [counted] = await tx.query(
+    selectValues({
+      at: sql<string>`${iso('now()')}`,
+      entries: sql<number>`(select count(distinct (at, id))::integer from audit_leaves)`,
+      until: sql<string | null>`(select ${iso('max(last_at)')} from audit_seals where kind in ('rows', 'old'))`,
+    }),
+  )
+  const last = await positionOf(tx)
+  const faults: AuditFault[] = []
+  if (last) {
+    faults.push(...(await brokenSeals(tx)))
+    if (known && !(await fitsKnown(tx, known)))
+      faults.push({ what: 'sealChanged', seal: known.number, at: null, id: null, entity: null, recordId: null })
+    for (const { from, to } of await monthsOf(tx)) {
+      if (faults.length >= maxFaults) break
+      faults.push(...(await brokenRows(tx, from, to, last)))
+    }
+  }
+  return {
+    ...counted!,
+    seal: last?.number ?? null,
+    hash: last?.hash ?? null,
+    isProtected: await isProtected(tx),
+    faults: faults.slice(0, maxFaults),
+  }
 }

@@ -2,7 +2,6 @@
  * Work that must not be lost: stored in the transaction of the change that causes it, done by any server, repeated until it succeeds
  * (decision 0097). A job can be done twice if its server is killed between doing and recording it.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobKind } from '@ridgeline/domain/answers/background-work'
 import { afterCommit, type Database, type Queryable } from '../db/connect/database.ts'
 import { untilAvailable } from '../db/until-available.ts'
@@ -12,6 +11,7 @@ import { extendLeases, finishJob, insertJobs, postponeJob, takeJobs, type Job, t
 import { atOnce, classOf, jobClasses, maxAttempts } from './kinds.ts'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
+import { endedWithin, stopPatience } from './stop-patience.ts'
 
 /** Runs in the transaction that deletes the finished job, so that both happen or neither. */
 export type Finish = (tx: Queryable) => Promise<unknown>
@@ -41,14 +41,12 @@ export interface Jobs {
   /** Looks for jobs of other servers, too, from now on. */
   start(): void
   onAttempt(listener: (attempt: Attempt) => void): void
-  /** Takes no further jobs, and waits for those that run; one that does not end is repeated after the next start. */
+  /** Takes no further jobs, and waits for those that run; one that does not end in `stopPatience` is repeated after the next start. */
   stop(): Promise<void>
 }
 
 /** Milliseconds between two looks for jobs that became due, or were left by a killed server. */
 const pollTime = 2_000
-/** Milliseconds; less than the lease, so that no other server takes a job that runs here. */
-const stopPatience = 8_000
 
 /** @param report receives failures to read the table */
 export function jobsOf(db: Database, report: (message: string) => void): Jobs {
@@ -59,6 +57,7 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
   const running = new Map<string, { kind: JobKind; done: Promise<void> }>()
   let polling: NodeJS.Timeout | undefined
   let [isStopped, isFailing] = [false, false]
+  let stopped: Promise<void> | undefined
 
   async function look() {
     if (running.size > 0) await extendLeases(db, [...running.keys()])
@@ -135,16 +134,15 @@ export function jobsOf(db: Database, report: (message: string) => void): Jobs {
     },
     start: wake,
     onAttempt: (listener) => void listeners.push(listener),
-    async stop() {
+    stop() {
       isStopped = true
       clearInterval(polling)
-      await looks.ended()
-      const patience = new AbortController()
-      await Promise.race([
-        Promise.all([...running.values()].map(({ done }) => done)),
-        sleep(stopPatience, undefined, { signal: patience.signal }).catch(() => {}),
-      ])
-      patience.abort()
+      // Several callers share the patience, which would otherwise begin again.
+      stopped ??= endedWithin(
+        looks.ended().then(() => Promise.all([...running.values()].map(({ done }) => done))),
+        stopPatience,
+      )
+      return stopped
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { periodicWork, type PeriodicWork } from './periodic.ts'
+import { stopPatience } from './stop-patience.ts'
 
 const second = 1_000
 beforeEach(() => void vi.useFakeTimers())
@@ -84,9 +85,22 @@ test('stopping waits for what runs and begins nothing else', async () => {
   let isStopped = false
   const stopped = periodic.stop().then(() => (isStopped = true))
   expect(periodic.ending.aborted).toBe(true)
-  await pass(60)
+  await pass(stopPatience / second - 1)
   expect([runs.length, isStopped]).toEqual([1, false])
   runs[0]!.resolve()
   await stopped
   expect(periodic.states()).toMatchObject([{ nextRunAt: null }])
+})
+
+test('a run that does not end keeps no server from stopping, however often it is asked to', async () => {
+  const { periodic, runs, work, pass } = slow()
+  work.runIn(0)
+  await pass(0)
+  let stops = 0
+  const stop = () => void periodic.stop().then(() => stops++)
+  stop()
+  await pass(stopPatience / second)
+  stop()
+  await pass(0)
+  expect([runs.length, stops]).toEqual([1, 2])
 })

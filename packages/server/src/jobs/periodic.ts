@@ -2,6 +2,7 @@
 import type { PeriodicName, PeriodicState } from '@ridgeline/domain/answers/background-work'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
+import { endedWithin, stopPatience } from './stop-patience.ts'
 
 export interface PeriodicWork {
   name: PeriodicName
@@ -30,7 +31,7 @@ export interface Periodic {
   /** Aborted when the server stops: ends requests that run for long. */
   ending: AbortSignal
   start(): void
-  /** Resolves when all runs have finished. */
+  /** Begins nothing else. Resolves when all runs have finished, at the latest after `stopPatience`. */
   stop(): Promise<void>
   states(): PeriodicState[]
   onRun(listener: (run: Run) => void): void
@@ -53,6 +54,7 @@ export function periodicWork(): Periodic {
   const listeners: ((run: Run) => void)[] = []
   const ending = new AbortController()
   let isStarted = false
+  let stopped: Promise<void> | undefined
 
   async function once(registered: Registered) {
     const { work, state } = registered
@@ -119,13 +121,15 @@ export function periodicWork(): Periodic {
       isStarted = true
       for (const registered of all) begin(registered)
     },
-    async stop() {
+    stop() {
       ending.abort()
       for (const { timer, soon } of all) {
         clearInterval(timer)
         clearTimeout(soon)
       }
-      await Promise.all(all.map(({ ended }) => ended()))
+      // Several callers share the patience, which would otherwise begin again.
+      stopped ??= endedWithin(Promise.all(all.map(({ ended }) => ended())), stopPatience)
+      return stopped
     },
     states: () =>
       all

@@ -2,7 +2,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { forgetOldEntries } from '../../db/keep/log-entries.ts'
 import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions } from '../../db/keep/partitions.ts'
@@ -44,6 +45,29 @@ test('a start deletes expired data and creates future partitions', async () => {
     return [...row!.left, ...(await readdir(incoming))]
   }
   await eventually(async () => expect(await left()).toEqual(['1d', '1h', '1min', '29d ago', last!.name, 'running']))
+})
+
+test('a server that stops begins no further task', async () => {
+  const other = await startTestServer()
+  onTestFinished(() => other.close())
+  const { db, periodic } = other.services
+  const blocker = new pg.Client(other.adminUrl)
+  await blocker.connect()
+  onTestFinished(() => blocker.end())
+  // The first task waits for this lock.
+  await blocker.query('begin; lock table sessions')
+  await db.query(sql`insert into sign_in_places (place, last_on) select 'old', current_date - 31`)
+  await other.app.listen({ port: 0 })
+  await eventually(async () => {
+    const waiting = await db.query(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%delete from%sessions%'`,
+    )
+    expect(waiting).toHaveLength(1)
+  })
+  const stopped = periodic.stop()
+  await blocker.query('commit')
+  await stopped
+  expect(await db.query(sql`select from sign_in_places`)).toHaveLength(1)
 })
 
 test('M8 checks, log entries and revisions are deleted after the configured retention; the database refuses to delete newer ones', async () => {

@@ -64,12 +64,15 @@ export function housekeeping(app: FastifyInstance, services: Services) {
 
   async function runChores() {
     const failed: string[] = []
-    for (const [what, chore] of Object.entries(chores))
+    for (const [what, chore] of Object.entries(chores)) {
+      // The next start does the rest.
+      if (periodic.ending.aborted) break
       // A failed task is retried the next day and does not prevent the others.
       await chore(services, periodic.ending).catch((error: unknown) => {
         failed.push(what)
         app.log.warn(error, `Housekeeping of ${what} failed`)
       })
+    }
     if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`)
   }
 

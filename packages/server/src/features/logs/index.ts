@@ -58,7 +58,7 @@ export function logs(app: FastifyInstance, services: Services) {
   const config = { right: { generic: 'admin.logs' as const } }
 
   periodic.add({ name: 'auditSeals', every: 1_000, run: () => sealRows(db, periodic.ending), runsAtStart: true })
-  periodic.add({ name: 'auditCheck', every: 600_000, run: () => checkDaily(db) })
+  periodic.add({ name: 'auditCheck', every: 600_000, run: () => checkDaily(db, periodic.ending) })
   streamLog(services)
   measureAudit(app, services)
 

@@ -1,7 +1,8 @@
 /** The log has changes and sign-ins with their users, for callers with the permission, without secrets. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope as slopeKind } from '@ridgeline/domain/entities/slope'
 import type { ChainState } from '@ridgeline/domain/answers/audit-chain'
@@ -9,6 +10,8 @@ import type { LogChange, LogEntry } from '@ridgeline/domain/answers/log'
 import { chainState } from '../../audit/chain-state.ts'
 import { checkDaily } from '../../audit/check.ts'
 import { sealRows } from '../../audit/seal.ts'
+import { databaseOf } from '../../db/connect/database.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { draftOf } from '@ridgeline/domain/declare/sample'
 import { sampleIn } from '../../testing/sample-in.ts'
 import { everything } from '../../testing/server.ts'
@@ -214,6 +217,29 @@ test('Log, OP48: the first use of an API key from a network is logged once a day
     message: key.id,
     ipAddress: '127.0.0.1',
   })
+})
+
+test('a verification of the chain that runs for long ends when the server stops, and verifies nothing', async () => {
+  const { db } = server.services
+  // Without the time limits of a server, which would end a statement that waits for a lock.
+  const patient = databaseOf(new pg.Pool({ connectionString: server.url, max: 2 }))
+  const blocker = new pg.Client(server.adminUrl)
+  await blocker.connect()
+  onTestFinished(async () => {
+    await blocker.end()
+    await patient.pool.end()
+  })
+  await blocker.query('begin; lock table audit_leaves')
+  const ending = new AbortController()
+  const checking = checkDaily(patient, ending.signal)
+  const waiting = () =>
+    db.query(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%audit_leaves%'`,
+    )
+  await eventually(async () => expect(await waiting()).toHaveLength(1))
+  ending.abort()
+  await checking
+  expect([(await waiting()).length, (await chainState(db)).check]).toEqual([0, null])
 })
 
 test('Log: the state of the chain has the last verification, and a row changed by hand is an entry of the log', async () => {
