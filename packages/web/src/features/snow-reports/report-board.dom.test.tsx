@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { openBoard, server, withReportServer } from './report-board.fixture.tsx'
 
 withReportServer()
 
-const figure = (name: string) => screen.getByRole('textbox', { name: `Correction: ${name}` })
+// So that the calendar is there when it is opened, and not when it was fetched.
+beforeAll(() => import('../../ui/input/moment/calendar.tsx'))
+
+const figure = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Correction: ${name}` })
+const fall = () => figure('Last snowfall date')
 const releaseNow = () => screen.getByRole('button', { name: 'Release now' })
 const isReleased = () => waitFor(() => expect(server.report?.releaseState).toBe('released'))
 
@@ -61,4 +65,79 @@ test('a report is not released without the figure that was refused before it', a
   expect(server.sent).toEqual([['POST', { newSnow: 12 }]])
   await user.click(releaseNow())
   await isReleased()
+})
+
+test('the day of the last snowfall is sent whole, by Enter or by leaving, and the input keeps the focus', async () => {
+  const { user } = await openBoard()
+  const input = fall()
+  await user.type(input, '12.1.2027')
+  expect(server.sent).toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(server.report?.values.lastSnowfallDate).toBe('2027-01-12'))
+  await screen.findAllByText(/^Marta/)
+  expect([document.activeElement, fall().isSameNode(input)]).toEqual([input, true])
+  await user.clear(input)
+  await user.type(input, '13.1.2027')
+  await user.tab()
+  await waitFor(() => expect(server.report?.values.lastSnowfallDate).toBe('2027-01-13'))
+  await user.clear(input)
+  await user.type(input, '31.2')
+  await user.tab()
+  expect(input.value).toBe('13/01/2027')
+  await user.clear(input)
+  await user.tab()
+  await waitFor(() => expect(server.report?.values.lastSnowfallDate).toBeNull())
+  expect(server.sent).toEqual([
+    ['POST', { lastSnowfallDate: '2027-01-12' }],
+    ['PATCH', { lastSnowfallDate: '2027-01-13' }],
+    ['PATCH', { lastSnowfallDate: null }],
+  ])
+})
+
+test('a day chosen in the calendar is sent at once', async () => {
+  const { user } = await openBoard()
+  await user.type(fall(), '12.1.2027{Enter}')
+  await waitFor(() => expect(server.report).not.toBeNull())
+  await user.click(within(fall().parentElement!).getByRole('button', { name: 'Choose from the calendar' }))
+  await user.click(await screen.findByRole('button', { name: /14 January 2027$/ }))
+  await waitFor(() => expect(server.report?.values.lastSnowfallDate).toBe('2027-01-14'))
+})
+
+test('half a day is no pending correction of a released report', async () => {
+  const { user } = await openBoard()
+  await user.click(releaseNow())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Release now' })).toBeNull())
+  await user.type(fall(), '12.1.')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  await user.type(fall(), '2027{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([fall().value, server.sent]).toEqual([
+    '',
+    [
+      ['POST', {}],
+      ['release', {}],
+    ],
+  ])
+})
+
+test('a figure beyond its limits is sent as the input shows it, and cleared again before it is stored', async () => {
+  const { user } = await openBoard()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.until = promise
+  await user.type(figure('New snow'), '9999')
+  await user.tab()
+  expect(figure('New snow').value).toBe('500')
+  await user.type(figure('Lifts open'), '3.6')
+  await user.tab()
+  expect(figure('Lifts open').value).toBe('4')
+  await user.clear(figure('New snow'))
+  await user.tab()
+  resolve()
+  await waitFor(() => expect(server.sent).toHaveLength(3))
+  expect(server.sent).toEqual([
+    ['POST', { newSnow: 500 }],
+    ['PATCH', { liftsOpen: 4 }],
+    ['PATCH', { newSnow: null }],
+  ])
+  await waitFor(() => expect(server.report?.values).toMatchObject({ newSnow: null, liftsOpen: 4 }))
 })

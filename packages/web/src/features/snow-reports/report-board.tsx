@@ -99,7 +99,7 @@ export function ReportBoard({ resortId }: BoardProps) {
         </p>
       )}
       {isOpen && <ReleaseTime key={report?.releaseAt} releaseAt={report?.releaseAt ?? null} zone={zone} onChange={change} />}
-      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} pending={pending} round={corrections.round} onChange={correct} />
+      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} pending={pending} onChange={correct} />
       <ConditionTexts
         day={data}
         mayCorrect={mayCorrect('conditions')}

@@ -14,8 +14,6 @@ type Corrections = Partial<ReportedValues>
 interface Pending {
   reportId: string | undefined
   values: Corrections
-  /** Counts the times at which all of them were discarded or published: inputs start again. */
-  round: number
 }
 
 const none: Corrections = {}
@@ -25,22 +23,21 @@ const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Correcti
   Object.fromEntries(namesOf(changed).map((name) => [name, report?.values[name] ?? null]))
 
 export function usePendingCorrections(resortId: string, queue: ReportQueue) {
-  const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none, round: 0 })
+  const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none })
   const isDirty = Object.keys(pending.values).length > 0
 
   const valuesOf = ({ report }: SnowReportDay): Corrections => (report?.id === pending.reportId ? pending.values : none)
-  const clear = () => setPending(({ round }) => ({ reportId: undefined, values: none, round: round + 1 }))
+  const clear = () => setPending({ reportId: undefined, values: none })
 
   /** A value that was typed and taken back is not pending. @returns true: nothing is sent yet that could fail */
   function add(day: SnowReportDay, change: Corrections): true {
     const stored = (name: keyof ReportedValues) => (day.corrections[name] ? (day.report?.values[name] ?? null) : null)
     const all = { ...valuesOf(day), ...change }
     const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, stored(name)))
-    setPending(({ round }) => ({
+    setPending({
       reportId: day.report?.id,
       values: Object.fromEntries(kept.map((name) => [name, all[name] ?? null])),
-      round,
-    }))
+    })
     return true
   }
 
@@ -63,5 +60,5 @@ export function usePendingCorrections(resortId: string, queue: ReportQueue) {
     pushStep({ label, resortId }, () => undo(before, label))
   }
 
-  return { round: pending.round, isDirty, valuesOf, add, clear, publish }
+  return { isDirty, valuesOf, add, clear, publish }
 }

@@ -111,17 +111,23 @@ test('what was typed counts when the field is left, not what it has been rounded
   expect(reported.mock.calls).toEqual([[6]])
 })
 
-test('leaving is reported after the number was set', async () => {
+test('leaving is reported after the number was set, with that number', async () => {
   const events: unknown[] = []
   const user = shown(
-    <NumberInput label="Chairs" value={4} onChange={(value) => events.push(value)} onBlur={() => events.push('left')} max={6} />,
+    <NumberInput
+      label="Chairs"
+      value={4}
+      onChange={(value) => events.push(value)}
+      onBlur={(left) => events.push(['left', left])}
+      max={6}
+    />,
   )
   await user.click(field())
   await user.clear(field())
   await user.type(field(), '7')
   events.length = 0
   await user.tab()
-  expect(events).toEqual([6, 'left'])
+  expect(events).toEqual([6, ['left', 6]])
 })
 
 test('R5.55: a press on a tab is not a press on Save, so the number is set to its bounds', async () => {

@@ -9,7 +9,11 @@ import { limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { parseNumber } from './number-text.ts'
 import { useBounds } from './use-bounds.tsx'
 
-interface NumberInputProps extends ControlProps<number | string | null> {
+type NumberValue = number | string | null
+
+interface NumberInputProps extends Omit<ControlProps<NumberValue>, 'onBlur'> {
+  /** Gets the value as it is left: rounded and within the bounds. */
+  onBlur?: ((left: NumberValue) => void) | undefined
   min?: number | undefined
   max?: number | undefined
   step?: number | undefined
@@ -20,9 +24,9 @@ interface NumberInputProps extends ControlProps<number | string | null> {
 }
 
 /** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is not a number stays as text. */
-export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, ...props }: NumberInputProps) {
+export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, onBlur, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
-  const { onBlur, ...attributes } = useControl(props)
+  const attributes = useControl(props)
   const isFixed = props.disabled || props.readOnly || typeof value === 'string'
   const number = typeof value === 'number' ? value : null
   const atRest = typeof value === 'number' ? formatNumber(value, 15) : (value ?? '')
@@ -67,7 +71,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
     const last = typed === undefined ? value : parseNumber(typed)
     const end = typeof last === 'number' ? settled(whole(last, rounded), event) : last
     if (end !== last) onChange(end)
-    onBlur?.()
+    onBlur?.(end)
   }
 
   return (

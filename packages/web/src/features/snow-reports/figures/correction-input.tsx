@@ -1,0 +1,82 @@
+/** The correction of one figure, committed when it is left or chosen, not with each key; empty again, the computed value counts. */
+import { fieldOf } from '@ridgeline/domain/declare/entity'
+import type { Field } from '@ridgeline/domain/declare/field'
+import { snowReport } from '@ridgeline/domain/entities/snow-report'
+import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { useState } from 'react'
+import { fieldWord } from '../../../entities/source/field-word.ts'
+import { optionWord } from '../../../entities/source/words.ts'
+import { text } from '../../../lib/language/texts/i18n.ts'
+import { DateInput } from '../../../ui/input/moment/date-input.tsx'
+import { NumberInput } from '../../../ui/input/number/number-input.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+
+export type Figure = keyof SnowFigures
+
+type Value = number | string | null
+
+const { name: entity } = snowReport
+
+interface CorrectionInputProps {
+  name: Figure
+  value: Value
+  onCommit: (value: Value) => unknown
+}
+
+export function CorrectionInput({ name, value, onCommit }: CorrectionInputProps) {
+  const field: Field = fieldOf(snowReport, name)
+  const label = text('report.correctionOf', fieldWord(entity, name))
+  const { shown, isTyping, type, commit } = useTyped(value, onCommit)
+  const asText = shown === null ? null : String(shown)
+  if (field.kind === 'choice')
+    return (
+      <Select
+        label={label}
+        clearable
+        options={field.of.map((option) => ({ value: option, label: optionWord(entity, name, field.of, option) }))}
+        value={asText}
+        onChange={commit}
+      />
+    )
+  if (field.kind === 'date') return <DateInput label={label} late value={asText} onChange={commit} />
+  const bounds = field.kind === 'integer' || field.kind === 'decimal' ? { min: field.min, max: field.max } : {}
+  return (
+    <NumberInput
+      label={label}
+      {...bounds}
+      rounded={field.kind === 'integer'}
+      value={shown}
+      onChange={type}
+      onBlur={(left) => isTyping && commit(left)}
+    />
+  )
+}
+
+interface Typed {
+  value: Value
+  isLeft: boolean
+}
+
+/** Shows what was entered until the value changes, so that it does not jump back while it is being stored. */
+function useTyped(value: Value, onCommit: (value: Value) => unknown) {
+  const [typed, setTyped] = useState<Typed>()
+  const [before, setBefore] = useState(value)
+  /** Committed since the value changed last: it may become the value yet, so that the value itself is a change again. */
+  const [isAwaited, setAwaited] = useState(false)
+  if (value !== before) {
+    setBefore(value)
+    setAwaited(false)
+    if (typed?.isLeft) setTyped(undefined)
+  }
+  return {
+    shown: typed ? typed.value : value,
+    isTyping: typed !== undefined && !typed.isLeft,
+    type: (next: Value) => setTyped({ value: next, isLeft: false }),
+    commit(next: Value) {
+      setTyped({ value: next, isLeft: true })
+      if (next === value && !isAwaited) return
+      setAwaited(true)
+      onCommit(next)
+    },
+  }
+}
