@@ -8,7 +8,7 @@ import { text } from '../../../lib/language/texts/i18n.ts'
 import { dayText } from '../../../ui/input/moment/day-text.ts'
 import { optionWord } from '../../source/words.ts'
 import type { CellWords } from './cell-words.ts'
-import { numberText } from './number-text.ts'
+import { numberText } from '../../../ui/input/number/number-text.ts'
 import type { SheetColumn } from '../model/column.ts'
 
 type Writing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], name: string, words: CellWords) => string

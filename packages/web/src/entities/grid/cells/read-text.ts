@@ -13,7 +13,7 @@ import { fold } from '@ridgeline/domain/search/fold'
 import { optionWord } from '../../source/words.ts'
 import type { SheetColumn } from '../model/column.ts'
 import type { CellWords } from './cell-words.ts'
-import { parseLocalNumber } from './number-text.ts'
+import { parseNumber } from '../../../ui/input/number/number-text.ts'
 
 type Reading<K extends keyof Kinds> = (field: Field<K>, typed: string, name: string, words: CellWords) => unknown
 
@@ -40,7 +40,7 @@ function number(field: Field<'integer'> | Field<'decimal'>, typed: string, _: st
   const bare = typed.trim()
   const duration = isDuration(unit) ? parseDuration(bare) : undefined
   if (duration !== undefined) return duration
-  const read = parseLocalNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
+  const read = parseNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
   return typeof read === 'number' ? storedNumber(read, field) : read
 }
 
@@ -78,7 +78,7 @@ function momentOf(typed: string, { language, zone }: CellWords): string | null {
 /** `12,50 EUR`, `€12.50`: an amount with a currency code or the euro sign; anything else stays text. */
 function moneyOf(typed: string, language: string): unknown {
   const currency = /[A-Za-z]{3}/.exec(typed)?.[0].toUpperCase() ?? (typed.includes('€') ? 'EUR' : undefined)
-  const amount = parseLocalNumber(typed.replaceAll(/[^\d.,\s+-]/g, ''), language)
+  const amount = parseNumber(typed.replaceAll(/[^\d.,\s+-]/g, ''), language)
   return currency && typeof amount === 'number' ? { amount: amount.toFixed(2), currency } : typed
 }
 

@@ -1,6 +1,7 @@
 import '../input.css'
 import { useState } from 'react'
 import { formatDuration, parseDuration } from '../../../lib/language/moments/duration.ts'
+import { currentLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import type { NumberBounds } from './number-rules.ts'
 import { parseNumber } from './number-text.ts'
@@ -25,7 +26,7 @@ export function DurationInput({ value, onChange, suffix, min, max, ...props }: C
           onChange={({ target }) => {
             edit()
             setTyped(target.value)
-            onChange(parseDuration(target.value) ?? parseNumber(target.value))
+            onChange(parseDuration(target.value) ?? parseNumber(target.value, currentLanguage()))
           }}
           onKeyDown={({ key }) => press(key)}
           onBlur={(event) => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeLanguage } from '../../../lib/language/texts/i18n.ts'
 import { Held, shown } from '../../page.fixture.tsx'
 import { DurationInput } from './duration-input.tsx'
 import { NumberInput } from './number-input.tsx'
@@ -168,6 +169,23 @@ test('R5.57: a number is pasted in the writing of the language, and text is not'
   expect(reported).not.toHaveBeenCalled()
   await user.paste('1,234.5')
   expect([last(), field().value]).toEqual([1234.5, '1234.5'])
+})
+
+test('in German a point parts thousands, and a number is edited with the comma it is shown with', async () => {
+  await changeLanguage('de')
+  onTestFinished(() => changeLanguage('en'))
+  const { user, last } = chairs(1.5)
+  await user.click(field())
+  expect(field().value).toBe('1,5')
+  await user.keyboard('{ArrowUp}')
+  expect([last(), field().value]).toEqual([2.5, '2,5'])
+  await user.clear(field())
+  await user.type(field(), '1.250')
+  await user.click(next())
+  expect([last(), field().value]).toEqual([1250, '1\u202f250'])
+  await user.click(field())
+  await user.paste('1.250,25')
+  expect([last(), field().value]).toEqual([1250.25, '1250,25'])
 })
 
 test('a length of time is typed in minutes and seconds, or in seconds, and clamped like a number', async () => {

@@ -1,10 +1,12 @@
+import { languages } from '@ridgeline/domain/values/localized'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NumberInput } from './number-input.tsx'
 import { clamped, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
-import { parseNumber } from './number-text.ts'
+import { numberText, parseNumber } from './number-text.ts'
 
 const nothing = () => {}
+const read = (typed: string) => parseNumber(typed, 'sk')
 
 test('R5.55, T66: a number is clamped, but not by bounds that contradict each other', () => {
   expect([-5, 5, 50].map((value) => clamped(value, { min: 0, max: 10 }))).toEqual([0, 5, 10])
@@ -44,8 +46,8 @@ test('R5.59: a step is one, and fractions leave no dust', () => {
 })
 
 test('numbers are read as people type them, and other text stays as typed', () => {
-  expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])
-  expect(['12m', '1e5', '--1', '1.2.3'].map(parseNumber)).toEqual(['12m', '1e5', '--1', '1.2.3'])
+  expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(read)).toEqual([1351.5, 1351, -0.5, 0.5, null])
+  expect(['12m', '1e5', '--1', '1.2.3'].map(read)).toEqual(['12m', '1e5', '--1', '1.2.3'])
 })
 
 test.each([
@@ -58,11 +60,41 @@ test.each([
   ['1\u00a0000', 1000],
   ['  ', null],
 ])('%o is read as %o', (typed, number) => {
-  expect(parseNumber(typed)).toBe(number)
+  expect(read(typed)).toBe(number)
 })
 
 test.each([',', '.', '-', '+', 'x5', '5x', '5,2,5', '5.x', '1-2'])('%s is not a number and stays as typed', (typed) => {
-  expect(parseNumber(typed)).toBe(typed)
+  expect(read(typed)).toBe(typed)
+})
+
+test.each([
+  ['en', '1,250', 1250],
+  ['en', '1.250', 1.25],
+  ['en', '-1,250,000.5', -1_250_000.5],
+  ['en', '0,250', 0.25],
+  ['en', '12,50', 12.5],
+  ['en', '1250,000', 1250],
+  ['de', '1.250', 1250],
+  ['de', '1,250', 1.25],
+  ['de', '1.250,5', 1250.5],
+  ['de', '0.250', 0.25],
+  ['de', '12.5', 12.5],
+  ['it', '1.250', 1250],
+  // Of a keypad: these languages part thousands by spaces.
+  ['sk', '1.250', 1.25],
+  ['cs', '1.250', 1.25],
+  ['pl', '1.250', 1.25],
+  ['hu', '1,250', 1.25],
+  ['sk', '1,250.5', '1,250.5'],
+])('in %s, %s is read as %o, typed as well as pasted', (language, typed, number) => {
+  expect(parseNumber(typed, language)).toBe(number)
+  expect(pastedNumber(typed, language)).toBe(typeof number === 'number' ? number : undefined)
+})
+
+test.each(languages)('a number is written in %s so that it is read back', (language) => {
+  const numbers = [0, 5, -0.25, 1.234, 1234, 1234.567, -1_234_567.125]
+  expect(numbers.map((number) => parseNumber(numberText(number, language), language))).toEqual(numbers)
+  expect(numberText(1234.5, language)).toBe(language === 'en' ? '1234.5' : '1234,5')
 })
 
 test('T66: bounds that are the same leave one number, and without bounds there is no last one', () => {

@@ -3,10 +3,10 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
-import { currentLanguage, text } from '../../../lib/language/texts/i18n.ts'
+import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
 import { limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
-import { parseNumber } from './number-text.ts'
+import { numberText, parseNumber } from './number-text.ts'
 import { useBounds } from './use-bounds.tsx'
 
 type NumberValue = number | string | null
@@ -25,6 +25,7 @@ interface NumberInputProps extends Omit<ControlProps<NumberValue>, 'onBlur'> {
 
 /** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is not a number stays as text. */
 export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, onBlur, ...props }: NumberInputProps) {
+  const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const attributes = useControl(props)
   const isFixed = props.disabled || props.readOnly || typeof value === 'string'
@@ -36,13 +37,13 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
   function change(next: string) {
     edit()
     setTyped(next)
-    onChange(parseNumber(next))
+    onChange(parseNumber(next, language))
   }
 
   /** In reach from here: a number that was out of bounds already steps back into them. */
   function stepBy(by: number) {
     const next = stepped(number, by, { min, max })
-    if (typed !== undefined) setTyped(String(next))
+    if (typed !== undefined) setTyped(numberText(next, language))
     onChange(next)
   }
 
@@ -57,18 +58,18 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
   /** Only numbers come in by pasting (R5.57); one in the writing of the language comes in whole. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    const read = pastedNumber(pasted, currentLanguage())
+    const read = pastedNumber(pasted, language)
     if (read === undefined) return event.preventDefault()
     const { selectionStart, selectionEnd, value: shown } = event.currentTarget
     if (selectionEnd! - selectionStart! < shown.length) return
     event.preventDefault()
-    change(String(read))
+    change(numberText(read, language))
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
     setTyped(undefined)
     // Stored in another unit, the value may be a little beside what was typed.
-    const last = typed === undefined ? value : parseNumber(typed)
+    const last = typed === undefined ? value : parseNumber(typed, language)
     const end = typeof last === 'number' ? settled(whole(last, rounded), event) : last
     if (end !== last) onChange(end)
     onBlur?.(end)
@@ -87,7 +88,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
           value={typed ?? atRest}
           onFocus={({ target }) => {
             // The text is another one while it is edited; it must be there before it is selected, so that typing replaces it.
-            flushSync(() => setTyped(typeof value === 'number' ? String(value) : (value ?? '')))
+            flushSync(() => setTyped(typeof value === 'number' ? numberText(value, language) : (value ?? '')))
             target.select()
           }}
           onBlur={leave}

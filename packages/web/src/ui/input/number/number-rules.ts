@@ -1,5 +1,5 @@
 /** How a number input treats its bounds, its steps and what is pasted (R5.55–59). */
-import { parseNumber } from './number-text.ts'
+import { parseNumber, signsOf } from './number-text.ts'
 
 export interface NumberBounds {
   min?: number | undefined
@@ -31,21 +31,14 @@ export function limitsAt(value: number | null, bounds: NumberBounds): { isLowest
 const plain = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/
 
 function grouped(language: string): RegExp {
-  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  const escape = (sign: string) => (sign.trim() === '' ? '' : `\\${sign}`)
+  const { group, decimal } = signsOf(language)
   // Our own numbers are grouped by thin spaces in every language.
-  return new RegExp(`^[+-]?\\d{1,3}([\\s${escape(part('group'))}]\\d{3})+(${escape(part('decimal'))}\\d+)?$`)
+  return new RegExp(`^[+-]?\\d{1,3}([\\s${group && `\\${group}`}]\\d{3})+(\\${decimal}\\d+)?$`)
 }
 
 /** Is this the way the language writes a number, or the plain one? Anything else changes nothing (T67). */
 export function pastedNumber(pasted: string, language: string): number | undefined {
   const typed = pasted.trim()
-  // Only a number is left of a text of this form.
-  if (plain.test(typed)) return parseNumber(typed) as number
-  if (!grouped(language).test(typed)) return undefined
-  const [decimal] = /[.,]\d+$/.exec(typed) ?? []
-  const isDecimal = decimal !== undefined && !(decimal.length === 4 && typed.indexOf(decimal[0]!) !== typed.lastIndexOf(decimal[0]!))
-  const whole = isDecimal ? typed.slice(0, -decimal.length) : typed
-  return Number(whole.replace(/[^\d+-]/g, '') + (isDecimal ? `.${decimal.slice(1)}` : ''))
+  const read = plain.test(typed) || grouped(language).test(typed) ? parseNumber(typed, language) : undefined
+  return typeof read === 'number' ? read : undefined
 }
