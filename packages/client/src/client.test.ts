@@ -48,6 +48,13 @@ test('pages come one after the other until the last, with filters of several val
   expect(sizes).toEqual([1, 1, 1])
 })
 
+test('a filter needs no resort: the records of all of them are read', async () => {
+  const [one, other] = [await scene.openResort(7), await scene.openResort(8)]
+  for (const { id } of [one, other]) await scene.plant(skilift, id, { status: 'limited' })
+  const { items } = await data.list('skilifts', { status: ['limited'] })
+  expect(items.map(({ resortId }) => resortId)).toEqual(expect.arrayContaining([one.id, other.id]))
+})
+
 test('a refusal is thrown with its status, its code and its text', async () => {
   const refused = await data.list('skilifts', { resort: 'nowhere' }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(OpenDataError)

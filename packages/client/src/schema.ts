@@ -4137,12 +4137,12 @@ export interface components {
         MinAppVersion: string | null;
         /** @enum {string} */
         LocationType: "resort" | "village" | "station" | "peak" | "valley" | "building" | "gate" | "stop" | "parking" | "hut" | "other";
-        /** @description Alias or id of a resort */
-        Resort2: string;
         Near: string;
         Tags: components["schemas"]["TagsItem"][];
         TagsItem: string;
         Occupancy2: ("low" | "medium" | "high")[];
+        /** @description Alias or id of a resort */
+        Resort2: string;
         Country2: components["schemas"]["CountryOption"][];
         DangerAm: components["schemas"]["DangerPmOption"][];
         PersonCategories: components["schemas"]["PersonCategoriesItem"][];
@@ -4681,7 +4681,8 @@ export interface components {
     };
     parameters: {
         id: string;
-        resort: components["schemas"]["Resort2"];
+        /** @description Alias or id of a resort */
+        resort: string;
         /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
         lang: components["schemas"]["Item"];
         /** @description Only these fields, and always the id */
@@ -4845,8 +4846,9 @@ export interface operations {
     };
     followChanges: {
         parameters: {
-            query: {
-                resort: components["parameters"]["resort"];
+            query?: {
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Only these, separated by commas */
                 collections?: string;
                 /** @description Like Last-Event-ID, for clients that cannot set it */
@@ -4949,7 +4951,7 @@ export interface operations {
     getTotals: {
         parameters: {
             query: {
-                resort: components["parameters"]["resort"];
+                resort: components["parameters"]["Catalogue.resort"];
             };
             header?: never;
             path: {
@@ -4979,8 +4981,10 @@ export interface operations {
     listAlerts: {
         parameters: {
             query?: {
-                resort?: components["parameters"]["Catalogue.resort"];
-                lang?: "sk" | "cs" | "en" | "de" | "pl" | "it" | "hu";
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
+                /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
+                lang?: components["parameters"]["lang"];
             };
             header?: never;
             path?: never;
@@ -5036,7 +5040,7 @@ export interface operations {
     printSnowReport: {
         parameters: {
             query: {
-                resort: components["parameters"]["resort"];
+                resort: components["parameters"]["Catalogue.resort"];
                 date?: string;
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
@@ -5103,7 +5107,8 @@ export interface operations {
     listAlpineBits: {
         parameters: {
             query?: {
-                resort?: components["parameters"]["Catalogue.resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 "page[number]"?: number;
                 "page[size]"?: number;
             };
@@ -5211,7 +5216,7 @@ export interface operations {
     };
     listSkilifts: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["Type"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -5258,7 +5263,8 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5323,7 +5329,7 @@ export interface operations {
     };
     listSlopes: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 difficulty?: ("blue" | "red" | "black")[];
                 type?: components["schemas"]["TypeOption"][];
@@ -5378,7 +5384,8 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5443,7 +5450,7 @@ export interface operations {
     };
     listCrossCountries: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 difficulty?: components["parameters"]["difficulty"];
                 technique?: ("classic" | "skating" | "both")[];
@@ -5488,7 +5495,8 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5553,7 +5561,7 @@ export interface operations {
     };
     listBikes: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["BikeType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -5594,7 +5602,8 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5659,7 +5668,7 @@ export interface operations {
     };
     listWeatherCurrent: {
         parameters: {
-            query: {
+            query?: {
                 locationId?: components["parameters"]["locationId"];
                 source?: ("station" | "manual" | "api")[];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
@@ -5694,7 +5703,8 @@ export interface operations {
                 "snowDepth.to"?: components["parameters"]["snowDepth.to"];
                 "snowfall24h.from"?: components["parameters"]["snowfall24h.from"];
                 "snowfall24h.to"?: components["parameters"]["snowfall24h.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5751,7 +5761,7 @@ export interface operations {
     };
     listWeatherForecasts: {
         parameters: {
-            query: {
+            query?: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 partOfDay?: ("day" | "morning" | "afternoon" | "evening" | "night")[];
@@ -5787,7 +5797,8 @@ export interface operations {
                 provider?: components["parameters"]["provider"];
                 "issuedAt.from"?: components["schemas"]["MomentOrDay"];
                 "issuedAt.to"?: components["schemas"]["MomentOrDay"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5844,7 +5855,7 @@ export interface operations {
     };
     listWeatherAvalanches: {
         parameters: {
-            query: {
+            query?: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 dangerAm?: components["schemas"]["DangerAm"];
@@ -5865,7 +5876,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -5922,7 +5934,7 @@ export interface operations {
     };
     listSnowReports: {
         parameters: {
-            query: {
+            query?: {
                 "date.from"?: components["parameters"]["date.from"];
                 "date.to"?: components["parameters"]["date.to"];
                 releaseState?: ("draft" | "released")[];
@@ -5963,7 +5975,8 @@ export interface operations {
                 "tracksOpenKm.to"?: components["schemas"]["Number"];
                 "tracksTotalKm.from"?: components["schemas"]["Number"];
                 "tracksTotalKm.to"?: components["schemas"]["Number"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6020,7 +6033,7 @@ export interface operations {
     };
     listCameras: {
         parameters: {
-            query: {
+            query?: {
                 type?: components["schemas"]["CameraType"][];
                 cameraStatus?: ("online" | "offline" | "stale")[];
                 skiliftId?: components["parameters"]["skiliftId"];
@@ -6042,7 +6055,8 @@ export interface operations {
                 "lastOkAt.to"?: components["schemas"]["MomentOrDay"];
                 "thumbnailAt.from"?: components["schemas"]["MomentOrDay"];
                 "thumbnailAt.to"?: components["schemas"]["MomentOrDay"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6105,7 +6119,7 @@ export interface operations {
     };
     listFlowMeasurements: {
         parameters: {
-            query: {
+            query?: {
                 measurementType?: ("people" | "vehicles" | "skiers" | "pool")[];
                 direction?: ("in" | "out" | "both")[];
                 occupancy?: components["parameters"]["occupancy"];
@@ -6125,7 +6139,8 @@ export interface operations {
                 "lastReadingAt.to"?: components["schemas"]["MomentOrDay"];
                 "altitude.from"?: components["parameters"]["altitude.from"];
                 "altitude.to"?: components["parameters"]["altitude.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6188,7 +6203,7 @@ export interface operations {
     };
     listPools: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["PoolTypeOption"][];
                 waterType?: components["parameters"]["waterType"];
@@ -6234,7 +6249,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6299,7 +6315,7 @@ export interface operations {
     };
     listAquaparksAttractions: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["AquaparkAttractionType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -6342,7 +6358,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6407,7 +6424,7 @@ export interface operations {
     };
     listThemeParksAttractions: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["ThemeParkAttractionType"][];
                 difficulty?: components["parameters"]["difficulty"];
@@ -6452,7 +6469,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6517,7 +6535,7 @@ export interface operations {
     };
     listRestaurants: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["RestaurantType"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -6552,7 +6570,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6617,7 +6636,7 @@ export interface operations {
     };
     listAccommodations: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["AccommodationType"][];
                 amenityFeature?: components["schemas"]["AmenityFeatureItem"][];
@@ -6659,7 +6678,8 @@ export interface operations {
                 "distanceToLift.to"?: components["parameters"]["distanceToLift.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6724,7 +6744,7 @@ export interface operations {
     };
     listServices: {
         parameters: {
-            query: {
+            query?: {
                 serviceType?: components["schemas"]["ServiceType"][];
                 status?: components["parameters"]["status"];
                 subType?: components["schemas"]["SubTypeOption"][];
@@ -6755,7 +6775,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6820,7 +6841,7 @@ export interface operations {
     };
     listEvents: {
         parameters: {
-            query: {
+            query?: {
                 eventStatus?: components["schemas"]["EventStatus"][];
                 categories?: components["schemas"]["Categories"];
                 locationId?: components["parameters"]["locationId"];
@@ -6847,7 +6868,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -6912,7 +6934,7 @@ export interface operations {
     };
     listParking: {
         parameters: {
-            query: {
+            query?: {
                 status?: components["parameters"]["status"];
                 type?: components["schemas"]["ParkingType"][];
                 occupancy?: components["parameters"]["occupancy"];
@@ -6955,7 +6977,8 @@ export interface operations {
                 "distanceToLift.to"?: components["parameters"]["distanceToLift.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7020,7 +7043,7 @@ export interface operations {
     };
     listProducts: {
         parameters: {
-            query: {
+            query?: {
                 productType?: ("skipass" | "seasonPass" | "aquapass" | "attraction" | "skiSchool" | "rental" | "parking" | "event" | "restaurant" | "accommodation" | "voucher" | "other")[];
                 categoryId?: components["schemas"]["Ids"];
                 season?: components["parameters"]["season"];
@@ -7051,7 +7074,8 @@ export interface operations {
                 crossSaleProductIds?: components["schemas"]["Ids"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7108,7 +7132,7 @@ export interface operations {
     };
     listPriceProducts: {
         parameters: {
-            query: {
+            query?: {
                 productId?: components["schemas"]["Ids"];
                 personCategory?: components["schemas"]["PersonCategories"];
                 channel?: ("eshop" | "cashDesk" | "app" | "partner")[];
@@ -7122,7 +7146,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["validFrom.to"];
                 "validTo.from"?: components["parameters"]["validTo.from"];
                 "validTo.to"?: components["parameters"]["validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7179,7 +7204,7 @@ export interface operations {
     };
     listGopassBenefits: {
         parameters: {
-            query: {
+            query?: {
                 categories?: components["schemas"]["GopassBenefitCategories"];
                 benefitType?: ("percentDiscount" | "fixedDiscount" | "gift" | "points" | "voucher")[];
                 cardLevels?: ("standard" | "silver" | "gold")[];
@@ -7199,7 +7224,8 @@ export interface operations {
                 "validTo.to"?: components["parameters"]["validTo.to"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7331,7 +7357,7 @@ export interface operations {
     };
     listExpressShoppingResorts: {
         parameters: {
-            query: {
+            query?: {
                 season?: components["parameters"]["season"];
                 currency?: components["parameters"]["currency"];
                 hideFlexiPrices?: components["parameters"]["hideFlexiPrices"];
@@ -7343,7 +7369,8 @@ export interface operations {
                 "maxDaysAhead.to"?: components["schemas"]["Integer"];
                 "sameDaySaleUntil.from"?: components["schemas"]["Clock"];
                 "sameDaySaleUntil.to"?: components["schemas"]["Clock"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7400,7 +7427,7 @@ export interface operations {
     };
     listFeedFilters: {
         parameters: {
-            query: {
+            query?: {
                 type?: ("filter" | "topLevelChips")[];
                 addUpWay?: ("AND" | "OR")[];
                 parentId?: components["parameters"]["parentId"];
@@ -7409,7 +7436,8 @@ export interface operations {
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
                 categoryIds?: components["parameters"]["categoryIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7466,7 +7494,7 @@ export interface operations {
     };
     listFeedCategories: {
         parameters: {
-            query: {
+            query?: {
                 contentTypes?: components["schemas"]["ContentTypesItem"][];
                 layout?: ("tile" | "list" | "carousel")[];
                 season?: components["parameters"]["season"];
@@ -7479,7 +7507,8 @@ export interface operations {
                 "visibleTo.from"?: components["parameters"]["visibleTo.from"];
                 "visibleTo.to"?: components["parameters"]["visibleTo.to"];
                 resortIds?: components["schemas"]["Ids"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7536,7 +7565,7 @@ export interface operations {
     };
     listFeedRecommendations: {
         parameters: {
-            query: {
+            query?: {
                 targetType?: ("event" | "restaurant" | "accommodation" | "skilift" | "slope" | "crossCountry" | "bike" | "pool" | "aquaparkAttraction" | "themeParkAttraction" | "service" | "gopassBenefit" | "product" | "camera" | "url")[];
                 season?: components["parameters"]["season"];
                 timeOfDay?: components["schemas"]["CircumstancesTimeOfDay"][];
@@ -7557,7 +7586,8 @@ export interface operations {
                 "maxImpressions.to"?: components["schemas"]["Integer"];
                 tags?: components["parameters"]["tags"];
                 badgeIds?: components["parameters"]["badgeIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7614,7 +7644,7 @@ export interface operations {
     };
     listDepartures: {
         parameters: {
-            query: {
+            query?: {
                 transportType?: ("skibus" | "bus" | "train" | "cableCar" | "shuttle")[];
                 source?: ("manual" | "gtfs" | "api")[];
                 locationId?: components["parameters"]["locationId"];
@@ -7629,7 +7659,8 @@ export interface operations {
                 "lookAheadMinutes.to"?: components["schemas"]["Integer"];
                 theme?: ("dark" | "light")[];
                 languages?: components["parameters"]["languages"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7686,7 +7717,7 @@ export interface operations {
     };
     listInfoDevices: {
         parameters: {
-            query: {
+            query?: {
                 pageType?: components["schemas"]["PageType"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7702,7 +7733,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7759,7 +7791,7 @@ export interface operations {
     };
     listInfoLeds: {
         parameters: {
-            query: {
+            query?: {
                 severity?: components["parameters"]["severity"];
                 content?: components["schemas"]["Content"];
                 color?: ("white" | "green" | "amber" | "red")[];
@@ -7779,7 +7811,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7836,7 +7869,7 @@ export interface operations {
     };
     listInfoMobiles: {
         parameters: {
-            query: {
+            query?: {
                 severity?: components["parameters"]["severity"];
                 platforms?: ("ios" | "android")[];
                 audience?: components["schemas"]["InfoMobileAudienceItem"][];
@@ -7853,7 +7886,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7910,7 +7944,7 @@ export interface operations {
     };
     listInfoTvs: {
         parameters: {
-            query: {
+            query?: {
                 slideType?: components["schemas"]["SlideType"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7929,7 +7963,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -7986,7 +8021,7 @@ export interface operations {
     };
     listInfoWebs: {
         parameters: {
-            query: {
+            query?: {
                 placement?: components["schemas"]["Placement"][];
                 severity?: components["parameters"]["severity"];
                 languages?: components["parameters"]["languages"];
@@ -7999,7 +8034,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8056,7 +8092,7 @@ export interface operations {
     };
     listBadges: {
         parameters: {
-            query: {
+            query?: {
                 badgeType?: ("new" | "discount" | "top" | "soldOut" | "gopass" | "custom")[];
                 "updatedAt.from"?: components["parameters"]["updatedAt.from"];
                 "updatedAt.to"?: components["parameters"]["updatedAt.to"];
@@ -8065,7 +8101,8 @@ export interface operations {
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
                 entityTypes?: components["schemas"]["EntityTypesItem"][];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8122,7 +8159,7 @@ export interface operations {
     };
     listActions: {
         parameters: {
-            query: {
+            query?: {
                 actionType?: ("url" | "deepLink" | "screen" | "phone" | "email" | "shop" | "map" | "scan")[];
                 placement?: components["schemas"]["PlacementItem"][];
                 platforms?: components["schemas"]["Platforms"];
@@ -8135,7 +8172,8 @@ export interface operations {
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];
                 "validTo.to"?: components["parameters"]["Avalanche-forecasts.validTo.to"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8192,7 +8230,7 @@ export interface operations {
     };
     listHomepages: {
         parameters: {
-            query: {
+            query?: {
                 season?: components["parameters"]["season"];
                 isDefault?: boolean;
                 crossSaleType?: components["parameters"]["crossSaleType"];
@@ -8207,7 +8245,8 @@ export interface operations {
                 actionIds?: components["schemas"]["Ids"];
                 recommendationIds?: components["schemas"]["Ids"];
                 feedCategoryIds?: components["parameters"]["feedCategoryIds"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */
@@ -8264,7 +8303,7 @@ export interface operations {
     };
     listLocations: {
         parameters: {
-            query: {
+            query?: {
                 type?: components["schemas"]["LocationType"][];
                 country?: components["parameters"]["country"];
                 parentId?: components["parameters"]["parentId"];
@@ -8277,7 +8316,8 @@ export interface operations {
                 "altitude.to"?: components["parameters"]["altitude.to"];
                 "radius.from"?: components["schemas"]["Integer"];
                 "radius.to"?: components["schemas"]["Integer"];
-                resort: components["parameters"]["resort"];
+                /** @description Alias or id of a resort */
+                resort?: components["parameters"]["resort"];
                 /** @description Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language */
                 lang?: components["parameters"]["lang"];
                 /** @description Only these fields, and always the id */

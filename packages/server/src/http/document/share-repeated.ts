@@ -81,14 +81,17 @@ export function shareRepeated(document: ApiDocument, reasons: Readonly<Record<st
     return [...found.values()].toSorted((one, other) => other.count - one.count)
   }
 
+  /** The components that the document refers to already, by their text: what equals one becomes a reference to it. */
+  const namesByText = (components: object) => new Map(Object.entries(components).map(([name, value]) => [JSON.stringify(value), name]))
+
   function shareParameters() {
-    const parameters: Record<string, Parameter> = {}
-    const named = new Map<string, string>()
+    const parameters = { ...document.components.parameters }
+    const named = namesByText(parameters)
     const all = operations.flatMap((operation) => (operation.parameters ?? []).map((parameter) => ({ parameter, operation })))
     // The most frequent one of a name gets the name, the others also have that of their kind of record.
     for (const { value, text, count } of frequent(all, ({ parameter }) => JSON.stringify(parameter))) {
       const { parameter, operation } = value
-      if ('$ref' in parameter || count < 2) continue
+      if ('$ref' in parameter || count < 2 || named.has(text)) continue
       const name = free(parameters, parameter.name, `${(operation.tags?.[0] ?? 'api').replaceAll(/\W+/g, '-')}.${parameter.name}`)
       parameters[name] = parameter
       named.set(text, name)
@@ -100,25 +103,26 @@ export function shareRepeated(document: ApiDocument, reasons: Readonly<Record<st
         return name ? { $ref: `#/components/parameters/${name}` } : parameter
       })
     }
-    document.components.parameters = { ...document.components.parameters, ...parameters }
+    document.components.parameters = parameters
   }
 
   function shareFailures() {
-    const failures: Record<string, Response> = {}
-    const named = new Map<string, string>()
+    const shared = { ...document.components.responses }
+    const named = namesByText(shared)
     const all = operations.flatMap(({ responses }) =>
       Object.entries(responses).map(([status, response]) => ({ status, response, responses })),
     )
     for (const { status, response } of all) if (response.description === 'Default Response') response.description = reasonOf(status)
     const failed = all.filter(({ status, response }) => status >= '400' && response.$ref === undefined)
     for (const { value, text } of frequent(failed, ({ response }) => JSON.stringify(response))) {
-      const name = free(failures, pascal(reasonOf(value.status)))
-      failures[name] = value.response
+      if (named.has(text)) continue
+      const name = free(shared, pascal(reasonOf(value.status)))
+      shared[name] = value.response
       named.set(text, name)
     }
     for (const { status, response, responses } of failed)
       responses[status] = { $ref: `#/components/responses/${named.get(JSON.stringify(response))}` }
-    document.components.responses = { ...document.components.responses, ...failures }
+    document.components.responses = shared
   }
 
   const byName = ['properties', 'patternProperties']

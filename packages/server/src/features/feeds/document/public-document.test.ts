@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { publishedEntities } from '@ridgeline/domain/publication/published'
 import type { ApiDocument, Operation } from '../../../http/document/share-repeated.ts'
+import { operationsOf, type Document as ReferencedDocument } from '../../../proofs/requests/document.ts'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 
 interface Document extends ApiDocument {
@@ -65,6 +66,21 @@ test('GeoJSON is described with all of its members, those for followers too', as
     const body = (await get(`/slopes.geojson?resort=${resort.alias}${query}`)).json<object>()
     expect([validate(body), validate.errors]).toEqual([true, null])
     expect(Object.keys(Object(properties))).toEqual(expect.arrayContaining(Object.keys(body)))
+  }
+})
+
+test('query parameters are required in the document where the server requires them, and only there', async () => {
+  const readable: ReferencedDocument = JSON.parse(text)
+  for (const { path, parameters } of operationsOf(readable).filter(({ method }) => method === 'GET')) {
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const [choice] = [parameters.find((parameter) => parameter.name === name)?.schema.enum ?? []].flat()
+      return String(choice ?? '3f1c9a52-6f0e-4f6e-9d5e-0d8f1a2b3c4d')
+    })
+    const response = await scene.server.app.inject({ url, payloadAsStream: true })
+    const isRefused = response.statusCode === 400
+    response.stream().destroy()
+    const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+    expect([path, isRefused]).toEqual([path, required.length > 0])
   }
 })
 

@@ -1,6 +1,5 @@
 /** The alerts for guests, in the document of the open data. */
 import type { Operation } from '../../../../http/document/share-repeated.ts'
-import { languageParameter, resortParameter } from '../../collections/feed-query.ts'
 import { anyFailure } from '../document-components.ts'
 import { capNamespace } from '../../alerts/cap-xml.ts'
 
@@ -12,10 +11,7 @@ export const alertsOperation: Operation = {
   tags: ['Catalogue'],
   summary: 'Current alerts for guests',
   description: 'An Atom feed with a link to the CAP 1.2 document of each current alert. Cancellations stay in it for twelve hours.',
-  parameters: [
-    { name: 'resort', in: 'query', schema: resortParameter },
-    { name: 'lang', in: 'query', schema: languageParameter },
-  ],
+  parameters: [{ $ref: '#/components/parameters/resort' }, { $ref: '#/components/parameters/lang' }],
   responses: {
     200: {
       description: 'The feed',

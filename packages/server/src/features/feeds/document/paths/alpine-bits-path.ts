@@ -1,6 +1,5 @@
 /** AlpineBits DestinationData in the document of the open data: one pattern, because the standard describes the rest. */
 import type { Operation } from '../../../../http/document/share-repeated.ts'
-import { resortParameter } from '../../collections/feed-query.ts'
 
 const mediaType = 'application/vnd.api+json'
 /** Those of the standard with addresses of their own. */
@@ -21,7 +20,7 @@ export const alpineBitsOperation: Operation = {
     'The open data as JSON:API, as alpinebits.org describes it; `/{id}` for one resource. `include` and `fields[…]` as in the standard.',
   parameters: [
     { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: types } },
-    { name: 'resort', in: 'query', schema: resortParameter },
+    { $ref: '#/components/parameters/resort' },
     { name: 'page[number]', in: 'query', schema: whole(1_000) },
     { name: 'page[size]', in: 'query', schema: whole(100) },
   ],
