@@ -1,7 +1,7 @@
-/** Connects commands to the database: the configured one, that of a running server, or an embedded one started for the command. */
+/** Connects commands to the database of a server: the configured one, that of a running server, or its embedded one, started for the command. */
 import pg from 'pg'
 import { migrateEmbedded } from '../audit/protection/migrate-embedded.ts'
-import type { Config } from '../config/config.ts'
+import { ConfigError, type Config } from '../config/config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { urlOf } from '../db/embedded/prepare-database.ts'
 import { readKeys } from '../db/embedded/keys.ts'
@@ -13,11 +13,14 @@ export interface Connection {
 
 const nothing = async () => {}
 
+/** @throws ConfigError where no server has made a database: a new one would be empty, and its chain of hashes whole */
 export async function connect(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: (message: string) => void,
 ): Promise<Connection> {
   if (databaseUrl) return { url: databaseUrl, end: nothing }
+  if (!readKeys(dataDir))
+    throw new ConfigError([`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server, or start it once.`])
   const running = await runningIn(dataDir)
   if (running) return { url: running, end: nothing }
   const embedded = await startEmbedded({ dataDir, log })

@@ -1,6 +1,6 @@
 /** `npm run import`: its arguments, what it prints and its report. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -121,4 +121,13 @@ test('OpenSkiMap files are also accepted by the command for lifts and slopes, an
   )
   expect(status).toBe(0)
   expect(stdout).toMatch(/skilift: 2 created, 3 refused/)
+})
+
+test('where no server has made a database, a command makes none', async () => {
+  const empty = mkdtempSync(join(scene.folder, 'empty-'))
+  const errors: string[] = []
+  const args = ['ski-osm', '--resort', 'command', '--lifts', files.lifts, '--slopes', files.slopes]
+  expect(await importCommand(args, { DATA_DIR: empty }, { say: () => {}, warn: (line) => void errors.push(line) })).toBe(1)
+  expect(errors).toEqual([`There is no database in ${empty}: set DATA_DIR or DATABASE_URL as for the server, or start it once.`])
+  expect(readdirSync(empty)).toEqual([])
 })
