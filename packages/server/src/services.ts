@@ -17,6 +17,7 @@ import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { previewPlaces, type PreviewPlaces } from './publication/preview/preview-places.ts'
 import { publicationOf, type PublicationServices } from './publication/publication.ts'
 import { storageOf, type Storage } from './media/storage/storage.ts'
+import { expectKnownKey } from './secrets/known-key.ts'
 import { vaultOf, type Vault } from './secrets/vault.ts'
 
 export interface Services {
@@ -68,6 +69,8 @@ export interface ServicesOptions {
 export async function startServices({ config, databaseUrl, log, connections = 20, now }: ServicesOptions) {
   const pool = createPool(databaseUrl, { max: connections })
   const db = databaseOf(pool)
+  const vault = vaultOf(config)
+  await expectKnownKey(db, vault).catch((error: unknown) => pool.end().finally(() => Promise.reject(error)))
   const changes = await followChanges(db, databaseUrl, log)
   const sessions = sessionsOf(db)
   changes.onSessions(() => sessions.forget())
@@ -78,7 +81,6 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   const mailer = mailerOf(config)
   const jobs = jobsOf(db, log)
   const storage = await storageOf(config)
-  const vault = vaultOf(config)
   const services: Services = {
     config,
     db,

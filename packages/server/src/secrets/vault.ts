@@ -11,6 +11,8 @@ import type { Config } from '../config/config.ts'
 export interface Vault {
   /** `purpose` is the field of the text, such as `camera.password`. */
   seal(text: string, purpose: string): string
+  /** Whether there is a key already, configured or in its file. */
+  hasKey(): boolean
   /** @throws when it was encrypted with another key or for another purpose, or was modified. */
   open(sealed: string, purpose: string): string
 }
@@ -60,6 +62,7 @@ export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKe
   const key = () => (known ??= ownKey(dataDir))
 
   return {
+    hasKey: () => known !== undefined || keyIn(keyFile(dataDir)) !== undefined,
     seal(text, purpose) {
       const nonce = randomBytes(nonceLength)
       const sealing = createCipheriv(cipher, key(), nonce, { authTagLength: tagLength }).setAAD(Buffer.from(purpose))

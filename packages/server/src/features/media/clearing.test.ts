@@ -4,14 +4,18 @@ import { utimes, readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
+import { databaseOf } from '../../db/connect/database.ts'
+import { createPool } from '../../db/connect/pool.ts'
+import { createTestDatabase } from '../../db/testing.ts'
 import { ifMatch } from '../../proofs/scene/instance.ts'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { mp4 } from '../../testing/files.ts'
 import { clearMedia, uploadGate } from '../../media/storage/clearing.ts'
-import { keyOf, storageOf } from '../../media/storage/storage.ts'
+import { ownerKey } from '../../media/storage/owner.ts'
+import { keyOf, storageOf, type Listed } from '../../media/storage/storage.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
 const rooms = new Map<string, Darkroom>()
@@ -40,6 +44,11 @@ const daysPass = (room: Darkroom, recordId: string, days: number) =>
     await tx.query(sql`update revisions set at = at - make_interval(days => ${days}::integer) where record_id = ${recordId}::uuid`)
     await tx.query(sql`alter table revisions enable trigger user`)
   })
+
+/** The files as if they were from 1970. */
+async function* longAgo(pages: AsyncIterable<readonly Listed[]>) {
+  for await (const page of pages) yield page.map((file) => ({ ...file, changedAt: new Date(0) }))
+}
 
 /** Sets the modification time of its files, and of others in the same folder, to 1970. */
 async function age({ server }: Darkroom, sha256: string) {
@@ -170,4 +179,27 @@ test('a bucket that hangs during the cleanup does not block uploads', async () =
   expect(await clearing).toMatchObject({ kind: 'unavailable' })
   asked.destroy()
   silent.close()
+})
+
+test.each(['disk', 'bucket'])('nothing is deleted from the storage of another installation, on a %s', async (place) => {
+  const { server, upload } = rooms.get(place)!
+  const { config, storage } = server.services
+  const { body } = await upload(await picture(60, 40, 51).jpeg().toBuffer())
+  const key = keyOf(shaIn(body.url), 'original')
+  await clearMedia(server.services)
+  const database = await createTestDatabase()
+  const pool = createPool(database.url, { max: 1 })
+  onTestFinished(() => pool.end().then(() => database.drop()))
+  // Databases of tests are copies of one.
+  await pool.query('update installation set id = gen_random_uuid()')
+  const another = { config, db: databaseOf(pool), storage: { ...storage, list: () => longAgo(storage.list()) } }
+  await expect(clearMedia(another)).rejects.toThrow('another installation')
+  expect(await storage.has(key)).toBe(true)
+  // Nor from one that names none, but has only unknown files.
+  await storage.remove([ownerKey])
+  await expect(clearMedia(another)).rejects.toThrow('another installation')
+  expect([await storage.has(key), await storage.has(ownerKey)]).toEqual([true, false])
+  // Its own installation finds its files in it, and goes on.
+  await clearMedia(server.services)
+  expect([await storage.has(key), await storage.has(ownerKey)]).toEqual([true, true])
 })

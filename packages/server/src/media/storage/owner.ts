@@ -1,0 +1,45 @@
+/** A storage belongs to one installation: another one finds none of its files in its database, and would delete them all. */
+import { text } from 'node:stream/consumers'
+import { writeFile } from 'node:fs/promises'
+import { select } from '../../db/connect/select.ts'
+import { installation } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
+import { workPath } from './folders.ts'
+import { contentOf, type Storage } from './storage.ts'
+
+/** The file of the storage that names the installation. */
+export const ownerKey = 'installation'
+
+/** Whether there are no files yet, or some that the database knows. */
+async function isFamiliar(storage: Storage, unknownOf: (contents: readonly string[]) => Promise<readonly string[]>): Promise<boolean> {
+  let isEmpty = true
+  for await (const page of storage.list()) {
+    const contents = [...new Set(page.flatMap(({ key }) => contentOf(key) ?? []))]
+    if (contents.length === 0) continue
+    isEmpty = false
+    if ((await unknownOf(contents)).length < contents.length) return true
+  }
+  return isEmpty
+}
+
+/**
+ * The first installation that finds its files in a storage, or none, owns it.
+ * @param unknownOf those of the contents that are not in the database
+ * @throws when it belongs to another one, or is full of unknown files: after a restored backup whose database is still empty, for example
+ */
+export async function expectOwn(
+  { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
+  unknownOf: (contents: readonly string[]) => Promise<readonly string[]>,
+): Promise<void> {
+  const [own] = await db.query(select({ id: installation.id })`from ${installation}`)
+  const { id } = own!
+  const stored = await storage.read(ownerKey)
+  if (stored && (await text(stored.stream)) === id) return
+  if (stored || !(await isFamiliar(storage, unknownOf)))
+    throw new Error(
+      `The storage of media is that of another installation, so nothing is deleted from it. If it is not, write ${id} into its file "${ownerKey}".`,
+    )
+  const path = await workPath(config.dataDir)
+  await writeFile(path, id, { mode: 0o600 })
+  await storage.put(ownerKey, path, 'text/plain')
+}
