@@ -33,7 +33,7 @@ beforeEach(() => {
   })
 })
 
-/** A tab that holds the stream tells this one that the settings were changed. */
+/** The tab that holds the stream passes on that the settings were changed. */
 async function announce(next: NonNullable<ShownSettings['announcement']>, isShown: () => void) {
   announcement = next
   const tab = new BroadcastChannel('ridgeline.live')
