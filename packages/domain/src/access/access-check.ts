@@ -15,5 +15,9 @@ export interface Verdict {
 export const granted: Verdict = { result: 'granted' }
 export const denied = (reason: Denial): Verdict => ({ result: 'denied', reason })
 
+/** What has entrances: the kinds of records at which codes are checked. */
+export const placeKinds = ['event', 'skilift', 'location'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
 /** The minimum and maximum length of codes. */
 export const codeLength = { min: 1, max: 64 } as const

@@ -251,7 +251,7 @@ const optionSchema: JsonSchema = {
   },
 }
 
-const choiceSchema: JsonSchema = {
+export const choiceSchema: JsonSchema = {
   type: 'object',
   required: ['results', 'pagination'],
   additionalProperties: false,

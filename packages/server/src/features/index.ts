@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
+import { accessPlaces } from './access-checks/places.ts'
 import { accessRequests } from './access-requests/index.ts'
 import { alarms } from './alarms/index.ts'
 import { alpineBits } from './alpinebits/index.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   dashboard,
   flow,
   accessChecks,
+  accessPlaces,
   myTickets,
   priceSeries,
   pricePublications,
