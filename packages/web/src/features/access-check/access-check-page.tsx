@@ -1,7 +1,8 @@
-/** Access checking (OP36): choose the place first, then check codes. The place is in the URL, so a tablet at a gate keeps it. */
+/** Access checking (OP36): choose the place first, then check codes. The place and its resort are in the URL, so a tablet at a gate keeps them. */
 import '../../ui/page/page-head.css'
 import './access-check.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
@@ -15,16 +16,22 @@ export default function AccessCheckPage() {
   const resortId = useResortId()
   const rights = useRights()
   const navigate = useNavigate()
-  const place = placeIn(useSearch({ strict: false }))
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const place = placeIn(search, resortId)
+  // Addresses of before name no resort: the place is one of the resort they are opened in, and of no other one later.
+  const isUnnamed = place !== undefined && search['resort'] === undefined
+  useEffect(() => {
+    if (isUnnamed && resortId) void navigate({ to: '.', search: { ...search, resort: resortId }, replace: true })
+  }, [isUnnamed, search, resortId, navigate])
   if (!resortId || !mayCheck(rights, resortId)) return <NoPermission permission="ticket.status" resortId={resortId} />
-  const go = (next: Place | undefined) => void navigate({ to: '.', search: next ?? {} })
+  const go = (next: Place | undefined) => void navigate({ to: '.', search: next ? { ...next, resort: resortId } : {} })
   return (
     <div className="access-check">
       <h1 className={place ? 'visually-hidden' : ''}>{text('menu.accessCheck')}</h1>
       {place ? (
-        <CodeChecker resortId={resortId} place={place} onLeave={() => go(undefined)} />
+        <CodeChecker key={`${resortId} ${place.kind} ${place.id}`} resortId={resortId} place={place} onLeave={() => go(undefined)} />
       ) : (
-        <PlaceForm resortId={resortId} onChosen={go} />
+        <PlaceForm key={resortId} resortId={resortId} onChosen={go} />
       )}
     </div>
   )

@@ -3,17 +3,17 @@ import './code-checker.css'
 import { codeLength } from '@ridgeline/domain/access/access-check'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { textsQuery } from '../../entities/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { randomId } from '../../lib/call/random-id.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useChosenOptions } from '../../ui/select/options.ts'
 import { checkCode, checksQuery, type FailedCheck } from './check.ts'
 import { CheckLog } from './check-log.tsx'
 import { CheckResultPanel, type CheckShown } from './result/check-result-panel.tsx'
-import type { Place } from './place.ts'
+import { placeOptions, type Place } from './place.ts'
 import { canScan } from './scanner/scanner.ts'
 import { ScannerView } from './scanner/scanner-view.tsx'
 
@@ -28,7 +28,8 @@ interface CodeCheckerProps {
 
 export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
   const client = useQueryClient()
-  const { data: names } = useQuery(textsQuery(place.kind, [place.id]))
+  const options = useMemo(() => placeOptions(place.kind, resortId), [place.kind, resortId])
+  const [named] = useChosenOptions(options, [place.id])
   const [code, setCode] = useState('')
   const [shown, setShown] = useState<CheckShown & { failedCode?: string; failedKey?: string }>({})
   const [isScanning, setScanning] = useState(false)
@@ -87,7 +88,7 @@ export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
           <IconArrowLeft size={20} stroke={1.8} aria-hidden />
         </IconButton>
         <div>
-          <b>{names?.get(place.id) ?? '…'}</b>
+          <b>{named?.label}</b>
           {place.gate && <span>{text('accessCheck.atGate', place.gate)}</span>}
         </div>
       </header>

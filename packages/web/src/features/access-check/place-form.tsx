@@ -1,5 +1,5 @@
+import { placeKinds, type PlaceKind } from '@ridgeline/domain/access/access-check'
 import { useMemo, useState } from 'react'
-import { refOptions } from '../../entities/source/ref-options.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { entityLabel } from '../../lib/language/texts/label.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -7,13 +7,13 @@ import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { TextInput } from '../../ui/input/text/text-input.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { placeKinds, type Place, type PlaceKind } from './place.ts'
+import { placeOptions, type Place } from './place.ts'
 
 export function PlaceForm({ resortId, onChosen }: { resortId: string; onChosen: (place: Place) => void }) {
   const [kind, setKind] = useState<PlaceKind>('event')
   const [id, setId] = useState<string | null>(null)
   const [gate, setGate] = useState('')
-  const options = useMemo(() => refOptions(kind, resortId), [kind, resortId])
+  const options = useMemo(() => placeOptions(kind, resortId), [kind, resortId])
   return (
     <form
       className="place-form"

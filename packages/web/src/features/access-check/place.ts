@@ -1,8 +1,9 @@
 /** Where codes are checked: at an event, a lift or a location, and at which of its gates. */
+import { placeKinds, type PlaceKind } from '@ridgeline/domain/access/access-check'
 import { isOneOf } from '@ridgeline/domain/search/names-of'
-
-export const placeKinds = ['event', 'skilift', 'location'] as const
-export type PlaceKind = (typeof placeKinds)[number]
+import { optionsFrom } from '../../lib/call/reference-options.ts'
+import { queryKeys } from '../../lib/call/queries/query-keys.ts'
+import type { RemoteOptions } from '../../ui/select/options.ts'
 
 export interface Place {
   kind: PlaceKind
@@ -10,10 +11,15 @@ export interface Place {
   gate?: string
 }
 
-/** From the URL; undefined where it has none. */
-export function placeIn(search: Readonly<Record<string, unknown>>): Place | undefined {
-  const { kind, id, gate } = search
+/** From the URL; undefined where it has none, or one of another resort. */
+export function placeIn(search: Readonly<Record<string, unknown>>, resortId: string | undefined): Place | undefined {
+  const { kind, id, gate, resort } = search
   if (!isOneOf(placeKinds, kind) || typeof id !== 'string') return undefined
+  if (resort !== undefined && resort !== resortId) return undefined
   // The router parses digits as numbers.
-  return { kind: kind as PlaceKind, id, ...((typeof gate === 'string' || typeof gate === 'number') && { gate: String(gate) }) }
+  return { kind, id, ...((typeof gate === 'string' || typeof gate === 'number') && { gate: String(gate) }) }
 }
+
+/** Chosen by those who check codes, whatever else they may read. */
+export const placeOptions = (kind: PlaceKind, resortId: string): RemoteOptions =>
+  optionsFrom('acl-checkings/places', { kind, resortId }, queryKeys.select(kind, { entrancesOf: resortId }))

@@ -36,14 +36,17 @@ interface Asked {
   chooser?: string | undefined
 }
 
-export function referenceOptions({ entity, resortId, chooser }: Asked) {
-  const path = `select/${entity}`
-  return {
-    key: queryKeys.select(entity, { resortId, for: chooser }),
-    async load({ q, page }: { q: string; page: number }) {
-      const answer = await call<SelectAnswer>('GET', path, { q, page, resortId, for: chooser }, { quiet: true })
-      return { results: optionsOf(answer.results), similar: optionsOf(answer.similar ?? []), more: answer.pagination.more }
-    },
-    resolve: async (ids: readonly string[]) => optionsOf(await namedRecords(entity, ids)),
-  }
-}
+/** Options of a route that answers as those for choosing records do. */
+export const optionsFrom = (path: string, query: Readonly<Record<string, unknown>>, key: readonly unknown[]) => ({
+  key,
+  async load({ q, page }: { q: string; page: number }) {
+    const answer = await call<SelectAnswer>('GET', path, { q, page, ...query }, { quiet: true })
+    return { results: optionsOf(answer.results), similar: optionsOf(answer.similar ?? []), more: answer.pagination.more }
+  },
+  resolve: async (ids: readonly string[]) => optionsOf((await call<SelectAnswer>('GET', path, { ids, ...query }, { quiet: true })).results),
+})
+
+export const referenceOptions = ({ entity, resortId, chooser }: Asked) => ({
+  ...optionsFrom(`select/${entity}`, { resortId, for: chooser }, queryKeys.select(entity, { resortId, for: chooser })),
+  resolve: async (ids: readonly string[]) => optionsOf(await namedRecords(entity, ids)),
+})
