@@ -1,12 +1,14 @@
 /** Removed records are found, viewed and restored; before removal, the question lists what refers to a record. */
 import { beforeAll, expect, test } from 'vitest'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { accreditation } from '@ridgeline/domain/entities/accreditation'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { as, create, newLifts, newResort, read } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
+import { requiredDraft } from '../setup/forms/required-draft.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
 let resortId: string
@@ -80,6 +82,26 @@ test('OP55: a removed record is restored from its row in the trash', async () =>
   await page.getByText('Omylom preč restored').waitFor()
   await page.getByRole('button', { name: 'Omylom preč', exact: true }).waitFor({ state: 'detached' })
   expect((await read(skilift, lift.id)).id).toBe(lift.id)
+})
+
+test('the personal data of someone whose record was removed are erased in the trash', async () => {
+  const fullName = 'Eva Odstránená'
+  const made = await create(accreditation, { ...(await requiredDraft(accreditation, resortId, 1)), resortId, fullName })
+  await as('admin', 'DELETE', `accreditations/${made.id}`, undefined, { 'if-match': `"${made.version}"` })
+  const page = await visit('/admin/trash', { as: 'admin', resortId })
+  await page.getByRole('button', { name: fullName, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: fullName })
+  await dialog.getByText('Full name').waitFor()
+  await expectFine(page, 'a removed record of a person', { within: '.dialog' })
+  await dialog.getByRole('button', { name: 'Personal data' }).click()
+  await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
+  await page
+    .getByRole('dialog', { name: `Erase the personal data of ${fullName}?` })
+    .getByRole('button', { name: 'Erase personal data' })
+    .click()
+  await page.getByText(/^Personal data erased/).waitFor()
+  await page.getByRole('button', { name: /^Anonymised \d+$/ }).waitFor()
+  expect(await page.getByText(fullName).count()).toBe(0)
 })
 
 test('OP55: a value another record has taken is asked for again before the record is restored', async () => {

@@ -12,7 +12,7 @@ import { filtersOf } from '../../entities/list/filters/filter-state.ts'
 import { ListBody } from '../../entities/list/table/list-body.tsx'
 import { SearchBox } from '../../entities/list/head/search-box.tsx'
 import { momentsOf, useAddressFilters } from '../../entities/list/filters/use-address-filters.ts'
-import { text } from '../../lib/language/texts/i18n.ts'
+import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { onLive } from '../../lib/live/live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser } from '../../lib/session/session.ts'
@@ -24,7 +24,11 @@ import { TrashRow } from './trash-row.tsx'
 import { trashKey, trashQuery } from './trash-api.ts'
 import { TrashSelection } from './trash-selection.tsx'
 
-const RemovedDialog = lazyPart(async () => (await import('./restore/removed-dialog.tsx')).RemovedDialog)
+/** With the texts of inputs, and of requests of the person in the record. */
+const RemovedDialog = lazyPart(async () => {
+  const [dialog] = await Promise.all([import('./restore/removed-dialog.tsx'), loadAreas(['inputs'])])
+  return dialog.RemovedDialog
+})
 
 const scopes = ['resort', 'house'] as const
 
