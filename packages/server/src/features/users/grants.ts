@@ -16,28 +16,39 @@ export type Values = CheckedValues<typeof user>
 export const refused = (field: string, rule: string) => new Failure('invalid', { issues: [{ field, rule, args: [] }] })
 
 /** Whether the caller has all these permissions. */
-export const hasAll = (granted: Rights, { rights }: Caller): boolean => includesAll(rights, granted)
+const hasAll = (granted: Rights, { rights }: Caller): boolean => includesAll(rights, granted)
 
 /**
- * The permissions that would be granted, including those of inactive roles: activating a role later must not grant what the user lacked.
- * @throws invalid for an unknown role
+ * The permissions that would be granted, including those of inactive roles: activating a role later must not grant what the user lacked. A
+ * role that does not exist grants nothing.
  */
-export async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
+async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
   const given = assignments ?? []
   const ids = given.map(({ roleId }) => roleId)
   const rows = await tx.query(
     select({ id: roles.id, permissions: roles.permissions })`from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
   )
-  const known = new Map(rows.map(({ id, permissions }) => [id, permissions]))
-  if (ids.some((id) => !known.has(id))) throw refused('assignments', 'ref')
   return rightsFrom(
     {
       assignments: given,
       resortPermissions: resortPermissions ?? [],
       genericPermissions: genericPermissions ?? null,
     },
-    known,
+    new Map(rows.map(({ id, permissions }) => [id, permissions])),
   )
+}
+
+/** @throws invalid for more than the caller has, or for an unknown role */
+export async function refuseGrant(tx: Queryable, values: Values, caller: Caller): Promise<void> {
+  const ids = new Set((values.assignments ?? []).map(({ roleId }) => roleId))
+  if (ids.size > 0) {
+    // Locked, so that a role that is removed at the same time is either missing here or finds its new holder.
+    const found = await tx.query(
+      select({ id: roles.id })`from ${roles} where ${roles.id} = any (${sql.param([...ids])}::uuid[]) order by ${roles.id} for key share`,
+    )
+    if (found.length < ids.size) throw refused('assignments', 'ref')
+  }
+  if (!hasAll(await grantsOf(tx, values), caller)) throw refused('assignments', 'grant')
 }
 
 /** A resort role is assigned in a resort, a global role without one; existing assignments may stay. @throws invalid */

@@ -11,7 +11,7 @@ import { removeFactors } from '../../http/factors/factors.ts'
 import { hashPassword, newPasswordFault } from '../../http/passwords/passwords.ts'
 import { endConfirmation, isConfirmed } from '../../http/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
-import { grantsOf, hasAll, refused, refuseForeignResorts, refuseLost, refuseMisplaced, refuseTakeover, type Values } from './grants.ts'
+import { refused, refuseForeignResorts, refuseGrant, refuseLost, refuseMisplaced, refuseTakeover, type Values } from './grants.ts'
 import { refuseNoAdministrator, wasSuperAdmin } from './last-administrator.ts'
 import { passwordNames } from './password-names.ts'
 import { rolesOfPeople } from './roles.ts'
@@ -43,7 +43,7 @@ export function usersAndRoles(_: unknown, services: Needed) {
     if (before) refuseOwnLockout(before, values, caller)
     if (before) await refuseUnconfirmed(tx, before, values, caller)
     if (before) await refuseTakeover(tx, before, values, caller)
-    if (!hasAll(await grantsOf(tx, values), caller)) throw refused('assignments', 'grant')
+    await refuseGrant(tx, values, caller)
     await refuseMisplaced(tx, values.assignments ?? [], before?.assignments ?? [])
     refuseForeignResorts(before, values, caller)
     refuseLost(before, values, caller)

@@ -1,7 +1,7 @@
 /** Rules of roles: system roles cannot be changed, nor can roles with permissions that the user lacks. */
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { afterCommit } from '../../db/connect/database.ts'
+import { afterCommit, type Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { users } from '../../db/schema.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
@@ -14,6 +14,17 @@ const lacks = ({ rights }: Caller, permissions: readonly string[]) => !permissio
 /** For changes of any field. @throws invalid */
 function refuseStronger({ permissions }: Role, caller: Caller, field: string) {
   if (lacks(caller, permissions)) throw refused(field, 'moreRights')
+}
+
+/** @throws inUse */
+async function refuseHeld(on: Queryable, { id }: Role): Promise<void> {
+  const holders = await on.query(
+    select({
+      id: users.id,
+      name: users.fullName,
+    })`from ${users} where deleted_at is null and assignments @> ${JSON.stringify([{ roleId: id }])}::jsonb limit 20`,
+  )
+  if (holders.length) throw new Failure('inUse', { usedBy: holders.map((holder) => ({ entity: 'user', ...holder })) })
 }
 
 export function rolesOfPeople({
@@ -31,13 +42,11 @@ export function rolesOfPeople({
   hooks.onRemove(role, async (before, caller) => {
     if (before.isSystem) throw new Failure('forbidden')
     refuseStronger(before, caller, 'permissions')
-    const holders = await db.query(
-      select({
-        id: users.id,
-        name: users.fullName,
-      })`from ${users} where deleted_at is null and assignments @> ${JSON.stringify([{ roleId: before.id }])}::jsonb limit 20`,
-    )
-    if (holders.length) throw new Failure('inUse', { usedBy: holders.map((holder) => ({ entity: 'user', ...holder })) })
+    await refuseHeld(db, before)
+  })
+  // Again after the removal, which waits for users who are being given the role.
+  hooks.onChange(role, async ({ before, after, tx }) => {
+    if (before && !after) await refuseHeld(tx, before)
   })
   hooks.onChange(role, ({ tx }) => afterCommit(tx, () => changes.wakeSessions()))
 }

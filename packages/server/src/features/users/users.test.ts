@@ -1,8 +1,12 @@
 /** Users and permissions: there is always an administrator, and permissions cannot be escalated. */
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
-import { everything, startTestServer, withDirectory, type Client, type TestServer } from '../../testing/server.ts'
+import { recordsOf } from '../../entities/records/records.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { everything, startTestServer, withDirectory, type Answer, type Client, type TestServer } from '../../testing/server.ts'
 import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
 
 let server: TestServer
@@ -32,6 +36,53 @@ test('of two administrators who are removed at the same time one remains', async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   const refused = answers.find(({ status }) => status === 422)!
   expect(refused.body.ErrorData.issues).toEqual([{ field: 'assignments', rule: 'lastAdmin', args: [] }])
+})
+
+/** Until another transaction waits for a lock. */
+const isWaiting = () =>
+  eventually(async () => {
+    const waiting = await server.services.db.query(
+      sql`select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`,
+    )
+    expect(waiting).toHaveLength(1)
+  })
+
+const newRole = async (name: string) =>
+  (await admin<{ id: string }>('POST', 'roles', { name, scope: 'global', permissions: ['slope.read'] })).body.id
+
+test('a role is not removed while a user is given it, nor given while it is removed', async () => {
+  const { db } = server.services
+  const given = await newRole('Given')
+  const { body: person } = await newUser({ assignments: [] })
+  let removal: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    const assignments = [{ roleId: given, resortId: null }]
+    await recordsOf(user, server.services).change(String(person['id']), 1, { assignments }, { caller: systemCaller, requestId: 'test' }, tx)
+    removal = admin('DELETE', `roles/${given}`, undefined, ifMatch)
+    await Promise.race([removal, isWaiting()])
+  })
+  const refusal = await removal!
+  expect([refusal.status, refusal.body.ErrorData.usedBy]).toEqual([409, [{ entity: 'user', id: person['id'], name: 'Person' }]])
+
+  const removed = await newRole('Removed')
+  let change: Promise<Answer> | undefined
+  await db.transaction(async (tx) => {
+    await tx.query(sql`delete from roles where id = ${removed}::uuid`)
+    change = admin('PATCH', `users/${person['id']}`, { assignments: [{ roleId: removed, resortId: null }] }, { 'if-match': '"2"' })
+    await Promise.race([change, isWaiting()])
+  })
+  const late = await change!
+  expect([late.status, late.body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'ref', args: [] }]])
+})
+
+test('a user with a role that no longer exists can be changed, and the role taken away', async () => {
+  const { body: person } = await newUser({ assignments: [] })
+  await server.services.db.query(sql`update users set assignments = ${JSON.stringify([{ roleId: randomUUID(), resortId: null }])}::jsonb
+    where id = ${person['id']}::uuid`)
+  const change = (values: object, version: number) => admin('PATCH', `users/${person['id']}`, values, { 'if-match': `"${version}"` })
+  expect((await change({ active: false }, 1)).status).toBe(200)
+  expect((await change({ assignments: [] }, 2)).status).toBe(200)
+  expect((await admin('DELETE', `users/${person['id']}`, undefined, { 'if-match': '"3"' })).status).toBe(204)
 })
 
 test('an inactive role grants nothing now, and can only be assigned by users with its permissions', async () => {
