@@ -173,9 +173,10 @@ test('the removed records of a user are exported and erased with them, and are r
 })
 
 test('removed records of a user are found by an index of each personal reference', async () => {
-  const rows = await db().query<{ definition: string }>(sql`select indexdef as definition from pg_indexes where tablename = 'revisions'`)
+  const rows = await db().query(sql`select indexdef as definition from pg_indexes where tablename = 'revisions'`)
+  const definitions = rows.map(({ definition }) => String(definition))
   for (const { entity, field } of belongings(allEntities, user)) {
-    const own = rows.filter(({ definition }) => definition.includes(`{${field},from}`) && definition.includes(`'${entity.name}'`))
+    const own = definitions.filter((definition) => definition.includes(`{${field},from}`) && definition.includes(`'${entity.name}'`))
     expect([entity.name, field, own.length]).toEqual([entity.name, field, 1])
   }
 })
