@@ -16,6 +16,8 @@ export interface HandoverLog {
 }
 
 export interface Handover {
-  /** The last log that was signed off, which the next shift reads, and the last one that was not, which is being written. */
+  /** The last log that was signed off, which the next shift reads, and the last one after it, which is being written. */
   items: HandoverLog[]
+  /** Some earlier logs that no one signed off, newest first. */
+  overdue: HandoverLog[]
 }

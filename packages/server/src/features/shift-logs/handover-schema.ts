@@ -22,4 +22,4 @@ const handedOver = strictObject({
   signedOffByName: textOrNull,
 })
 
-export const handoverSchema = strictObject({ items: { type: 'array', items: handedOver } })
+export const handoverSchema = strictObject({ items: { type: 'array', items: handedOver }, overdue: { type: 'array', items: handedOver } })

@@ -10,10 +10,13 @@ const t = aliased(tableOf(shiftLog), 't')
 const u = aliased(users, 'u')
 const s = aliased(users, 's')
 
+/** A resort that signs nothing off must not fill its status board with old logs. */
+const maxOverdue = 3
+
 /** Clients may leave out what is empty. */
 const whole = ({ at, what, place, done, settled }: Incident): Incident => ({ at, what, place: place ?? null, done: done ?? null, settled })
 
-async function newest(db: Queryable, resortId: string, condition: SQL): Promise<HandoverLog[]> {
+async function newest(db: Queryable, resortId: string, condition: SQL, limit: number): Promise<HandoverLog[]> {
   const rows = await db.query(select({
     id: t.id,
     version: t.version,
@@ -27,14 +30,23 @@ async function newest(db: Queryable, resortId: string, condition: SQL): Promise<
   })`from ${tableNamed(shiftLog.name)} t
     left join ${users} u on u.id = t.in_charge_id left join ${users} s on s.id = t.signed_off_by
     where t.resort_id = ${resortId}::uuid and t.active and ${condition}
-    order by t.date desc, array_position(${sql.param(shifts)}::text[], t.shift::text) desc limit 1`)
+    order by t.date desc, array_position(${sql.param(shifts)}::text[], t.shift::text) desc limit ${limit}::integer`)
   return rows.map(({ incidents, ...row }) => ({ ...row, incidents: (incidents ?? []).map(whole) }))
 }
 
+const isAfter = (one: HandoverLog, other: HandoverLog) =>
+  one.date === other.date ? shifts.indexOf(one.shift) > shifts.indexOf(other.shift) : one.date > other.date
+
 export async function handoverOf(db: Queryable, resortId: string): Promise<Handover> {
-  const found = await Promise.all([
-    newest(db, resortId, sql`t.signed_off_at is not null`),
-    newest(db, resortId, sql`t.signed_off_at is null`),
+  const [[last], unsigned] = await Promise.all([
+    newest(db, resortId, sql`t.signed_off_at is not null`, 1),
+    newest(db, resortId, sql`t.signed_off_at is null`, 1 + maxOverdue),
   ])
-  return { items: found.flat() }
+  const [newestUnsigned] = unsigned
+  // A forgotten log is not continued once a later one was signed off.
+  const writing = newestUnsigned && (!last || isAfter(newestUnsigned, last)) ? newestUnsigned : undefined
+  return {
+    items: [last, writing].filter((log) => log !== undefined),
+    overdue: unsigned.filter((log) => log !== writing).slice(0, maxOverdue),
+  }
 }

@@ -30,7 +30,8 @@ export function shiftLogs(app: FastifyInstance, services: Services) {
     config: { right: { entity: shiftLog.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: 'The last shift log of a resort that was signed off, and the last one that was not',
+      summary:
+        'The last shift log of a resort that was signed off, the one after it that is being written, and earlier ones without a signature',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: handoverSchema, ...failing(...guarded, 'notFound') },
     },

@@ -28,6 +28,8 @@ const withdraw = (client: Client, id: unknown, version: unknown) =>
   client('POST', `shift-logs/${String(id)}/withdraw-sign-off`, undefined, etag(version))
 const handoverOf = async (client: Client, resortId: string) =>
   (await client<Handover>('GET', `shift-logs/handover?resortId=${resortId}`)).body.items
+const overdueIn = async (client: Client, resortId: string) =>
+  (await client<Handover>('GET', `shift-logs/handover?resortId=${resortId}`)).body.overdue.map(({ id }) => id)
 
 test('the next shift reads the last log that was signed off, and the one that is being written', async () => {
   const resortId = await server.createResort(1)
@@ -51,6 +53,23 @@ test('the next shift reads the last log that was signed off, and the one that is
   })
   expect(last!.signedOffByName).toBe(last!.inChargeName)
   expect(writing).toMatchObject({ id: night['id'], signedOffAt: null, signedOffByName: null })
+})
+
+test('a log that was never signed off is not continued after a later one was signed off, but listed as overdue', async () => {
+  const resortId = await server.createResort(9)
+  const leader = await leaderOf(resortId)
+  const dates = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08', '2026-01-09']
+  const forgotten: unknown[] = []
+  for (const date of dates.slice(0, 4)) forgotten.unshift((await write(leader, resortId, { date, shift: 'night' }))['id'])
+  const signed = await write(leader, resortId, { date: dates[4]!, shift: 'day' })
+  // Until a later log is signed off, the newest one is being written.
+  expect((await handoverOf(leader, resortId)).map(({ id }) => id)).toEqual([signed['id']])
+  expect(await overdueIn(leader, resortId)).toEqual(forgotten.slice(0, 3))
+  await sign(leader, signed['id'], 1)
+  expect((await handoverOf(leader, resortId)).map(({ id }) => id)).toEqual([signed['id']])
+  expect(await overdueIn(leader, resortId)).toEqual(forgotten.slice(0, 3))
+  const evening = await write(leader, resortId, { date: dates[4]!, shift: 'evening' })
+  expect((await handoverOf(leader, resortId)).map(({ id }) => id)).toEqual([signed['id'], evening['id']])
 })
 
 test('without a choice, who writes the log was in charge', async () => {
@@ -94,8 +113,25 @@ test('the history says who signed and who withdrew it, and undoing a change does
   const [withdrawn, signed] = body.items
   expect(withdrawn).toMatchObject({ version: 3, userId: boss.userId, changes: { signedOffAt: { to: null } } })
   expect(signed).toMatchObject({ version: 2, userId: leader.userId, changes: { signedOffBy: { to: leader.userId } } })
+  // Neither who signed nor who withdrew it undoes that in the history.
+  const now = async () => (await boss('GET', `shift-logs/${String(id)}`)).body
+  const undo = (client: Client, version: number) =>
+    client<{ saved: object[]; failed: { issues: { rule: string }[] }[] }>('POST', 'shift-logs/undo', {
+      items: [{ id, version }],
+      together: true,
+    })
+  await undo(boss, 3)
+  expect(await now()).toMatchObject({ version: 3, signedOffAt: null, signedOffBy: null })
   await sign(leader, id, 3)
-  expect((await boss('GET', `shift-logs/${String(id)}`)).body).toMatchObject({ version: 4, signedOffBy: leader.userId })
+  await undo(leader, 4)
+  expect(await now()).toMatchObject({ version: 4, signedOffBy: leader.userId, handover: 'First' })
+  await withdraw(boss, id, 4)
+  await leader('PATCH', `shift-logs/${String(id)}`, { handover: 'Second' }, etag(5))
+  await sign(leader, id, 6)
+  // Nor is a change that a signature locked.
+  const locked = await undo(leader, 6)
+  expect(locked.body.failed.flatMap(({ issues }) => issues.map(({ rule }) => rule))).toEqual(['signedOff'])
+  expect(await now()).toMatchObject({ version: 7, signedOffBy: leader.userId, handover: 'Second' })
 })
 
 test('only the version that was read is signed, and no client sets the signature', async () => {

@@ -18,15 +18,18 @@ interface HandedOverLogProps {
   children?: ReactNode
 }
 
+/** The day and the shift of a log. */
+export const shiftOf = ({ date, shift }: HandoverLog) => [formatDay(date), optionWord(shiftLog.name, 'shift', shifts, shift)].join(' · ')
+
 export function HandedOverLog({ log, resortId, children }: HandedOverLogProps) {
   const zone = useZone(resortId)
-  const { id, date, shift, inChargeName, handover, signedOffAt, signedOffByName } = log
+  const { id, inChargeName, handover, signedOffAt, signedOffByName } = log
   const open = openIncidents(log)
   const signed = signedOffAt ? text('handover.signed', signedOffByName ?? '–', nearMoment(signedOffAt, zone)) : text('handover.unsigned')
   return (
     <article className="handover-log" data-signed={signedOffAt ? true : undefined}>
       <Link to={`/${shiftLog.plural}/${id}`} className="handover-head">
-        <b>{[formatDay(date), optionWord(shiftLog.name, 'shift', shifts, shift)].join(' · ')}</b>
+        <b>{shiftOf(log)}</b>
         <span>{[inChargeName, signed].filter(Boolean).join(' · ')}</span>
       </Link>
       <p className="handover-note">{handover ?? text('handover.noNote')}</p>

@@ -9,7 +9,7 @@ import { loadEntity } from '../../../entities/source/entity-source.ts'
 import { useLostAt } from '../../../lib/live/connection.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { scrollTo } from '../narrow/scroll-to.ts'
-import { HandedOverLog } from './handed-over-log.tsx'
+import { HandedOverLog, shiftOf } from './handed-over-log.tsx'
 import { handoverQuery } from './handover-api.ts'
 import { WritingSteps } from './writing-steps.tsx'
 
@@ -37,6 +37,7 @@ export function HandoverPanel({ userId, resortId, may, calls }: HandoverPanelPro
   }, [calls])
   const last = data?.items.find(({ signedOffAt }) => signedOffAt !== null)
   const writing = data?.items.find(({ signedOffAt }) => signedOffAt === null)
+  const overdue = data?.overdue ?? []
   const mayWrite = may('status') || may('update')
   return (
     <section ref={panel} id={handoverId} tabIndex={-1} className="handover" aria-labelledby="handover-title">
@@ -50,14 +51,19 @@ export function HandoverPanel({ userId, resortId, may, calls }: HandoverPanelPro
       </header>
       {isOffline && <p className="handover-hint">{text('handover.offline')}</p>}
       {error && !data && <p className="handover-hint">{error.message}</p>}
-      {data && !last && !writing && <p className="handover-hint">{text('handover.none')}</p>}
+      {data && !last && !writing && overdue.length === 0 && <p className="handover-hint">{text('handover.none')}</p>}
       {last && <HandedOverLog log={last} resortId={resortId} />}
       {writing && (
         <HandedOverLog log={writing} resortId={resortId}>
           {mayWrite && <WritingSteps writing={writing} last={last} />}
         </HandedOverLog>
       )}
-      <Link to={`/${shiftLog.plural}`} className="handover-all">
+      {overdue.map((log) => (
+        <Link key={log.id} to={`/${shiftLog.plural}/${log.id}`} className="handover-link">
+          {[shiftOf(log), text('handover.unsigned')].join(' · ')}
+        </Link>
+      ))}
+      <Link to={`/${shiftLog.plural}`} className="handover-link">
         {text('menu.shiftLogs')}
       </Link>
     </section>
