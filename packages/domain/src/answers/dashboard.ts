@@ -90,6 +90,10 @@ export interface TeamChange {
   userName: string | null
 }
 
+/** Cards that list some of the records that need attention. */
+export const attentionCards = ['alarms', 'cameras', 'devices', 'departures', 'webhooks'] as const
+export type AttentionCard = (typeof attentionCards)[number]
+
 export interface Dashboard {
   operation: Operation[]
   pistes?: Pistes[]
@@ -110,6 +114,8 @@ export interface Dashboard {
   webhooks?: PausedWebhook[]
   /** Seconds by which the server's clock is ahead of the database's, if they differ too much; only for administrators (decision 0098). */
   clockOffset?: number
+  /** How many records of each card need attention, including those that the card leaves out. */
+  attention?: { [C in AttentionCard]?: number }
   changes: TeamChange[]
   quote: { text: Localized; author: string | null } | null
 }

@@ -17,7 +17,7 @@ export interface Place {
   zone: string
 }
 
-type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'changes' | 'quote'>
+type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'attention' | 'changes' | 'quote'>
 
 interface Source {
   /** The card is visible to users who may read these entities. */
@@ -26,8 +26,16 @@ interface Source {
   more?: SQL
   joined?: SQL
   where?: (place: Place) => SQL
+  /** The records that need attention are counted, because the limit leaves some out. */
+  needsAttention?: SQL
   order: SQL
   limit: number
+}
+
+export interface CardContents {
+  records: object[]
+  /** Undefined for cards of which nothing needs attention. */
+  attention: number | undefined
 }
 
 const days = (place: Place, count: number) => sql`${place.today}::date + ${count}::integer`
@@ -84,6 +92,7 @@ const sources: Readonly<Record<Card, Source>> = {
   cameras: {
     entity: 'camera',
     fields: ['name', 'type', 'cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval'],
+    needsAttention: sql`t.camera_status in ('offline', 'stale')`,
     // Cameras with problems come first.
     order: sql`coalesce(t.camera_status, 'online') = 'online', t.thumbnail_url is null, t."order", t.name_sort`,
     limit: picturesShown,
@@ -107,6 +116,7 @@ const sources: Readonly<Record<Card, Source>> = {
     entity: 'alarm',
     fields: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt'],
     where: () => sql`t.state <> 'ok'`,
+    needsAttention: sql`t.state = 'triggered'`,
     // Acknowledged alarms must not hide those that are not.
     order: sql`t.state = 'triggered' desc, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
     limit: 8,
@@ -115,6 +125,7 @@ const sources: Readonly<Record<Card, Source>> = {
     entity: 'device',
     fields: ['name', 'deviceStatus', 'lastSeenAt'],
     where: () => sql`t.device_status in ('offline', 'error')`,
+    needsAttention: sql`true`,
     order: sql`t.device_status = 'error', t.last_seen_at desc`,
     limit: 8,
   },
@@ -129,6 +140,7 @@ const sources: Readonly<Record<Card, Source>> = {
       ) i on true
       left join ${gtfsStops} p on p.resort_id = t.resort_id and p.stop_id = t.gtfs_stop_id`,
     where: (place) => sql`t.source = 'gtfs' and (p.stop_id is null or i.until < ${days(place, timetableSoon)})`,
+    needsAttention: sql`p.stop_id is null`,
     order: sql`p.stop_id is not null, t."order", t.name_sort`,
     limit: 8,
   },
@@ -137,17 +149,20 @@ const sources: Readonly<Record<Card, Source>> = {
 export const cardNames = namesOf(sources)
 export const entityOfCard = (card: Card): string => sources[card].entity
 
-export async function readCard(db: Queryable, card: Card, place: Place): Promise<object[]> {
-  const { entity: name, fields, more, joined = sql``, where, order, limit } = sources[card]
+export async function readCard(db: Queryable, card: Card, place: Place): Promise<CardContents> {
+  const { entity: name, fields, more, joined = sql``, where, needsAttention, order, limit } = sources[card]
   const entity = registry[name]!
   const columns = recordColumns(
     entity,
     ['id', ...fields].map((field) => [field, fieldOf(entity, field)]),
   )
   // Converted to JSON by the database, which distinguishes days from times and numbers from texts.
-  const rows = await db.query(select({ card: sql<object>`to_json(shown)` })`from (
-      select ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}
+  const rows = await db.query(select({ card: sql<{ attention: number }>`to_json(shown)` })`from (
+      select count(*) filter (where ${needsAttention ?? sql`false`}) over ()::integer as attention, ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}
       where t.resort_id = ${place.resortId}::uuid and t.active${where ? sql` and ${where(place)}` : sql``}
       order by ${order}, t.id limit ${limit}::integer) shown`)
-  return rows.map(({ card: shown }) => shown)
+  return {
+    records: rows.map(({ card: { attention: _attention, ...shown } }) => shown),
+    attention: needsAttention && (rows[0]?.card.attention ?? 0),
+  }
 }

@@ -1,5 +1,5 @@
 /** Schema of the dashboard. Its records are described by the schemas of their own lists. */
-import { operatedEntities } from '@ridgeline/domain/answers/dashboard'
+import { attentionCards, operatedEntities } from '@ridgeline/domain/answers/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/declare/vocabulary'
 import { pauseReasons } from '@ridgeline/domain/entities/webhook'
 import type { JsonSchema } from '../../http/document/json-schema.ts'
@@ -42,6 +42,12 @@ export const dashboardSchema: JsonSchema = {
       }),
     ),
     clockOffset: { type: 'integer' },
+    attention: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Number of records that need attention, including those that their card leaves out',
+      properties: Object.fromEntries(attentionCards.map((card) => [card, count])),
+    },
     changes: listOf(
       strictObject({
         entity: { type: 'string' },

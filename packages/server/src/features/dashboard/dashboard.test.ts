@@ -1,6 +1,8 @@
 /** The contents of the dashboard, depending on the permissions of the caller. */
 import { avalancheDangers } from '@ridgeline/domain/declare/vocabulary'
 import { alarm } from '@ridgeline/domain/entities/alarm'
+import { camera } from '@ridgeline/domain/entities/camera'
+import { device } from '@ridgeline/domain/entities/device'
 import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -8,6 +10,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { webhook } from '@ridgeline/domain/entities/webhook'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
 import type { Entity } from '@ridgeline/domain/declare/entity'
@@ -113,7 +116,7 @@ test('OP32, R6.2: it contains only what the caller may read in the resort; an in
   const there = await server.createResort(2)
   const driver = await server.signedIn(['skilift.read'], [here])
   const { body } = await dashboardFor(driver)
-  expect(Object.keys(body).toSorted()).toEqual(['changes', 'operation', 'quote'])
+  expect(Object.keys(body).toSorted()).toEqual(['attention', 'changes', 'operation', 'quote'])
   expect((body['changes'] as { entity: string }[]).every(({ entity }) => entity === 'skilift')).toBe(true)
   expect((await dashboardFor(driver, there)).status).toBe(404)
 })
@@ -195,4 +198,30 @@ test('OP32: an event without times of day is on the dashboard during the whole o
   await make(951, 'Do dnes', midnight(today()), true)
   await make(952, 'Do polnoci', midnight(today()), false)
   expect((await dashboardFor(boss, resortId)).body['events']).toMatchObject([{ name: { sk: 'Do dnes' }, allDay: true }])
+})
+
+test('OP32: how many records need attention is counted, although their cards list only some', async () => {
+  const resortId = await server.createResort(11)
+  const place = { services: server.services, resortId }
+  const { db } = server.services
+  const make = async (entity: Entity, seed: number) => {
+    for (let at = 0; at < 12; at++) await planted(place, entity, seed + at, { active: true })
+  }
+  for (const [at, entity] of [alarm, camera, device, webhook].entries()) await make(entity, 1000 + 20 * at)
+  const first = (table: string, count: number) => sql.raw(`id in (select id from ${table} where resort_id = '${resortId}' limit ${count})`)
+  await db.query(sql`update alarms set state = 'acknowledged' where resort_id = ${resortId}::uuid`)
+  await db.query(sql`update alarms set state = 'triggered' where ${first('alarms', 9)}`)
+  await db.query(sql`update cameras set camera_status = 'online' where resort_id = ${resortId}::uuid`)
+  await db.query(sql`update cameras set camera_status = 'stale' where ${first('cameras', 7)}`)
+  await db.query(sql`update devices set device_status = 'error' where resort_id = ${resortId}::uuid`)
+  await db.query(sql`update webhooks set delivery_status = 'paused' where resort_id = ${resortId}::uuid`)
+  for (let at = 0; at < 10; at++)
+    await makeBoard(boss, resortId, [], { source: 'gtfs', gtfsStopId: `LOST ${at}`, stopName: { sk: `LOST ${at}` } })
+  const { body } = await dashboardFor(boss, resortId)
+  expect(body['attention']).toEqual({ alarms: 9, cameras: 7, devices: 12, departures: 10, webhooks: 12 })
+  const lists = ['alarms', 'cameras', 'devices', 'departures', 'webhooks'].map((card) => body[card] as object[])
+  expect(lists.map(({ length }) => length)).toEqual([8, 6, 8, 8, 8])
+  expect(lists.flat().some((record) => 'attention' in record)).toBe(false)
+  const quiet = await dashboardFor(boss, await server.createResort(12))
+  expect(quiet.body['attention']).toEqual({ alarms: 0, cameras: 0, devices: 0, departures: 0, webhooks: 0 })
 })

@@ -45,7 +45,9 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
     const [operating, newSnow, cards, webhooks, changes, quote] = await Promise.all([
       Promise.all(operatedEntities.filter(may).map((entity) => readOperating(db, entity, frame))),
       may('weatherCurrent') ? readNewSnow(db, resortId) : undefined,
-      Promise.all(cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)])),
+      Promise.all(
+        cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)] as const),
+      ),
       may(webhook.name) ? pausedWebhooks(db, resortId) : undefined,
       latestChanges(
         db,
@@ -56,13 +58,14 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
     ])
     const excess = can(rights, 'admin.settings') ? clockOffset.excess() : undefined
     const slopes = operating.find(({ entity }) => entity === 'slope')
+    const listed = [...cards, ...(webhooks ? [['webhooks', webhooks] as const] : [])]
     return {
       operation: operating.map(operationOf),
       ...(slopes && { pistes: pistesOf(slopes.records) }),
       ...(newSnow !== undefined && { newSnow }),
       // Each card has the fields of its type.
-      ...Object.fromEntries(cards),
-      ...(webhooks && { webhooks }),
+      ...Object.fromEntries(listed.map(([card, { records }]) => [card, records])),
+      attention: Object.fromEntries(listed.flatMap(([card, { attention }]) => (attention === undefined ? [] : [[card, attention]]))),
       ...(excess !== undefined && { clockOffset: Math.round(excess / 1000) }),
       changes,
       quote,

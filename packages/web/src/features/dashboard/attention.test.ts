@@ -1,7 +1,7 @@
 /** What in the resort needs attention. */
 import type { DepartureNow, WeatherNow } from '@ridgeline/domain/answers/dashboard'
 import { expect, test } from 'vitest'
-import { attentionOf } from './attention.ts'
+import { attentionCount, attentionOf } from './attention.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')
 const measured = (id: string, more: Partial<WeatherNow> = {}): WeatherNow => ({
@@ -56,4 +56,20 @@ test('clocks that differ are listed for those who receive the difference', () =>
   const quiet = { operation: [], changes: [], quote: null }
   expect(attentionOf({ ...quiet, clockOffset: -120 }, now)).toEqual([{ kind: 'clock', offset: -120 }])
   expect(attentionOf(quiet, now)).toEqual([])
+})
+
+test('what its card leaves out is counted, too', () => {
+  const dashboard = {
+    operation: [],
+    changes: [],
+    quote: null,
+    clockOffset: 60,
+    departures: [board('LOST', false), board('A', true)],
+    weather: [measured('limit', { windLimit: 15 })],
+    attention: { departures: 12, cameras: 3, alarms: 0 },
+  }
+  const listed = attentionOf(dashboard, now)
+  expect([listed.length, attentionCount(dashboard, listed)]).toEqual([4, 4 + 11 + 3])
+  const { attention: _attention, ...whole } = dashboard
+  expect(attentionCount(whole, listed)).toBe(4)
 })

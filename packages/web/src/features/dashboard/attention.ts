@@ -1,6 +1,7 @@
 /** Derives from the data of the dashboard what needs attention in the resort. */
 import type {
   AlarmNow,
+  AttentionCard,
   Bulletin,
   CameraNow,
   Dashboard,
@@ -9,6 +10,7 @@ import type {
   PausedWebhook,
   WeatherNow,
 } from '@ridgeline/domain/answers/dashboard'
+import { namesOf } from '@ridgeline/domain/search/names-of'
 import { isOldAt } from '@ridgeline/domain/operation/weather-age'
 
 export type Attention =
@@ -52,4 +54,21 @@ export function attentionOf(
     ...webhooks.map((webhook) => ({ kind: 'webhook' as const, webhook })),
     ...devices.map((device) => ({ kind: 'device' as const, device })),
   ]
+}
+
+const cardsOf: { [K in Attention['kind']]?: AttentionCard } = {
+  alarm: 'alarms',
+  camera: 'cameras',
+  device: 'devices',
+  stopLost: 'departures',
+  webhook: 'webhooks',
+}
+
+/** The number of all that needs attention: cards list only some records. */
+export function attentionCount({ attention = {} }: Dashboard, listed: readonly Attention[]): number {
+  const left = namesOf(attention).map((card) => {
+    const known = listed.filter(({ kind }) => cardsOf[kind] === card).length
+    return Math.max(0, (attention[card] ?? 0) - known)
+  })
+  return left.reduce((sum, count) => sum + count, listed.length)
 }

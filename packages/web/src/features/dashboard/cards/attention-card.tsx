@@ -17,7 +17,7 @@ import { useNow } from '../../../lib/browser/time/use-now.ts'
 import { formatAgo, formatDay, formatMoment, formatQuantity } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { alarmCondition } from '../../../page-parts/alarm-words.ts'
-import { attentionOf, type Attention } from '../attention.ts'
+import { attentionCount, attentionOf, type Attention } from '../attention.ts'
 import { Card } from './card.tsx'
 
 const most = 4
@@ -38,6 +38,7 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
   const language = useLanguage()
   const now = useNow()
   const all = attentionOf(dashboard, now)
+  const count = attentionCount(dashboard, all)
   const moment = (at: string | null) => (at ? formatMoment(at, zone) : '–')
 
   function rowOf(item: Attention): AttentionRow {
@@ -153,7 +154,7 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
           )
         })}
       </ul>
-      {all.length > most && <p className="card-lead">{text('dashboard.andMore', all.length - most)}</p>}
+      {count > most && <p className="card-lead">{text('dashboard.andMore', count - most)}</p>}
     </Card>
   )
 }
