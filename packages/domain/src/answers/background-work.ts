@@ -81,6 +81,6 @@ export interface ListedJob {
 export interface BackgroundWork {
   periodic: PeriodicState[]
   counts: Record<JobState, number>
-  /** The first ones, failed ones first. */
+  /** The first ones of each state, failed ones first. */
   jobs: ListedJob[]
 }

@@ -76,6 +76,22 @@ test('a token of a link is never stored with the job', async () => {
   await server.services.db.query(sql`delete from jobs`)
 })
 
+test('many failed jobs do not hide those that run and wait', async () => {
+  const { db } = server.services
+  await db.query(sql`insert into jobs (kind, payload, run_at, failed_at) select 'resetMail', '{}', now(), now() - make_interval(mins => n)
+    from generate_series(1, 230) n`)
+  await db.query(sql`insert into jobs (kind, payload, run_at, locked_until) values ('import', '{}', now(), now() + interval '1 hour')`)
+  await db.query(sql`insert into jobs (kind, payload, run_at) values ('syncRun', '{}', now() + interval '1 hour')`)
+  const { counts, jobs } = await read()
+  expect(counts).toEqual({ waiting: 1, running: 1, failed: 230 })
+  expect(jobs.slice(0, 100).every(({ state }) => state === 'failed')).toBe(true)
+  expect(jobs.slice(100).map(({ kind, state }) => [kind, state])).toEqual([
+    ['import', 'running'],
+    ['syncRun', 'waiting'],
+  ])
+  await db.query(sql`delete from jobs`)
+})
+
 test('metrics count jobs by state, attempts by kind and runs by name', async () => {
   const { body } = await server.app.inject('/metrics')
   expect(body).toMatch(/^jobs\{state="waiting"\} 0$/m)

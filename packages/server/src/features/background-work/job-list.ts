@@ -5,7 +5,8 @@ import type { Queryable } from '../../db/connect/database.ts'
 import { isoText, select } from '../../db/connect/select.ts'
 import { jobs } from '../../db/schema.ts'
 
-const maxListed = 200
+/** Of each state, so that many failed jobs do not hide those that wait and run. */
+const maxListed = 100
 
 const state = sql`case when failed_at is not null then 'failed' when locked_until > now() then 'running' else 'waiting' end`
 
@@ -19,7 +20,8 @@ export const listJobs = (db: Queryable): Promise<ListedJob[]> =>
       attempts: jobs.attempts,
       nextAttemptAt: sql<ListedJob['nextAttemptAt']>`case when failed_at is null then ${isoText(sql`run_at`)} end`,
       lastError: jobs.lastError,
-    })`from ${jobs} order by failed_at desc nulls last, run_at, created_at limit ${maxListed}::integer`,
+    })`from (select *, row_number() over (partition by ${state} order by failed_at desc, run_at, created_at) as place from ${jobs}) jobs
+      where place <= ${maxListed}::integer order by failed_at desc nulls last, run_at, created_at`,
   )
 
 export interface JobCounts {
