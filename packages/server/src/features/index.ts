@@ -54,6 +54,7 @@ import { sync } from './sync/index.ts'
 import { translations } from './translations/index.ts'
 import { trash } from './trash/index.ts'
 import { factorsOfPeople } from './users/factors.ts'
+import { sessionsOfPeople } from './users/sessions-of-people.ts'
 import { usersAndRoles } from './users/index.ts'
 import { viewAs } from './view-as/index.ts'
 import { views } from './views/index.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   views,
   usersAndRoles,
   factorsOfPeople,
+  sessionsOfPeople,
   viewAs,
   effectiveRights,
   invitations,

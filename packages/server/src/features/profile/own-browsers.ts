@@ -11,7 +11,7 @@ import { missingForPush } from '../../push/push-connected.ts'
 import { browsersOf, keepBrowser, removeBrowser } from '../../push/user-browsers.ts'
 import { vapidOf } from '../../push/vapid.ts'
 import type { Services } from '../../services.ts'
-import { deviceOf, deviceTypes } from './device.ts'
+import { deviceOf, deviceTypes } from '../../people/device.ts'
 
 const listSchema = strictObject({
   publicKey: { ...textOrNull, description: 'With which a browser subscribes; null while nothing is pushed' },

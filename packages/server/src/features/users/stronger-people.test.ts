@@ -118,3 +118,25 @@ test('L13 users cannot be assigned to a resort without the permission for its us
   )
   expect(issuesOf(await changed(keeper, path, { resortPermissions }))).toEqual(refusedFor('resortPermissions'))
 })
+
+test('an administrator of users sees where a user is signed in and ends that, but not for users with more permissions', async () => {
+  const keeper = await server.signedIn(['admin.users', 'slope.read'])
+  const [lost, other] = [await server.signedIn(['slope.read']), await server.signedIn(['slope.delete'])]
+  const sessionsOf = async (id: string) =>
+    (await keeper<{ items: { id: string; isCurrent: boolean }[] }>('GET', `users/${id}/sessions`)).body.items
+  await server.services.sessions.open(lost.userId)
+  const [one, ...more] = await sessionsOf(lost.userId)
+  expect([one?.isCurrent, more.length]).toEqual([false, 1])
+  expect((await keeper('DELETE', `users/${lost.userId}/sessions/${one!.id}`)).status).toBe(204)
+  expect((await keeper('DELETE', `users/${lost.userId}/sessions/${one!.id}`)).status).toBe(404)
+  expect((await keeper('DELETE', `users/${lost.userId}/sessions`)).status).toBe(204)
+  expect([await sessionsOf(lost.userId), (await lost('GET', 'slopes')).status]).toEqual([[], 401])
+  const [logged] = (await admin('GET', 'logs?kind=audit')).body.items
+  expect(logged).toMatchObject({ action: 'endSession', userId: keeper.userId, message: lost.userId })
+
+  expect(issuesOf(await keeper('DELETE', `users/${other.userId}/sessions`))).toEqual(moreRights('active'))
+  expect((await other('GET', 'profile/sessions')).status).toBe(200)
+  // The own sessions end in the profile, which keeps the present one.
+  expect((await keeper('DELETE', `users/${keeper.userId}/sessions`)).status).toBe(403)
+  expect((await other('GET', `users/${lost.userId}/sessions`)).status).toBe(403)
+})

@@ -78,7 +78,7 @@ const otherRoutes: readonly OtherRoute[] = [
   { path: /\/users\/.+\/view-as$/, needs: { other: ['admin.viewAs'] } },
   // A user's own views, and their own permissions.
   { path: /\/private\/(view-as|missing-right)$/ },
-  { path: /\/users\/.+\/factors/, needs: { GET: ['user.update'], other: ['user.update'] } },
+  { path: /\/users\/.+\/(factors|sessions)/, needs: { GET: ['user.update'], other: ['user.update'] } },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
   {
     path: /\/weather-fetches(\/|$)/,

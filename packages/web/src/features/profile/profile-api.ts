@@ -2,7 +2,7 @@
 import type { User } from '@ridgeline/domain/entities/user'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/call/call.ts'
-import type { Device } from './device.tsx'
+import type { SignedInDevice } from '../../page-parts/devices/session-line.tsx'
 
 export const personalNames = ['fullName', 'email', 'phone', 'language'] as const
 export type PersonalName = (typeof personalNames)[number]
@@ -28,19 +28,12 @@ export const personalDataQuery = queryOptions({
 export const changePersonalData = async (version: number, changes: Partial<Record<PersonalName, unknown>>): Promise<PersonalData> =>
   dataOf(await callForAnswer<PersonalValues>('PATCH', 'profile', changes, { ifMatch: version, quiet: true }))
 
-export interface OwnSession extends Device {
-  id: string
-  isCurrent: boolean
-  network: string | null
-  createdAt: string
-  lastUsedAt: string
-}
-
 export const ownSessionsQuery = queryOptions({
   queryKey: ['profile', 'sessions'],
-  queryFn: async ({ signal }) => (await call<{ items: OwnSession[] }>('GET', 'profile/sessions', undefined, { signal, quiet: true })).items,
+  queryFn: async ({ signal }) =>
+    (await call<{ items: SignedInDevice[] }>('GET', 'profile/sessions', undefined, { signal, quiet: true })).items,
   staleTime: 0,
 })
 
-export const endSession = ({ id }: OwnSession) => call<void>('DELETE', `profile/sessions/${id}`, undefined, { quiet: true })
+export const endSession = ({ id }: SignedInDevice) => call<void>('DELETE', `profile/sessions/${id}`, undefined, { quiet: true })
 export const endOtherSessions = () => call<void>('DELETE', 'profile/sessions', undefined, { quiet: true })

@@ -10,7 +10,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { endOtherSessions, endSession, ownSessionsQuery } from './profile-api.ts'
-import { SessionLine } from './session-line.tsx'
+import { SessionLine } from '../../page-parts/devices/session-line.tsx'
 
 export function SessionsSection() {
   const client = useQueryClient()
@@ -37,7 +37,7 @@ export function SessionsSection() {
   if (!data) return error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={2} />
   return (
     <>
-      <ul className="profile-sessions">
+      <ul className="device-list">
         {data.map((each) => (
           <SessionLine key={each.id} session={each} onEnd={() => end(() => endSession(each), text('account.session.ended'))} />
         ))}

@@ -1,4 +1,4 @@
-/** The factors of a user, for administrators: reset where the user has lost them. */
+/** The factors and devices of a user, for administrators: reset and signed out where the user has lost them. */
 import './user-factors.css'
 import { user } from '@ridgeline/domain/entities/user'
 import { messageOf } from '@ridgeline/domain/values/message-of'
@@ -14,6 +14,7 @@ import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { UserSessions } from './user-sessions.tsx'
 
 interface UserFactorsAnswer {
   totpSince: string | null
@@ -29,7 +30,13 @@ const factorsQuery = (id: string) =>
 export function UserFactors({ recordForm, resortId }: AsideProps) {
   const id = useFormState(recordForm.formState, ({ base }) => base?.id)
   const may = useMay(user, resortId)
-  return id !== undefined && may('update') ? <Factors id={id} /> : null
+  if (id === undefined || !may('update')) return null
+  return (
+    <>
+      <Factors id={id} />
+      <UserSessions id={id} />
+    </>
+  )
 }
 
 function Factors({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 /** The browsers in which the user gets alarms, on the server. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
-import type { Device } from '../device.tsx'
+import type { Device } from '../../../page-parts/devices/device.tsx'
 
 export interface OwnBrowser extends Device {
   id: string

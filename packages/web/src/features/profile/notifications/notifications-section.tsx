@@ -8,7 +8,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { toast } from '../../../ui/toast/toast.ts'
-import { DeviceIcon, deviceName } from '../device.tsx'
+import '../../../page-parts/devices/device-list.css'
+import { DeviceIcon, deviceName } from '../../../page-parts/devices/device.tsx'
 import { addBrowser, ownBrowsersQuery, removeBrowser, type OwnBrowser, type OwnBrowsers } from './notifications-api.ts'
 import { canShowMessages, hashOfThisBrowser, subscribeThisBrowser } from './this-browser.ts'
 
@@ -49,7 +50,7 @@ export function NotificationsSection() {
     <>
       <p>{text('account.messages.text')}</p>
       {data.items.length > 0 && (
-        <ul className="profile-sessions">
+        <ul className="device-list">
           {data.items.map((each) => (
             <BrowserLine key={each.id} browser={each} isThis={each.addressHash === ownHash} onOff={() => turnOff(each)} />
           ))}
@@ -84,7 +85,7 @@ function BrowserLine({ browser, isThis, onOff }: { browser: OwnBrowser; isThis: 
       <DeviceIcon deviceType={browser.deviceType} />
       <div>
         <b>{name}</b>
-        {isThis && <span className="profile-mark">{text('account.session.current')}</span>}
+        {isThis && <span className="device-mark">{text('account.session.current')}</span>}
         <p>{text('account.messages.since', formatMoment(browser.createdAt, zone))}</p>
       </div>
       <Button size="small" aria-label={text('account.messages.offOf', name)} onClick={onOff}>
