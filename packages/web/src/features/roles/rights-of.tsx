@@ -9,6 +9,7 @@ import { permissionWord } from '../../entities/source/words.ts'
 import { call } from '../../lib/call/call.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { pluralLabel } from '../../lib/language/texts/label.ts'
+import { useLive } from '../../lib/live/use-live.ts'
 import { useResort } from '../../lib/session/use-resort.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
@@ -18,6 +19,9 @@ interface RightsOfProps {
   resortId: string | undefined
   kind: string | undefined
 }
+
+/** What permissions follow from. */
+const givers: readonly string[] = ['user', 'role']
 
 /** By permission: the names of what gives it. */
 type Reasons = ReadonlyMap<string, string>
@@ -39,8 +43,13 @@ export function RightsOf({ userId, resortId, kind }: RightsOfProps) {
   const resort = useResort(resortId)
   const { data, error, refetch } = useQuery({
     queryKey: ['user', 'effective-rights', userId, resortId ?? null],
+    // After a change of roles, permissions of a minute ago would be taken for the present ones.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       call<EffectiveRights>('GET', `users/${userId}/effective-rights`, resortId ? { resortId } : undefined, { signal, quiet: true }),
+  })
+  useLive((event) => {
+    if (event.kind === 'reset' || (event.kind === 'change' && givers.includes(event.change.entity))) void refetch()
   })
   if (error && !data)
     return (
