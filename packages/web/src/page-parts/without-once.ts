@@ -11,12 +11,23 @@ interface Once {
   /** Keys of texts. */
   title: string
   copyLabel: string
+  /** The button that makes another value. */
+  renewLabel: string
 }
 
-export function withoutOnce(record: Stored, { field, title, copyLabel }: Once): Stored {
+/** The first response was lost: without a word, users would look for a value that is nowhere. */
+async function sayItIsLost(renewLabel: string) {
+  await loadAreas(['features'])
+  await message({ kind: 'warning', title: text('oneTime.lostTitle'), body: text('oneTime.lost', text(renewLabel)) })
+}
+
+export function withoutOnce(record: Stored, { field, title, copyLabel, renewLabel }: Once): Stored {
   const value = String(record[field] ?? '')
   // The response to a repeated request has only the end.
-  if (value.length <= shownLength) return record
+  if (value.length <= shownLength) {
+    if (value !== '') void sayItIsLost(renewLabel)
+    return record
+  }
   Promise.all([import('./copying/one-time-value.tsx'), loadAreas(['features'])]).then(
     ([{ showOneTimeValue }]) => showOneTimeValue({ title: text(title), value, copyLabel: text(copyLabel) }),
     // Shown even if the dialog cannot be loaded, because the value never comes again.

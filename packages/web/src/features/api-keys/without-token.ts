@@ -3,4 +3,4 @@ import type { Stored } from '../../entities/api.ts'
 import { withoutOnce } from '../../page-parts/without-once.ts'
 
 export const withoutToken = (record: Stored): Stored =>
-  withoutOnce(record, { field: 'token', title: 'keyToken.title', copyLabel: 'keyToken.copy' })
+  withoutOnce(record, { field: 'token', title: 'keyToken.title', copyLabel: 'keyToken.copy', renewLabel: 'keyToken.new' })

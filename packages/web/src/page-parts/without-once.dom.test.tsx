@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { shown } from '../ui/page.fixture.tsx'
+import { withoutOnce } from './without-once.ts'
+
+const once = { field: 'token', title: 'keyToken.title', copyLabel: 'keyToken.copy', renewLabel: 'keyToken.new' }
+const stored = { id: '1', version: 1, active: true }
+
+test('a new token is shown at once, and only its end is kept', async () => {
+  shown(<p />)
+  expect(withoutOnce({ ...stored, token: 'rk_a whole token' }, once)['token']).toBe('oken')
+  expect(await screen.findByText('rk_a whole token')).toBeTruthy()
+})
+
+test('where a repeated request has only the end of the token, users learn that it is lost and what makes a new one', async () => {
+  shown(<p />)
+  expect(withoutOnce({ ...stored, token: 'oken' }, once)['token']).toBe('oken')
+  expect(await screen.findByText(/never sent twice\. Open the record and choose “New token”/)).toBeTruthy()
+})
