@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { codeOf, messageOf } from '@ridgeline/domain/values/message-of'
 import { migrationsFolder } from '../roots.ts'
@@ -11,9 +12,24 @@ import { watchTexts } from './watch-texts.ts'
 /** An arbitrary number, the same in every server. */
 const migrationLock = 7_211_405
 
+/**
+ * Servers of the previous version go on while this one starts, and their statements queue behind a lock that a migration waits for: so it
+ * waits for seconds only (security R13), and tries again after a pause in which they get their turn.
+ */
+const lockTimeout = '3s'
+/** Milliseconds. */
+const pause = 1_000
+/** The daily verification of the chain, which reads for minutes, ends within them. */
+const maxTries = 300
+
 /** The journal written by drizzle-kit. */
 interface Journal {
-  entries: { tag: string; when: number }[]
+  entries: Migration[]
+}
+
+interface Migration {
+  tag: string
+  when: number
 }
 
 const applied = 'drizzle.__drizzle_migrations'
@@ -21,15 +37,21 @@ const prepared = `
   select pg_advisory_lock(${migrationLock});
   create schema if not exists drizzle;
   create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint);
+  set lock_timeout = '${lockTimeout}';
   select coalesce(max(created_at), 0) as last from ${applied}`
 
 interface MigrateOptions {
   /** Called only if migrations are missing. */
   before?: () => Promise<void>
+  /** Of the migrations; tests have some of their own. */
+  folder?: string
 }
 
-/** @throws when the database is unreachable or a migration fails; all missing migrations are then rolled back. */
-export async function migrate(url: string, { before }: MigrateOptions = {}): Promise<void> {
+/**
+ * @throws when the database is unreachable, has the schema of a newer version, or a migration fails; that one is then rolled back, and the
+ * next start continues with it.
+ */
+export async function migrate(url: string, { before, folder = migrationsFolder }: MigrateOptions = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'ridgeline migrate' })
   await client.connect()
   try {
@@ -37,17 +59,42 @@ export async function migrate(url: string, { before }: MigrateOptions = {}): Pro
     const results = [await client.query<{ last: string }>(prepared)].flat()
     const last = Number(results.at(-1)!.rows[0]!.last)
     // Written by drizzle-kit, beside the migrations.
-    const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+    const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal
+    refuseUnknown(last, entries)
     const missing = entries.filter(({ when }) => when > last)
     if (missing.length > 0) {
       await before?.()
-      await apply(client, missing).catch((error: unknown) => Promise.reject(explained(error)))
+      // Nobody else uses an empty database, and one commit takes less time than many.
+      const portions = last === 0 ? [missing] : missing.map((migration) => [migration])
+      for (const portion of portions)
+        await patiently(() => apply(client, folder, portion)).catch((error: unknown) => Promise.reject(explained(error)))
     }
-    await client.query(makePartitions)
-    await client.query(watchTexts)
+    await patiently(() => client.query(makePartitions))
+    await patiently(() => client.query(watchTexts))
   } finally {
     await client.end()
   }
+}
+
+/** An older version would write rows, roles and triggers as it knows them. */
+function refuseUnknown(last: number, entries: readonly Migration[]): void {
+  if (last === 0 || entries.some(({ when }) => when === last)) return
+  throw new Error(
+    'The database has the schema of a newer version of Ridgeline: start that version, or restore a backup from before the update.',
+  )
+}
+
+const lockNotAvailable = '55P03'
+
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable || tries === maxTries) throw error
+      await sleep(pause)
+    }
 }
 
 const insufficientPrivilege = '42501'
@@ -61,14 +108,19 @@ function explained(error: unknown): unknown {
   )
 }
 
-/** Each file is one query: executed statement by statement, an empty database takes half as long again. */
-async function apply(client: pg.Client, missing: Journal['entries']): Promise<void> {
+/** In one transaction. Each file is one query: executed statement by statement, an empty database takes half as long again. */
+async function apply(client: pg.Client, folder: string, migrations: readonly Migration[]): Promise<void> {
   await client.query('begin')
-  for (const { tag, when } of missing) {
-    const text = readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
-    await client.query(text)
-    const hash = createHash('sha256').update(text).digest('hex')
-    await client.query(`insert into ${applied} (hash, created_at) values ($1, $2)`, [hash, when])
+  try {
+    for (const { tag, when } of migrations) {
+      const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+      await client.query(text)
+      const hash = createHash('sha256').update(text).digest('hex')
+      await client.query(`insert into ${applied} (hash, created_at) values ($1, $2)`, [hash, when])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
   }
-  await client.query('commit')
 }

@@ -1,7 +1,9 @@
 /** A failed start reports the reason in a sentence and leaves no process running; so does one that is stopped. */
 import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import pg from 'pg'
+import { createTestDatabase } from '../db/testing.ts'
 import { admin, databaseProcesses, failedStart, newDataDir, startProgram, stoppedStart, type Program } from './scene/program.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -48,6 +50,22 @@ test('an unreachable database ends the start with one sentence', async () => {
   const second = await failedStart({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off' })
   expect([second.code, sentences(second.err).length]).toEqual([1, 1])
   expect(second.err).toContain('already uses')
+})
+
+test('a database that a newer version has migrated ends the start with one sentence', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const client = new pg.Client(database.adminUrl)
+  await client.connect()
+  await client.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'newer', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  )
+  await client.end()
+  expect(await failedStart({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' })).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^The server could not start: The database has the schema of a newer version of Ridgeline: .+\.\n$/),
+  })
 })
 
 test('a port in use ends the start with one sentence, and stops PostgreSQL', async () => {
