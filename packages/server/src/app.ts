@@ -14,6 +14,7 @@ import { handleFailures, sendFailure } from './http/failures/failures.ts'
 import { guardRoutes } from './http/sessions/guard.ts'
 import { discardRefusedBodies } from './http/limits/bodies/refused-body.ts'
 import { limitLoad, requestsPerMinute } from './http/load/limit-load.ts'
+import { watchForProxy } from './http/load/unnamed-proxy.ts'
 import { measureRequests } from './http/metrics.ts'
 import { refuseTwoHosts } from './http/sessions/one-host.ts'
 import { describeApi } from './http/document/openapi.ts'
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   measureRequests(app)
   secureHeaders(app, config)
   refuseTwoHosts(app)
+  watchForProxy(app, services.proxy)
   limitBodyTime(app, bodyTime)
   discardRefusedBodies(app)
   // `RATE_LIMIT=off` is for benchmarks and tests on a loopback address.

@@ -3,6 +3,7 @@
  * soon as the database is as a start leaves it; `npm start` does so while it builds the web for the first time.
  */
 import { migrateEmbedded } from './audit/protection/migrate-embedded.ts'
+import { adviceOf } from './config/advice.ts'
 import { ConfigError, readConfig, type Config } from './config/config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -93,6 +94,7 @@ async function main() {
     endOnSignal(prepared)
     return void (await prepared)
   }
+  for (const advice of adviceOf(config)) warn(advice)
   const started = start(config)
   const isEnding = endOnSignal(started)
   const { port, displays } = await started

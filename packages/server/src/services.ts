@@ -9,6 +9,7 @@ import { settingsOf, type Settings } from './db/keep/settings.ts'
 import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/records/hooks.ts'
 import { keysOf, type Keys } from './http/keys/keys.ts'
+import { unnamedProxy, type UnnamedProxy } from './http/load/unnamed-proxy.ts'
 import { sessionsOf, type Sessions } from './http/sessions/sessions.ts'
 import { jobsOf, type Jobs } from './jobs/jobs.ts'
 import { periodicWork, type Periodic } from './jobs/periodic.ts'
@@ -25,6 +26,7 @@ export interface Services {
   db: Database
   changes: Changes
   clockOffset: ClockOffset
+  proxy: UnnamedProxy
   hooks: Hooks
   /** Sources of departures. */
   timetables: Timetables
@@ -86,6 +88,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     db,
     changes,
     clockOffset,
+    proxy: unnamedProxy(log),
     hooks: new Hooks(),
     timetables: timetables(),
     sessions,

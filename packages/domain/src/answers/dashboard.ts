@@ -114,6 +114,8 @@ export interface Dashboard {
   webhooks?: PausedWebhook[]
   /** Seconds by which the server's clock is ahead of the database's, if they differ too much; only for administrators (decision 0098). */
   clockOffset?: number
+  /** The address of a proxy that `TRUST_PROXY` does not name; only for administrators. */
+  unnamedProxy?: string
   /** How many records of each card need attention, including those that the card leaves out. */
   attention?: { [C in AttentionCard]?: number }
   changes: TeamChange[]

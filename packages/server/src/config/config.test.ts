@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { adviceOf } from './advice.ts'
 import { ConfigError, readConfig, type Environment } from './config.ts'
 
 function faultsOf(env: Environment): string[] {
@@ -48,6 +49,19 @@ test('R1.45 the gateway of text messages has an address and a secret, neither of
   const wrong = [gateway('http://sms.example'), gateway('https://me:geheim@sms.example'), gateway('https://sms.example', 'geheim')]
   for (const env of wrong) expect(faultsOf(env)).toEqual([expect.not.stringContaining('geheim')])
   expect(faultsOf({ SMS_GATEWAY_URL: 'https://sms.example' })).toHaveLength(1)
+})
+
+test('behind a proxy on the same machine, a start advises to name it', () => {
+  const adviceFor = (env: Environment) => adviceOf(readConfig(env))
+  const proxied = { PUBLIC_URL: 'https://office.example' }
+  expect(adviceFor(proxied)).toEqual([expect.stringContaining('set TRUST_PROXY')])
+  for (const env of [
+    {},
+    { ...proxied, TRUST_PROXY: '127.0.0.1' },
+    { ...proxied, HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+  ])
+    expect(adviceFor(env)).toEqual([])
 })
 
 test('every setting is read', () => {

@@ -17,7 +17,9 @@ export interface Place {
   zone: string
 }
 
-type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'attention' | 'changes' | 'quote'>
+/** What is no card of its own records. */
+type NoCard = 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'unnamedProxy' | 'attention' | 'changes' | 'quote'
+type Card = Exclude<keyof Dashboard, NoCard>
 
 interface Source {
   /** The card is visible to users who may read these entities. */

@@ -42,6 +42,7 @@ export const dashboardSchema: JsonSchema = {
       }),
     ),
     clockOffset: { type: 'integer' },
+    unnamedProxy: { type: 'string' },
     attention: {
       type: 'object',
       additionalProperties: false,

@@ -23,7 +23,7 @@ import { resorts } from '../../db/schema.ts'
 
 const t = aliased(resorts, 't')
 
-export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
+export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Services) {
   app.get<{ Querystring: { resortId: string } }>('/api/private/dashboard', {
     config: { right: { signedIn: true, whileViewing: true } },
     schema: {
@@ -56,7 +56,9 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
       ),
       quoteOf(db, place.today),
     ])
-    const excess = can(rights, 'admin.settings') ? clockOffset.excess() : undefined
+    const isAdministrator = can(rights, 'admin.settings')
+    const excess = isAdministrator ? clockOffset.excess() : undefined
+    const unnamedProxy = isAdministrator ? proxy.address() : undefined
     const slopes = operating.find(({ entity }) => entity === 'slope')
     const listed = [...cards, ...(webhooks ? [['webhooks', webhooks] as const] : [])]
     return {
@@ -67,6 +69,7 @@ export function dashboard(app: FastifyInstance, { db, clockOffset }: Services) {
       ...Object.fromEntries(listed.map(([card, { records }]) => [card, records])),
       attention: Object.fromEntries(listed.flatMap(([card, { attention }]) => (attention === undefined ? [] : [[card, attention]]))),
       ...(excess !== undefined && { clockOffset: Math.round(excess / 1000) }),
+      ...(unnamedProxy !== undefined && { unnamedProxy }),
       changes,
       quote,
     }

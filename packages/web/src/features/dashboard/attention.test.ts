@@ -52,6 +52,11 @@ test('OP32 a timetable that ends is listed once, however many boards show it; ea
   ])
 })
 
+test('a proxy that is not trusted is listed for those who receive its address', () => {
+  const proxied = { operation: [], changes: [], quote: null, unnamedProxy: '10.1.2.3' }
+  expect(attentionOf(proxied, now)).toEqual([{ kind: 'proxy', address: '10.1.2.3' }])
+})
+
 test('clocks that differ are listed for those who receive the difference', () => {
   const quiet = { operation: [], changes: [], quote: null }
   expect(attentionOf({ ...quiet, clockOffset: -120 }, now)).toEqual([{ kind: 'clock', offset: -120 }])

@@ -23,6 +23,7 @@ export type Attention =
   | { kind: 'timetable'; until: string; isOver: boolean }
   | { kind: 'stopLost'; board: DepartureNow }
   | { kind: 'clock'; offset: number }
+  | { kind: 'proxy'; address: string }
   | { kind: 'webhook'; webhook: PausedWebhook }
 
 export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean => isOldAt(measuredAt, staleAfter, now)
@@ -35,7 +36,17 @@ const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.
 
 /** The most urgent first. */
 export function attentionOf(
-  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [], webhooks = [], clockOffset }: Dashboard,
+  {
+    alarms = [],
+    avalanche = [],
+    weather = [],
+    cameras = [],
+    devices = [],
+    departures = [],
+    webhooks = [],
+    clockOffset,
+    unnamedProxy,
+  }: Dashboard,
   now: number,
 ): Attention[] {
   // A resort has one timetable, however many boards show it.
@@ -43,6 +54,7 @@ export function attentionOf(
   return [
     ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
     ...weather.filter((at) => isWindy(at) && !isOldWeather(at, now)).map((at) => ({ kind: 'wind' as const, weather: at })),
+    ...(unnamedProxy === undefined ? [] : [{ kind: 'proxy' as const, address: unnamedProxy }]),
     ...(clockOffset === undefined ? [] : [{ kind: 'clock' as const, offset: clockOffset }]),
     ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
     ...(ending ? [{ kind: 'timetable' as const, until: ending.timetableUntil!, isOver: ending.isTimetableOver }] : []),

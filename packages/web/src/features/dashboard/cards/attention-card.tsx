@@ -126,6 +126,14 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
         meta: text('attention.clock.meta'),
       }
     }
+    if (item.kind === 'proxy') {
+      return {
+        icon: IconAlertTriangle,
+        kind: 'warning',
+        title: text('attention.proxy', item.address),
+        meta: text('attention.proxy.meta'),
+      }
+    }
     const { name, cameraStatus, thumbnailAt } = item.camera
     const title = text(cameraStatus === 'offline' ? 'attention.cameraOffline' : 'attention.cameraStale', localize(name, language))
     const meta = thumbnailAt ? text('cameras.lastPicture', formatAgo(thumbnailAt, now)) : text('cameras.noPicture')
