@@ -64,7 +64,7 @@ export async function migrate(url: string, { before, folder = migrationsFolder }
     const missing = entries.filter(({ when }) => when > last)
     if (missing.length > 0) {
       await before?.()
-      // Nobody else uses an empty database, and one commit takes less time than many.
+      // No one else uses an empty database, and one commit takes less time than many.
       const portions = last === 0 ? [missing] : missing.map((migration) => [migration])
       for (const portion of portions)
         await patiently(() => apply(client, folder, portion)).catch((error: unknown) => Promise.reject(explained(error)))

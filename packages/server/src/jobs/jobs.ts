@@ -11,7 +11,7 @@ import { extendLeases, finishJob, insertJobs, postponeJob, takeJobs, type Job, t
 import { atOnce, classOf, jobClasses, maxAttempts } from './kinds.ts'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
-import { endedWithin, stopPatience } from './stop-patience.ts'
+import { endedWithin, stopPatience } from '../load/ended-within.ts'
 
 /** Runs in the transaction that deletes the finished job, so that both happen or neither. */
 export type Finish = (tx: Queryable) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { periodicWork, type PeriodicWork } from './periodic.ts'
-import { stopPatience } from './stop-patience.ts'
+import { stopPatience } from '../load/ended-within.ts'
 
 const second = 1_000
 beforeEach(() => void vi.useFakeTimers())

@@ -2,7 +2,7 @@
 import type { PeriodicName, PeriodicState } from '@ridgeline/domain/answers/background-work'
 import { roundsOf } from './rounds.ts'
 import { shownError } from './shown-error.ts'
-import { endedWithin, stopPatience } from './stop-patience.ts'
+import { endedWithin, stopPatience } from '../load/ended-within.ts'
 
 export interface PeriodicWork {
   name: PeriodicName
