@@ -50,7 +50,8 @@ async function create(dataDir: string, account: Account | undefined, binaries: B
   symlinkSync(directory, join(dataDir, 'postgres'))
 }
 
-function homeOf(dataDir: string, account: Account | undefined): string {
+/** Where the account of PostgreSQL can enter: the data directory, unless only root may. */
+export function homeOf(dataDir: string, account: Account | undefined): string {
   if (canEnter(dataDir, account)) return dataDir
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
   const home = join(sharedDirectory(), name)
