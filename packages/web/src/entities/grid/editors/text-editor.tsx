@@ -1,10 +1,9 @@
 /** Typing in a cell. Text that cannot be parsed stays as typed and is marked as a fault. */
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { keysFor } from '../../../ui/input/number/number-rules.ts'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
 import { moveOfKey, placeStyle, type EditorProps, type Move } from './editor-props.ts'
-
-const numeric = new Set(['integer', 'decimal'])
 
 export function TextEditor({ column, value, isFresh, words, label, box, onDone, onCancel, hasLines }: EditorProps & { hasLines: boolean }) {
   const { field, language, isAmount } = column
@@ -54,7 +53,7 @@ export function TextEditor({ column, value, isFresh, words, label, box, onDone, 
       {...shared}
       ref={takeFocus}
       type="text"
-      inputMode={numeric.has(field.kind) ? 'decimal' : undefined}
+      inputMode={field.kind === 'integer' || field.kind === 'decimal' ? keysFor(field) : undefined}
       onBlur={({ target }) => finish(target.value, 'stay')}
     />
   )

@@ -4,5 +4,5 @@ import type { ControlProps } from '../../../ui/form-item/form-item-context.ts'
 import { coordinateText } from './coordinate-text.ts'
 
 export function CoordinateInput({ onChange, ...props }: ControlProps<string | null>) {
-  return <TextInput {...props} inputMode="decimal" suffix="°" onChange={(typed) => onChange(coordinateText(typed) || null)} />
+  return <TextInput {...props} suffix="°" onChange={(typed) => onChange(coordinateText(typed) || null)} />
 }

@@ -89,6 +89,7 @@ function ChosenColumn({ entity, column, isHeld, sorting, onChange, onRemove }: C
         placeholder={text('list.widthAuto')}
         value={width ?? null}
         suffix={text('unit.pixels')}
+        min={0}
         step={10}
         onChange={(next) => onChange(typeof next === 'number' && next >= 60 ? { ...column, width: boundedWidth(next) } : unsized)}
       />

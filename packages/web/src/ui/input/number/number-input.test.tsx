@@ -2,7 +2,7 @@ import { languages } from '@ridgeline/domain/values/localized'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NumberInput } from './number-input.tsx'
-import { clamped, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
+import { clamped, keysFor, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { numberText, parseNumber } from './number-text.ts'
 
 const nothing = () => {}
@@ -131,3 +131,10 @@ test.each(['1,23', '1 23', '1 2345', '1234 567', 'x1 234', '1 234x', '1 234.5 m'
     expect(read).toBe(pasted === '1,23' ? 1.23 : undefined)
   },
 )
+
+test('where a number may be negative, the keypad has a minus', () => {
+  expect([{}, { min: -20 }, { min: 0 }, { min: 1, max: 5 }].map(keysFor)).toEqual(['text', 'text', 'decimal', 'decimal'])
+  const modeOf = (min?: number) =>
+    /inputMode="(\w+)"/.exec(renderToStaticMarkup(<NumberInput value={1} onChange={nothing} min={min} />))?.[1]
+  expect([modeOf(), modeOf(-1), modeOf(0)]).toEqual(['text', 'text', 'decimal'])
+})

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
-import { limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
+import { keysFor, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { numberText, parseNumber } from './number-text.ts'
 import { useBounds } from './use-bounds.tsx'
 
@@ -83,7 +83,7 @@ export function NumberInput({ value, onChange, suffix, min, max, step = 1, round
           {...attributes}
           ref={input}
           type="text"
-          inputMode="decimal"
+          inputMode={keysFor({ min })}
           autoComplete="off"
           value={typed ?? atRest}
           onFocus={({ target }) => {

@@ -28,6 +28,9 @@ export function limitsAt(value: number | null, bounds: NumberBounds): { isLowest
   return { isLowest: value <= min, isHighest: value >= max }
 }
 
+/** The keypad for decimals of an iPhone has no minus. */
+export const keysFor = ({ min = -Infinity }: NumberBounds): 'decimal' | 'text' => (min >= 0 ? 'decimal' : 'text')
+
 const plain = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/
 
 function grouped(language: string): RegExp {
