@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { Localized } from '@ridgeline/domain/values/localized'
 import { expect, test, vi } from 'vitest'
 import { Held, shown } from '../../page.fixture.tsx'
@@ -53,6 +53,24 @@ test('a short one opens with the languages that matter, the others are one press
   expect(shownLanguages().toSorted()).toEqual(['en', 'pl', 'sk'])
   await user.click(screen.getByRole('button', { name: 'Show all 7 languages' }))
   expect(shownLanguages()).toHaveLength(7)
+})
+
+test('in a short one a language stays while its text is cleared and written again, and one that is filled from elsewhere comes in', async () => {
+  let put!: (value: Localized) => void
+  const user = shown(
+    <Held<Localized | null> start={{ pl: 'Gondola' }}>
+      {(value, hold) => {
+        put = hold
+        return <LocalizedInput label="Name" value={value} compact onChange={hold} />
+      }}
+    </Held>,
+  )
+  const polish = field('Polski')
+  await user.clear(polish)
+  await user.keyboard('Kolej')
+  expect([document.activeElement === polish, polish.isConnected, polish.value]).toEqual([true, true, 'Kolej'])
+  act(() => put({ de: 'Gondel' }))
+  expect(screen.getAllByRole('textbox').map((each) => each.getAttribute('lang'))).toEqual(['en', 'de', 'pl'])
 })
 
 test('a fault takes the place of the hint and marks the language that must be filled', () => {

@@ -56,9 +56,11 @@ export function LocalizedInput(props: LocalizedInputProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const value = props.value ?? {}
-  const [isOpen, setIsOpen] = useState(!compact)
+  /** A language that was shown stays, so that clearing its text does not take the input away. */
+  const [kept, setKept] = useState<readonly Language[]>(compact ? [] : languages)
   const matters = (language: Language) => !!value[language] || language === mandatoryLanguage || language === currentLanguage()
-  const shown = isOpen ? languages : languages.filter(matters)
+  const shown = languages.filter((language) => kept.includes(language) || matters(language))
+  if (shown.length > kept.length) setKept(shown)
   const set = (language: Language, next: string) => onChange({ ...value, [language]: next })
   const Input = multiline ? TextArea : TextInput
 
@@ -94,7 +96,7 @@ export function LocalizedInput(props: LocalizedInputProps) {
         </FormItem>
       ))}
       {shown.length < languages.length && (
-        <button type="button" className="link-button localized-more" onClick={() => setIsOpen(true)}>
+        <button type="button" className="link-button localized-more" onClick={() => setKept(languages)}>
           {text('kit.allLanguages', languages.length)}
         </button>
       )}
