@@ -60,6 +60,9 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
     },
   })
 
+  // The editor keeps this from its start, whatever its later options say.
+  useEffect(() => editor?.setEditable(!isFixed, false), [editor, isFixed])
+
   // What comes from outside: a draft, another's change, a step back. What the server only spells otherwise is the same.
   useEffect(() => {
     if (!editor || (value ?? '') === known.current) return

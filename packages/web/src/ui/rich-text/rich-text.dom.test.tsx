@@ -102,6 +102,18 @@ test.each([{ readOnly: true }, { disabled: true }])('with %o nothing can be writ
   ])
 })
 
+test('a text can be written as long as it is not fixed, also after it was and again', async () => {
+  const { setOptions, reported, last } = await editor('<p>Snow</p>')
+  const isWritable = () => body().getAttribute('contenteditable')
+  setOptions({ readOnly: true })
+  expect([isWritable(), screen.queryByRole('toolbar')]).toEqual(['false', null])
+  paste('<p>Wind</p>')
+  setOptions({ disabled: false })
+  expect([isWritable(), screen.queryByRole('toolbar') !== null, reported.mock.calls]).toEqual(['true', true, []])
+  paste('<p>Wind</p>')
+  expect(last()).toBe('<p>WindSnow</p>')
+})
+
 test('the text was left when the focus is neither in it nor in its commands', async () => {
   const onBlur = vi.fn()
   await editor('<p>Snow</p>', { onBlur })

@@ -5,17 +5,28 @@ import { expect, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
 import { RichTextEditor } from './rich-text-editor.tsx'
 
-export async function editor(start: string | null, options: Partial<Parameters<typeof RichTextEditor>[0]> = {}) {
+type Options = Partial<Parameters<typeof RichTextEditor>[0]>
+
+export async function editor(start: string | null, options: Options = {}) {
   const reported = vi.fn()
   let put!: (value: string | null) => void
+  let setOptions!: (options: Options) => void
   function Held() {
     const [value, hold] = useState<string | null>(start)
+    const [given, give] = useState(options)
     put = hold
-    return <RichTextEditor label="Text" value={value} onChange={(next) => (reported(next), hold(next))} {...options} />
+    setOptions = give
+    return <RichTextEditor label="Text" value={value} onChange={(next) => (reported(next), hold(next))} {...given} />
   }
   const user = shown(<Held />)
   await waitFor(() => expect(body()).toBeTruthy())
-  return { user, reported, last: () => reported.mock.lastCall?.[0], put: (value: string | null) => act(() => put(value)) }
+  return {
+    user,
+    reported,
+    last: () => reported.mock.lastCall?.[0],
+    put: (value: string | null) => act(() => put(value)),
+    setOptions: (next: Options) => act(() => setOptions(next)),
+  }
 }
 
 export const body = () => document.querySelector<HTMLElement>('.rich-text-body')!
