@@ -76,6 +76,24 @@ test('a step can be undone and redone, where there is one', async () => {
   expect([last(), can()]).toEqual(['<blockquote><p>Snow</p></blockquote>', [true, false]])
 })
 
+test('after the last step was undone or redone by its key the commands can still be reached by Tab', async () => {
+  const { user, last } = await editor('<p>Snow</p>')
+  await user.click(button('Quote'))
+  const stops = () => [paragraphStyle(), ...screen.getAllByRole<HTMLButtonElement>('button')].filter(({ tabIndex }) => tabIndex === 0)
+  for (const [name, html] of [
+    ['Undo', '<p>Snow</p>'],
+    ['Redo', '<blockquote><p>Snow</p></blockquote>'],
+  ] as const) {
+    act(() => button(name).focus())
+    await user.keyboard('{Enter}')
+    expect([last(), button(name).disabled]).toEqual([html, true])
+    expect(stops().map((each) => each.getAttribute('aria-label'))).toEqual(['Paragraph style'])
+    act(() => paragraphStyle().focus())
+    await user.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(name === 'Undo' ? 'Redo' : 'Undo')
+  }
+})
+
 test('a press on a command leaves the selection in the text', async () => {
   await editor('<p>Snow</p>')
   expect(fireEvent.mouseDown(button('Bold'))).toBe(false)

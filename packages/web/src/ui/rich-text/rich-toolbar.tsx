@@ -47,6 +47,10 @@ const blocks: readonly Command[] = [
 const wordOf = (name: string) => text(name === 'blockquote' ? 'rich.quote' : `rich.${name}`)
 const levels = [2, 3, 4] as const
 
+const order = [...[...marks, ...blocks].map(({ name }) => name), 'link', 'clear', 'input.undo', 'input.redo']
+/** Among the controls as the arrows go through them; the style is the first. */
+const placeOf = (name: string) => order.indexOf(name) + 1
+
 function stateOf({ editor }: { editor: Editor }) {
   const level = levels.find((each) => editor.isActive('heading', { level: each })) ?? 0
   const on = [...marks, ...blocks].filter(({ name }) => editor.isActive(name)).map(({ name }) => name)
@@ -55,9 +59,11 @@ function stateOf({ editor }: { editor: Editor }) {
 
 export function RichToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(0)
+  const [last, setLast] = useState(0)
   const [isLinking, setLinking] = useState(false)
   const { level, on, isLink, mayUndo, mayRedo } = useEditorState({ editor, selector: stateOf })
+  /** Where Tab goes. A command that cannot be used any more, as Redo after its last step, cannot be reached; the style always can. */
+  const stop = { [placeOf('input.undo')]: mayUndo, [placeOf('input.redo')]: mayRedo }[last] === false ? 0 : last
   const isOn = (name: string) => on.split(',').includes(name)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -68,17 +74,13 @@ export function RichToolbar({ editor }: { editor: Editor }) {
     for (let at = stop + step; ; at += step) {
       const next = controls[(at + controls.length) % controls.length]!
       if (next.hasAttribute('disabled') && next !== controls[stop]) continue
-      setStop(controls.indexOf(next))
+      setLast(controls.indexOf(next))
       return next.focus()
     }
   }
 
-  /** The order in which the arrows go; the style is the first. */
-  const order = [...marks, ...blocks, { name: 'link' }, { name: 'clear' }, { name: 'input.undo' }, { name: 'input.redo' }].map(
-    ({ name }) => name,
-  )
   const button = ({ name, icon: Shape, keys, run }: Command, state: { pressed?: boolean; disabled?: boolean } = {}) => {
-    const place = order.indexOf(name) + 1
+    const place = placeOf(name)
     const word = name.startsWith('input.') ? text(name) : wordOf(name)
     return (
       <button
@@ -90,7 +92,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
         aria-pressed={state.pressed}
         disabled={state.disabled}
         tabIndex={place === stop ? 0 : -1}
-        onFocus={() => setStop(place)}
+        onFocus={() => setLast(place)}
         // The selection in the text stays.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => run(editor)}
@@ -107,7 +109,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           aria-label={text('rich.block')}
           tabIndex={stop === 0 ? 0 : -1}
           value={level}
-          onFocus={() => setStop(0)}
+          onFocus={() => setLast(0)}
           onChange={({ target }) => {
             const chosen = levels.find((each) => each === Number(target.value))
             const chain = editor.chain().focus()
