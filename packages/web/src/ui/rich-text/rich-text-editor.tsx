@@ -2,7 +2,7 @@ import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { inertMarkup } from '../../lib/browser/trusted-types.ts'
 import { useControl } from '../form-item/form-item-context.ts'
 import { cleanPasted, withoutNoise } from './pasting/pasted-markup.ts'
@@ -12,6 +12,9 @@ import type { RichTextProps } from './rich-text.tsx'
 import { RichToolbar } from './rich-toolbar.tsx'
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
+
+const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 /** Markup from elsewhere is read in a document apart, cleaned, and taken over by the schema. */
 function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event): boolean {
@@ -28,6 +31,8 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
   const { id, disabled, readOnly, placeholder, ...aria } = useControl(props)
   const isFixed = Boolean(disabled || readOnly)
   const known = useRef(value ?? '')
+  const [isLinking, setLinking] = useState(false)
+  if (isFixed && isLinking) setLinking(false)
   const attributes = Object.fromEntries(
     Object.entries({
       ...aria,
@@ -76,9 +81,17 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
     if (!currentTarget.contains(relatedTarget)) onBlur?.()
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    if (!editor || isFixed || !isLinkKey(event)) return
+    // In a text it is not the key of the command palette.
+    event.preventDefault()
+    if (isLinking) editor.commands.focus()
+    setLinking(!isLinking)
+  }
+
   return (
-    <div className="rich-text input" data-fixed={isFixed || undefined} onBlur={leave}>
-      {editor && !isFixed && <RichToolbar editor={editor} />}
+    <div className="rich-text input" data-fixed={isFixed || undefined} onBlur={leave} onKeyDown={onKeyDown}>
+      {editor && !isFixed && <RichToolbar editor={editor} isLinking={isLinking} onLinking={setLinking} />}
       <EditorContent editor={editor} className="rich-text-frame" />
     </div>
   )

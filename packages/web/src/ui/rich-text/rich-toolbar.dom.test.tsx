@@ -178,6 +178,20 @@ test('where there is no link there is none to remove, and the fault of an addres
   expect(isOpen()).toBe(false)
 })
 
+test('Ctrl+K in the text or its commands opens the address of a link and closes it, and is not for the page; with other keys it is', async () => {
+  const { setOptions } = await editor('<p>Snow</p>')
+  const press = (on: HTMLElement, more: object = {}) => !fireEvent.keyDown(on, { key: 'k', ctrlKey: true, ...more })
+  expect([press(body()), isOpen(), document.activeElement === address()]).toEqual([true, true, true])
+  expect([press(address()), isOpen()]).toEqual([true, false])
+  expect([press(button('Bold'), { ctrlKey: false, metaKey: true }), isOpen()]).toEqual([true, true])
+  expect(['shiftKey', 'altKey'].map((more) => press(body(), { [more]: true }))).toEqual([false, false])
+  expect([press(body(), { ctrlKey: false }), isOpen()]).toEqual([false, true])
+  setOptions({ readOnly: true })
+  expect(press(body())).toBe(false)
+  setOptions({})
+  expect(isOpen()).toBe(false)
+})
+
 test('Enter and Escape in the address are not for the form around it, other keys are', async () => {
   const around = vi.fn()
   await editor('<p>Snow</p>')

@@ -57,10 +57,15 @@ function stateOf({ editor }: { editor: Editor }) {
   return { level, on: on.join(), isLink: editor.isActive('link'), mayUndo: editor.can().undo(), mayRedo: editor.can().redo() }
 }
 
-export function RichToolbar({ editor }: { editor: Editor }) {
+interface RichToolbarProps {
+  editor: Editor
+  isLinking: boolean
+  onLinking: (isLinking: boolean) => void
+}
+
+export function RichToolbar({ editor, isLinking, onLinking }: RichToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [last, setLast] = useState(0)
-  const [isLinking, setLinking] = useState(false)
   const { level, on, isLink, mayUndo, mayRedo } = useEditorState({ editor, selector: stateOf })
   /** Where Tab goes. A command that cannot be used any more, as Redo after its last step, cannot be reached; the style always can. */
   const stop = { [placeOf('input.undo')]: mayUndo, [placeOf('input.redo')]: mayRedo }[last] === false ? 0 : last
@@ -127,7 +132,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
         <span className="rich-toolbar-group">{marks.map((command) => button(command, { pressed: isOn(command.name) }))}</span>
         <span className="rich-toolbar-group">{blocks.map((command) => button(command, { pressed: isOn(command.name) }))}</span>
         <span className="rich-toolbar-group">
-          {button({ name: 'link', icon: IconLink, keys: 'Control+K', run: () => setLinking(!isLinking) }, { pressed: isLink })}
+          {button({ name: 'link', icon: IconLink, keys: 'Control+K', run: () => onLinking(!isLinking) }, { pressed: isLink })}
           {button({ name: 'clear', icon: IconClearFormatting, run: () => editor.chain().focus().unsetAllMarks().clearNodes().run() })}
         </span>
         <span className="rich-toolbar-group">
@@ -141,7 +146,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           )}
         </span>
       </div>
-      {isLinking && <RichLink editor={editor} onClose={() => setLinking(false)} />}
+      {isLinking && <RichLink editor={editor} onClose={() => onLinking(false)} />}
     </>
   )
 }
