@@ -1,5 +1,6 @@
 import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
@@ -16,14 +17,32 @@ const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
 const isLinkKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Markup from elsewhere is read in a document apart, cleaned, and taken over by the schema. */
-function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event): boolean {
+/** On the screen. */
+interface Point {
+  left: number
+  top: number
+}
+
+/**
+ * Markup from elsewhere is read in a document apart, cleaned, and taken over by the schema.
+ * @param dropped where it was dropped; without it, the selection is replaced
+ */
+function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event, dropped?: Point): boolean {
   const html = data?.getData('text/html')
   if (!html || !view.editable || view.dragging) return false
   event.preventDefault()
   const slice = DOMParser.fromSchema(view.state.schema).parseSlice(cleanPasted(inertMarkup(withoutNoise(html))))
+  // Pictures alone, say. What is selected must not go for nothing.
+  if (slice.size === 0) return true
   // What is pasted is a step of its own to take back.
-  view.dispatch(closeHistory(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true)))
+  const change = closeHistory(view.state.tr)
+  if (dropped) {
+    const place = view.posAtCoords(dropped)
+    if (!place) return true
+    change.setSelection(Selection.near(change.doc.resolve(place.pos)))
+    view.focus()
+  }
+  view.dispatch(change.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
   return true
 }
 
@@ -54,7 +73,7 @@ export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: Rich
       attributes,
       handleDOMEvents: {
         paste: (view, event) => takeMarkup(view, event.clipboardData, event),
-        drop: (view, event) => takeMarkup(view, event.dataTransfer, event),
+        drop: (view, event) => takeMarkup(view, event.dataTransfer, event, { left: event.clientX, top: event.clientY }),
         // Tab leaves the editor, also from within a list.
         keydown: (_, event) => event.key === 'Tab',
       },

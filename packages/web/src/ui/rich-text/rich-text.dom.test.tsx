@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { shown } from '../page.fixture.tsx'
-import { body, button, editor } from './rich-text.fixture.tsx'
+import { body, button, editor, selectAll } from './rich-text.fixture.tsx'
 import { RichText } from './rich-text.tsx'
 
 test('the toolbar is one stop for Tab; arrow keys go from one command to the next, past those that cannot be used', async () => {
@@ -134,6 +134,30 @@ test('what is pasted from elsewhere is cleaned and takes the place of what was s
   const { last } = await editor('<p></p>')
   expect(paste('<h1 style="color:red" onclick="a()">Snow</h1><p>Wind</p>')).toBe(true)
   expect(last()).toBe('<h2>Snow</h2><p>Wind</p>')
+})
+
+test('nothing is left of a picture that is pasted, and what was selected stays', async () => {
+  const { reported } = await editor('<p>Snow</p>')
+  selectAll()
+  expect(paste('<!--StartFragment--><img src="https://example.com/a.png"><!--EndFragment-->')).toBe(true)
+  expect([body().textContent, reported.mock.calls]).toEqual(['Snow', []])
+})
+
+/** Nothing is laid out here, so the place under the pointer is given. */
+function drop(html: string, offset: number) {
+  const offsetNode = body().querySelector('p')!.firstChild
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode, offset }) })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'caretPositionFromPoint'))
+  const event = new MouseEvent('drop', { bubbles: true, cancelable: true, clientX: 110, clientY: 110 })
+  Object.assign(event, { dataTransfer: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  act(() => void body().dispatchEvent(event))
+}
+
+test('what is dropped from another window comes to where it is dropped, cleaned, and what was selected stays', async () => {
+  const { last } = await editor('<p>Snow today</p>')
+  selectAll()
+  drop('<b onclick="a()">new</b>', 5)
+  expect(last()).toBe('<p>Snow <strong>new</strong>today</p>')
 })
 
 test('a text that may only be read takes nothing that is pasted', async () => {
