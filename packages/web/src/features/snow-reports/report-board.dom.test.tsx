@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { follow } from '../../lib/language/numbers/conventions.ts'
 import { openBoard, server, withReportServer } from './report-board.fixture.tsx'
 
 withReportServer()
@@ -140,4 +141,19 @@ test('a figure beyond its limits is sent as the input shows it, and cleared agai
     ['PATCH', { newSnow: null }],
   ])
   await waitFor(() => expect(server.report?.values).toMatchObject({ newSnow: null, liftsOpen: 4 }))
+})
+
+test('a figure is corrected in the unit it is shown in', async () => {
+  follow({ units: 'imperial' })
+  onTestFinished(() => follow({}))
+  const { user } = await openBoard()
+  await user.type(figure('New snow'), '9999')
+  await user.tab()
+  await waitFor(() => expect(server.report?.values.newSnow).toBe(500))
+  await user.clear(figure('New snow'))
+  await user.type(figure('New snow'), '4')
+  await user.tab()
+  await waitFor(() => expect(server.report?.values.newSnow).toBe(10))
+  // Ten centimetres.
+  expect(figure('New snow').value).toBe('3.9')
 })

@@ -6,6 +6,7 @@ import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-f
 import { useState } from 'react'
 import { fieldWord } from '../../../entities/source/field-word.ts'
 import { optionWord } from '../../../entities/source/words.ts'
+import { isConverted, shownNumber, storedNumber } from '../../../lib/language/numbers/shown-quantity.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { DateInput } from '../../../ui/input/moment/date-input.tsx'
 import { NumberInput } from '../../../ui/input/number/number-input.tsx'
@@ -39,15 +40,19 @@ export function CorrectionInput({ name, value, onCommit }: CorrectionInputProps)
       />
     )
   if (field.kind === 'date') return <DateInput label={label} late value={asText} onChange={commit} />
-  const bounds = field.kind === 'integer' || field.kind === 'decimal' ? { min: field.min, max: field.max } : {}
+  if (field.kind !== 'integer' && field.kind !== 'decimal') return null
+  // Centimetres may be shown and typed in inches.
+  const inUnit = <V,>(stored: V | number) => (typeof stored === 'number' ? shownNumber(stored, field) : stored)
+  const inStore = (entered: Value) => (typeof entered === 'number' ? storedNumber(entered, field) : entered)
   return (
     <NumberInput
       label={label}
-      {...bounds}
-      rounded={field.kind === 'integer'}
-      value={shown}
-      onChange={type}
-      onBlur={(left) => isTyping && commit(left)}
+      min={inUnit(field.min)}
+      max={inUnit(field.max)}
+      rounded={field.kind === 'integer' && !isConverted(field.unit)}
+      value={inUnit(shown)}
+      onChange={(next) => type(inStore(next))}
+      onBlur={(left) => isTyping && commit(inStore(left))}
     />
   )
 }
