@@ -1,5 +1,6 @@
 /** The client reads a running server and follows what changes there. */
 import { readFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -90,6 +91,51 @@ test('a copy that follows a collection equals it after changes and removals', as
   await expect.poll(() => [copy.get(first)?.waitingTime, copy.has(second)]).toEqual([17, false])
   ending.abort()
   await expect(keeping).rejects.toThrow('aborted')
+})
+
+/** A connection to the server that can be interrupted. */
+async function interruptible() {
+  let refusals = 0
+  const open = new Set<Socket>()
+  const relay = createServer((socket) => {
+    if (refusals-- > 0) return void socket.destroy()
+    open.add(socket.on('error', () => {}))
+    socket.pipe(connect(Number(new URL(baseUrl).port)).on('error', () => {})).pipe(socket)
+  })
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const address = relay.address()
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    /** Ends what is open, and as many later connections. */
+    interrupt(times: number) {
+      refusals = times
+      for (const socket of open) socket.destroy()
+    },
+    close: () => relay.close(),
+  }
+}
+
+test('a copy goes on after failures of the network, and ends with a refusal that does not pass', async () => {
+  const place = await scene.openResort(9)
+  const lift = await scene.plant(skilift, place.id)
+  const network = await interruptible()
+  network.interrupt(2)
+  const ending = new AbortController()
+  const following = openData({ baseUrl: network.address }).follow('skilifts', {
+    query: { resort: place.alias },
+    every: 10,
+    signal: ending.signal,
+  })
+  expect((await following.next()).value).toMatchObject({ isStart: true, items: [{ id: lift }] })
+  const next = following.next()
+  network.interrupt(2)
+  await scene.change('skilifts', lift, { waitingTime: 9 })
+  expect((await next).value).toMatchObject({ isStart: false, items: [{ id: lift, waitingTime: 9 }] })
+  ending.abort()
+  await expect(following.next()).rejects.toThrow('aborted')
+  network.close()
+  await expect(data.follow('skilifts', { query: { resort: 'nowhere' } }).next()).rejects.toMatchObject({ status: 404 })
+  expect(() => openData({ baseUrl: 'mountain.example' })).toThrow('mountain.example')
 })
 
 test('changes arrive as they happen, and those missed during an interruption are made up for', { timeout: 30_000 }, async () => {

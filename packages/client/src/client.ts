@@ -60,8 +60,13 @@ interface AnyPath {
 
 const defaultPause = 5_000
 
-/** @returns functions that throw an `OpenDataError` for every answer that is not a success. */
+/**
+ * @returns functions that throw an `OpenDataError` for every answer that is not a success.
+ * @throws TypeError if `baseUrl` is not an address
+ */
 export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOptions) {
+  // Later it would look like a failure of the network, after which a copy that follows tries again.
+  if (!URL.canParse(baseUrl)) throw new TypeError(`baseUrl is not an address: ${baseUrl}`)
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const client = createClient<AnyPath>({ baseUrl, headers, fetch })
 
@@ -106,7 +111,7 @@ export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOpt
     }
   }
 
-  /** Everything, then what changed, without end. A copy that takes over each portion equals the collection. */
+  /** Everything, then what changed, without end, also after failures of the network. A copy that takes over each portion equals the collection. */
   async function* follow<Name extends Collection>(
     collection: Name,
     { query, since, every = defaultPause, signal }: FollowOptions<Name> = {},
@@ -139,8 +144,12 @@ export function openData({ baseUrl, key, fetch = globalThis.fetch }: OpenDataOpt
         if (items.length + removed.length > 0) yield { isStart: false, items, removed, updatedSince: from }
         if (page.more) continue
       } catch (error) {
-        if (!(error instanceof OpenDataError && error.isTemporary)) throw error
-        await pause((error.retryAfter ?? 0) * 1_000, signal)
+        signal?.throwIfAborted()
+        // Anything else is a failure of the network or an answer that was cut off, which pass like a temporary refusal.
+        if (error instanceof OpenDataError) {
+          if (!error.isTemporary) throw error
+          await pause((error.retryAfter ?? 0) * 1_000, signal)
+        }
       }
       await pause(every, signal)
     }
