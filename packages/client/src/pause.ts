@@ -2,9 +2,12 @@
 export async function pause(time: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted()
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, time)
-  signal?.addEventListener('abort', () => resolve(), { once: true })
+  const end = () => resolve()
+  const timer = setTimeout(end, time)
+  signal?.addEventListener('abort', end)
   await promise
   clearTimeout(timer)
+  // A signal often outlives thousands of pauses.
+  signal?.removeEventListener('abort', end)
   signal?.throwIfAborted()
 }
