@@ -157,3 +157,57 @@ test('changes arrive as they happen, and those missed during an interruption are
   ending.abort()
   await expect(listening).rejects.toThrow('aborted')
 })
+
+const sentUnasked = ['accept', 'accept-language', 'content-language', 'range']
+
+/** Like the one of a browser in a page of another origin, which asks before it sends other headers and hides what is not open to all. */
+function fetchOfPage() {
+  const preflights: string[] = []
+  async function fetchFromPage(...asked: Parameters<typeof fetch>): Promise<Response> {
+    const request = new Request(...asked)
+    const refuse = () => new TypeError('Failed to fetch')
+    const unusual = [...request.headers.keys()].filter((name) => !sentUnasked.includes(name))
+    if (unusual.length > 0) {
+      preflights.push(unusual.join())
+      const { ok, headers } = await fetch(request.url, { method: 'OPTIONS', headers: { origin: 'https://other.example' } })
+      const allowed = headers.get('access-control-allow-headers')?.split(', ') ?? []
+      if (!ok || headers.get('access-control-allow-origin') !== '*' || unusual.some((name) => !allowed.includes(name))) throw refuse()
+    }
+    const response = await fetch(request)
+    if (response.headers.get('access-control-allow-origin') !== '*') throw refuse()
+    return response
+  }
+  return { fetch: fetchFromPage, preflights }
+}
+
+test('a page of another origin reads with a key, and is refused in words', async () => {
+  const [closed, other] = [await scene.closedResort(10), await scene.closedResort(11)]
+  const { token } = await scene.server.withKey(['skilift.feed'], { resortIds: [closed.id] })
+  const { fetch: fetchFromPage, preflights } = fetchOfPage()
+  const keyed = openData({ baseUrl, key: token, fetch: fetchFromPage })
+  expect((await keyed.list('skilifts', { resort: closed.alias })).items).toEqual([])
+  expect(preflights).toEqual(['authorization'])
+  await expect(keyed.list('skilifts', { resort: other.alias })).rejects.toMatchObject({ status: 403 })
+})
+
+test('a page of another origin continues a stream where it was interrupted, without a question beforehand', async () => {
+  const place = await scene.openResort(12)
+  const lift = await scene.plant(skilift, place.id)
+  const { fetch: fetchFromPage, preflights } = fetchOfPage()
+  const ending = new AbortController()
+  const changes = openData({ baseUrl, fetch: fetchFromPage }).changes({
+    resort: place.alias,
+    collections: ['skilifts'],
+    signal: ending.signal,
+  })
+  expect((await changes.next()).value.type).toBe('start')
+  const next = changes.next()
+  scene.server.app.server.closeAllConnections()
+  await scene.change('skilifts', lift, { waitingTime: 5 })
+  // What was missed comes before the start of the stream that continues.
+  const received = [(await next).value, (await changes.next()).value]
+  expect(received.find(({ type }) => type === 'change')).toMatchObject({ id: lift, record: { waitingTime: 5 } })
+  expect(preflights).toEqual([])
+  ending.abort()
+  await expect(changes.next()).rejects.toThrow('aborted')
+})

@@ -7,6 +7,7 @@ import { entityRoutes } from './entities/routes.ts'
 import { features } from './features/index.ts'
 import { buildSerializer, buildValidator } from './http/document/ajv.ts'
 import { failureSchema } from './http/answers/answers.ts'
+import { allowOtherOrigins, answerPreflights } from './http/answers/other-origins.ts'
 import { limitBodies } from './http/limits/bodies/body-limits.ts'
 import { limitBodyTime, uploadTime, defaultBodyLimit, defaultBodyTime } from './http/limits/bodies/body-time.ts'
 import { compressAnswers } from './http/answers/compress.ts'
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   handleFailures(app)
   measureRequests(app)
   secureHeaders(app, config)
+  allowOtherOrigins(app)
   refuseTwoHosts(app)
   watchForProxy(app, services.proxy)
   limitBodyTime(app, bodyTime)
@@ -77,6 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRefusals(app, services.db, services.periodic)
   limitBodies(app)
   describeApi(app, config)
+  answerPreflights(app)
   compressAnswers(app)
 
   for (const feature of features) feature(app, services)

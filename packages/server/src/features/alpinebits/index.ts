@@ -19,8 +19,6 @@ import { servedTypes, type ServedType } from './resources/resource.ts'
 const headers = {
   'content-type': mediaType,
   'cache-control': 'public, max-age=1, stale-while-revalidate=60',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after',
   vary: 'accept, accept-encoding',
 }
 

@@ -56,7 +56,7 @@ export function bulkFile(
       const key = await keyOf(request)
       const resort = await publication.directory.find(request.params.resort)
       if (!resort || (!resort.hasWebsiteData && !key)) throw new Failure(resort ? 'notSignedIn' : 'notFound')
-      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+      reply.header('cache-control', 'no-cache')
       return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(linesOf(reading, resort, key)))
     },
   })

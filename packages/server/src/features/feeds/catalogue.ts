@@ -28,7 +28,7 @@ export function catalogueRoute(app: FastifyInstance, { publication, config }: Pi
     include: includableFields(entity).map(([name]) => name),
   }))
   const openResorts = async () => (await directory.all()).filter(({ hasWebsiteData }) => hasWebsiteData)
-  const headers = { 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*', vary: 'accept, accept-encoding' }
+  const headers = { 'cache-control': 'public, max-age=60', vary: 'accept, accept-encoding' }
 
   let kept: { version: string; until: number; catalogue: Prepared } | undefined
   async function linkedCatalogue(): Promise<Prepared> {

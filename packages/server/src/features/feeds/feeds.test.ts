@@ -115,10 +115,28 @@ test('OP18 the format follows the Accept header, and unchanged content is not se
     'application/json; charset=utf-8',
     'application/geo+json; charset=utf-8',
   ])
-  expect(json.headers['access-control-allow-origin']).toBe('*')
   const again = await get(`/skilifts?resort=${resort.alias}`, { 'if-none-match': String(json.headers['etag']) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get(`/skilifts.gpx2?resort=${resort.alias}`)).statusCode).toBe(400)
+})
+
+test('a page of any origin reads what is open and why it is refused, and may send a key, a known tag or a position', async () => {
+  const { get, server } = scene
+  const addresses = ['', '.jsonld', '/openapi.json', `/skilifts?resort=${resort.alias}`, `/bulk/${resort.alias}.ndjson`, '/alerts']
+  for (const path of [...addresses, '/skilifts?resort=nowhere', `/skilifts?resort=${closed.alias}`, '/skilifts?unknown=1', '/none']) {
+    const { headers } = await get(path)
+    expect([path, headers['access-control-allow-origin']]).toEqual([path, '*'])
+    const asked = { origin: 'https://other.example', 'access-control-request-method': 'GET' }
+    const preflight = await server.app.inject({ method: 'OPTIONS', url: `/api/feeds${path}`, headers: asked })
+    expect([path, preflight.statusCode, preflight.body]).toEqual([path, 204, ''])
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, x-api-key, if-none-match, last-event-id',
+    })
+    expect(Number(preflight.headers['access-control-max-age'])).toBeGreaterThan(3_600)
+  }
+  const own = await server.app.inject({ method: 'OPTIONS', url: '/api/private/skilifts' })
+  expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([404, undefined])
 })
 
 test('a format whose content cannot name the next page has a link to it', async () => {

@@ -19,7 +19,6 @@ const tags = ['feeds']
 const open = { right: { public: true as const } }
 const resortSchema = { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', description: 'Alias or id of a resort' }
 const params = { type: 'object', properties: { resort: resortSchema }, required: ['resort'], additionalProperties: false }
-const shared = { 'access-control-allow-origin': '*' }
 
 interface ResortParams {
   Params: { resort: string }
@@ -67,7 +66,7 @@ const cacheTimes = { zip: 10_000, realtime: 1_000 }
 
 /** Responds with 304 if the client has the current content. */
 function sendWhole(request: FastifyRequest, reply: FastifyReply, { content, etag }: Whole) {
-  reply.headers({ ...shared, 'cache-control': 'public, max-age=300', etag })
+  reply.headers({ 'cache-control': 'public, max-age=300', etag })
   return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(content)
 }
 
@@ -141,7 +140,7 @@ export function publicFeeds(app: FastifyInstance, services: Pick<Services, 'db' 
           if (!found) throw new Failure('notFound')
           return found
         })
-        reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
+        reply.headers({ 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type(jsonType).send(JSON.stringify(message))
         const { encodeFeed } = await import('../../gtfs/realtime/realtime-messages.ts')
         return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))

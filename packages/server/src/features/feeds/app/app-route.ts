@@ -24,8 +24,6 @@ export interface AppRoute {
 
 const openHeaders = {
   'cache-control': 'public, max-age=1, stale-while-revalidate=60',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, retry-after',
   vary: 'accept-encoding, authorization, x-api-key',
   'content-type': jsonType,
 }

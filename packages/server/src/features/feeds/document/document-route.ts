@@ -23,7 +23,7 @@ export function documentRoute(app: FastifyInstance, config: Pick<Config, 'appNam
     serializerCompiler: () => (text: string) => text,
     async handler(request, reply) {
       const text = await document()
-      reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
+      reply.header('cache-control', 'public, max-age=300')
       return sendPacked(request, reply.type(jsonType), text)
     },
   })

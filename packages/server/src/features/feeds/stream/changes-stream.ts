@@ -25,7 +25,6 @@ const portion = 50
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  'access-control-allow-origin': '*',
   'x-accel-buffering': 'no',
 }
 

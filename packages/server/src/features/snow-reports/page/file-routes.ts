@@ -24,7 +24,7 @@ const languageSchema = { type: 'string', enum: [...languages] }
 const t = aliased(tableOf(snowReport), 't')
 
 /** Who asks with a key may see more than others. */
-const openHeaders = { 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*', vary: 'authorization, x-api-key' }
+const openHeaders = { 'cache-control': 'public, max-age=60', vary: 'authorization, x-api-key' }
 const ownHeaders = { 'cache-control': 'private, no-cache' }
 
 interface OfResort {
