@@ -2,6 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, removeStored } from '../../browser/storage.ts'
 import { transport, type Incoming } from '../../call/send/transport.ts'
+import { startTexts } from '../../language/texts/i18n.ts'
 import { session } from '../session.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import { addPasskey, confirmByPasskey, isKnownPasskey, newPasskeyOptions, signInByPasskey, type NewPasskeyOptions } from './passkeys.ts'
@@ -57,10 +58,14 @@ test.each(['NotAllowedError', 'AbortError'])(
   },
 )
 
-test('any other failure of the browser is one', async () => {
+test('any other failure of the browser is one, in the language of the page instead of the words of the browser', async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'ridgeline.example' })
+  vi.stubGlobal('document', { cookie: 'invLang=de', documentElement: { lang: '' } })
+  await startTexts()
   send.mockResolvedValue(answer({ challenge: 'x' }))
   vi.mocked(startAuthentication).mockRejectedValue(named('SecurityError'))
-  await expect(signInByPasskey()).rejects.toThrow('closed')
+  await expect(signInByPasskey()).rejects.toThrow(/^Der Passkey konnte nicht/)
+  await expect(confirmByPasskey()).rejects.toThrow('closed')
   expect([named('InvalidStateError'), named('SecurityError'), 'InvalidStateError'].map(isKnownPasskey)).toEqual([true, false, false])
 })
 

@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/browser'
 import { writeStored } from '../../browser/storage.ts'
 import { call, type CallOptions } from '../../call/call.ts'
+import { loadAreas, text } from '../../language/texts/i18n.ts'
 import { session, type Profile } from '../session.ts'
 
 const quiet = { quiet: true } as const
@@ -28,6 +29,12 @@ async function unlessGivenUp<T>(work: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
+/** Browsers word their failures for developers, and mostly in English. The texts of passkeys are not part of the page for signing in. */
+async function failureText(cause: unknown): Promise<Error> {
+  await loadAreas(['account'])
+  return new Error(text('passkeys.failed'), { cause })
+}
+
 interface SignedIn {
   accessToken: string
   extendedProfile: Profile
@@ -36,7 +43,9 @@ interface SignedIn {
 /** @returns whether users are signed in; false where they gave up. */
 export async function signInByPasskey(): Promise<boolean> {
   const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>('POST', 'authorization/passkey/options', undefined, beforeSignIn)
-  const credential = await unlessGivenUp(() => startAuthentication({ optionsJSON }))
+  const credential = await unlessGivenUp(() => startAuthentication({ optionsJSON })).catch(async (error: unknown) => {
+    throw await failureText(error)
+  })
   if (!credential) return false
   const answer = await call<SignedIn>('POST', 'authorization/passkey', { credential }, { ...beforeSignIn, block: true })
   writeStored('lastLoginType', 'legacy')
