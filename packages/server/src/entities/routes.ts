@@ -9,7 +9,7 @@ import { validatedBodies } from '../http/document/ajv.ts'
 import { failing, guarded, nothing, jsonType } from '../http/answers/answers.ts'
 import { callerOf, type Right } from '../http/sessions/caller.ts'
 import { etagOf, seenVersion } from '../http/answers/etag.ts'
-import { answerTo, attemptOf, type Answer } from '../http/idempotency.ts'
+import { answerTo, attemptOf, idempotencyKey, replay } from '../http/idempotency.ts'
 import { draftSchema, patchSchema, recordSchema, summarySchema, type JsonSchema } from '../http/document/json-schema.ts'
 import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk/bulk.ts'
@@ -34,16 +34,6 @@ export const etagHeader = { etag: { type: 'string', description: 'The version, t
 export const ifMatch: JsonSchema = {
   type: 'object',
   properties: { 'if-match': { type: 'string', description: 'The ETag of the record the client last read' } },
-}
-export const idempotencyKey: JsonSchema = {
-  type: 'object',
-  properties: {
-    'idempotency-key': {
-      type: 'string',
-      maxLength: 255,
-      description: 'Requests that are repeated with the same key do their work once and get its response',
-    },
-  },
 }
 
 export const requestOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id, ipAddress: request.ip })
@@ -151,11 +141,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       const attempt = attemptOf(request, asked.caller, `create ${entity.name}`)
       const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
         reply.code(201).type(jsonType).header('etag', etagOf(stored.version)).send(answerOf(stored))
-      // A repeated response lacks the one-time values, so it is marked as repeated.
-      const again = ({ text }: Answer) => {
-        reply.header('idempotency-replayed', 'true')
-        return answer({ text, version: recordIn({ text }).version })
-      }
       try {
         return await answer(await records.create(request.body, asked, attempt ? { remember: attempt } : {}))
       } catch (error) {
@@ -163,7 +148,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         // that fail now may have passed for the first request.
         const other = attempt && (error instanceof Failure || isRepeat(error)) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return again(other)
+        return replay(reply.header('etag', etagOf(recordIn(other).version)), other)
       }
     },
   })

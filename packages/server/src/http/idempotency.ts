@@ -1,13 +1,23 @@
 /** A POST with an Idempotency-Key runs once; a repeated request gets the stored response (architecture 5). */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { Queryable } from '../db/connect/database.ts'
 import { select } from '../db/connect/select.ts'
 import { deleteOld } from '../db/keep/delete-old.ts'
 import { idempotencyKeys } from '../db/tables/session-tables.ts'
+import { jsonType } from './answers/answers.ts'
+import type { JsonSchema } from './document/json-schema.ts'
 import { actorId, type Caller } from './sessions/caller.ts'
+
+/** Of the headers of a route whose requests may be repeated. */
+export const idempotencyKey: JsonSchema = {
+  type: 'object',
+  properties: {
+    'idempotency-key': { type: 'string', maxLength: 255, description: 'Repeated requests with the same key do their work only once' },
+  },
+}
 
 export interface Attempt {
   key: string
@@ -48,6 +58,10 @@ export async function answerTo(db: Queryable, { key, userId, operation, requestH
   if (row.requestHash !== requestHash) throw new Failure('keyReused')
   return { status: row.status, text: row.text }
 }
+
+/** Sends a stored response. It lacks one-time values, so it is marked as repeated. */
+export const replay = (reply: FastifyReply, { status, text }: Answer): FastifyReply =>
+  reply.code(status).header('idempotency-replayed', 'true').type(jsonType).send(text)
 
 /** Stores a response in the transaction that produces it. */
 export async function remember(tx: Queryable, attempt: Attempt, { status, text }: Answer): Promise<void> {

@@ -170,11 +170,16 @@ test('OP4: permissions are checked for each item: other resort, no permission, o
   ])
 })
 
-test('R2.177: a repeat with the same idempotency key gets the same response', async () => {
+test('R2.177: a repeat with the same idempotency key gets the same response, marked as repeated, and makes nothing', async () => {
   const body = { items: several(130, (at) => slope({ width: at + 1 })) }
-  const headers = { 'idempotency-key': 'many-once' }
-  const [first, again] = [await admin('POST', 'slopes/bulk', body, headers), await admin('POST', 'slopes/bulk', body, headers)]
+  const send = () => admin('POST', 'slopes/bulk', body, { 'idempotency-key': 'many-once' })
+  const count = async () => (await admin<{ total: number }>('GET', 'slopes?pageSize=1')).body.total
+  const first = await send()
+  const made = await count()
+  const again = await send()
   expect([again.status, again.body]).toEqual([200, first.body])
+  expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true'])
+  expect(await count()).toBe(made)
 })
 
 test('OP4: a value of the wrong type never reaches the database, and is reported for its item', async () => {

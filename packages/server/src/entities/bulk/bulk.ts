@@ -7,7 +7,7 @@ import type { Row } from '../../db/connect/database.ts'
 import { isRepeat } from '../../db/refusals.ts'
 import { validatedBodies } from '../../http/document/ajv.ts'
 import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
-import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
+import { answerTo, attemptOf, idempotencyKey, remember, replay } from '../../http/idempotency.ts'
 import { textsOf } from '../../http/failures/texts.ts'
 import { strictQuery } from '../../http/query.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -59,6 +59,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       querystring: strictQuery({
         check: { type: 'boolean', description: 'Save nothing: only `failed` is answered, as if the items were saved' },
       }),
+      headers: idempotencyKey,
       body: bulkSchema(entity, maxItems),
       response: { 200: outcomeSchema(entity), ...failing(...guarded, 'invalid') },
     },
@@ -76,7 +77,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       if ('restore' in asked) return answer(JSON.stringify(await removal.restoreAll(asked.restore, by, texts)))
       const attempt = attemptOf(request, caller, `bulk ${entity.name}`)
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return answer(first.text)
+      if (first) return replay(reply, first)
       try {
         const saved = await db.transaction(async (tx) => {
           const outcome = await saveAll(asked.items, { tx, request: by, texts }, maxAnswer)
@@ -88,7 +89,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       } catch (error) {
         const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return await answer(other.text)
+        return await replay(reply, other)
       } finally {
         wake()
       }

@@ -30,6 +30,9 @@ test('a request that is repeated with its key copies once', async () => {
   const run = await make(slope)
   const [first, again] = [1, 2].map(() => send([of(slope, run)], { twice: true }, admin, false, { 'idempotency-key': 'copy-once' }))
   expect((await first!).body).toEqual((await again!).body)
+  // Both are sent at once: one of them finds what the other one made.
+  const replayed = [await first!, await again!].filter(({ headers }) => headers['idempotency-replayed'] === 'true')
+  expect(replayed).toHaveLength(1)
   const { items } = (await admin<{ items: Made[] }>('GET', `slopes?resortId=${there}&pageSize=200`)).body
   expect(items.filter(({ name }) => JSON.stringify(name) === JSON.stringify(run['name']))).toHaveLength(1)
 })

@@ -6,9 +6,9 @@ import { tried } from '../../entities/bulk/tried.ts'
 import { requestOf } from '../../entities/routes.ts'
 import type { Queryable } from '../../db/connect/database.ts'
 import { isRepeat } from '../../db/refusals.ts'
-import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
+import { failing, guarded } from '../../http/answers/answers.ts'
 import { textsOf } from '../../http/failures/texts.ts'
-import { answerTo, attemptOf, remember } from '../../http/idempotency.ts'
+import { answerTo, attemptOf, idempotencyKey, remember, replay } from '../../http/idempotency.ts'
 import { concurrencyLimit } from '../../load/concurrency-limit.ts'
 import { strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -34,6 +34,7 @@ export function copies(app: FastifyInstance, services: Services) {
       querystring: strictQuery({
         check: { type: 'boolean', description: 'Copy nothing: the answer says what would become of the records' },
       }),
+      headers: idempotencyKey,
       body: copyBody,
       response: { 200: copyAnswerSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },
@@ -44,7 +45,7 @@ export function copies(app: FastifyInstance, services: Services) {
       if (request.query.check) return taken(await tasks.run(() => tried(db, copy)))
       const attempt = attemptOf(request, by.caller, 'copy')
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return reply.type(jsonType).send(first.text)
+      if (first) return replay(reply, first)
       try {
         return await tasks.run(() =>
           db.transaction(async (tx) => {
@@ -56,7 +57,7 @@ export function copies(app: FastifyInstance, services: Services) {
       } catch (error) {
         const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return await reply.type(jsonType).send(other.text)
+        return await replay(reply, other)
       } finally {
         wake()
       }

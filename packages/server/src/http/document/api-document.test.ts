@@ -32,6 +32,15 @@ test('every operation has an id of its own, a summary, and a description that sa
   expect(document.paths['/api/private/skilifts']!['post']!.description).toContain('`skilift.create`')
 })
 
+test('what may be repeated with an idempotency key says so', () => {
+  const takesKey = (path: string) => {
+    const { parameters = [], description } = document.paths[path]!['post']!
+    const names = parameters.map((parameter) => ('$ref' in parameter ? parameter.$ref.split('/').at(-1) : parameter.name))
+    return names.includes('idempotency-key') && description.includes('`Idempotency-Key`')
+  }
+  expect(['skilifts', 'skilifts/bulk', 'copies'].filter((path) => !takesKey(`/api/private/${path}`))).toEqual([])
+})
+
 test('an operation takes 2,050 bytes at most on average, because parameters, failures and fields that repeat are components', () => {
   expect(text.length / operations().length).toBeLessThan(2_050)
   expect(text).not.toContain('Default Response')
