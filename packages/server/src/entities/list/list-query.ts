@@ -31,7 +31,8 @@ export function moreFields(entity: Entity): string[] {
 }
 
 const fieldsParameter = (entity: Entity): JsonSchema => ({
-  ...severalOf({ type: 'string', enum: moreFields(entity) }),
+  // Also those of the summary: callers need not know which they are.
+  ...severalOf({ type: 'string', enum: readableFields(entity).map(([name]) => name) }),
   description: 'Fields to include in addition to those of the summary',
 })
 
@@ -79,6 +80,8 @@ export function listQueryOf(entity: Entity, { query }: Pick<FastifyRequest, 'que
   // Validated by the schema above.
   const given = query as Record<string, unknown> & Omit<ListQuery, 'filters'>
   const names: readonly string[] = parameters
-  const filters = Object.entries(given).filter(([name]) => !names.includes(name))
-  return { ...given, filters: Object.fromEntries(filters) }
+  const filters = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
+  if (!given.fields) return { ...given, filters }
+  const more = new Set(moreFields(entity))
+  return { ...given, fields: given.fields.filter((name) => more.has(name)), filters }
 }
