@@ -1,15 +1,21 @@
 /** Verifies docs/api.md: every example is sent in the order of the page, and the response has the status and fields it states. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/declare/sample'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { curlCommandOf, curlCommandsIn } from './testing/curl-commands.ts'
 import { everything, startTestServer, type Body, type Client, type TestServer } from './testing/server.ts'
 
 let server: TestServer
 let admin: Client
 /** Values of the placeholders in braces. */
 const known = new Map<string, string>()
+/** Values of the variables of the examples for the shell. */
+const variables = new Map<string, string>()
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -21,9 +27,25 @@ beforeAll(async () => {
     resortId,
     externalId: null,
   }))
-  expect((await admin('POST', 'skilifts/bulk', { items })).body.saved).toHaveLength(3)
+  const lifts = await admin<{ saved: Body[] }>('POST', 'skilifts/bulk', { items })
+  expect(lifts.body.saved).toHaveLength(3)
+  const counter = await admin('POST', 'flow-measurements', { ...draftOf(flowMeasurement, 1), resortId })
+  const key = await server.withKey(['skilift.status', 'flowReading.create'], { resortIds: [resortId] })
+  variables.set('TOKEN', admin.token).set('KEY', key.token)
+  variables.set('ID', String(lifts.body.saved[0]!.id)).set('COUNTER', String(counter.body.id))
+  await openData(resortId)
 })
 afterAll(() => server.close())
+
+/** The resort that examples of open data name. */
+async function openData(resortId: string) {
+  const { headers } = await admin('GET', `${resort.plural}/${resortId}`)
+  const open = { alias: 'jasna', active: true, hasWebsiteData: true, statusValidUntil: null }
+  expect((await admin('PATCH', `${resort.plural}/${resortId}`, open, { 'if-match': headers['etag']! })).status).toBe(200)
+  // Every reader knows a resort a moment after its change.
+  const isOpen = async () => expect((await server.app.inject('/api/feeds/skilifts?resort=jasna')).statusCode).toBe(200)
+  await vi.waitFor(isOpen, { timeout: 20_000 })
+}
 
 interface Example {
   line: string
@@ -99,4 +121,42 @@ test.each(examples)('docs/api.md: $line', async ({ line, headers, body, status, 
   expect([answer.status, answer.text.slice(0, 400)]).toEqual([status, expect.anything()])
   for (const name of promised) expect(answer.body, name).toHaveProperty(name)
   learn(answer.body)
+})
+
+const commands = [...page.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, script = '']) => curlCommandsIn(script))
+
+/** A picture as a form, which curl makes of a file. */
+async function formOf(name: string) {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), name)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type')!, payload: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+test('the page has examples for the shell of a key, of files and of open data', () => {
+  expect(commands.length).toBe([...page.matchAll(/\bcurl /g)].length)
+  for (const part of ['X-Api-Key', 'X PATCH', '-F file=', '/api/feeds/', '/api/alpinebits/'])
+    expect(commands.join('\n'), part).toContain(part)
+})
+
+test.each(commands)('docs/api.md: %s', async (command) => {
+  const { method, url, headers, body, file } = curlCommandOf(command, variables)
+  if (url.startsWith('/api/feeds/changes')) return expect(await begins(url, 'event: start')).toBe(200)
+  const form = file === undefined ? undefined : await formOf(file)
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(form && { 'content-type': form.type }) },
+    ...(body !== undefined && { payload: body }),
+    ...(form && { payload: form.payload }),
+  })
+  expect([response.statusCode < 300, response.statusCode, response.body.slice(0, 400)]).toEqual([
+    true,
+    expect.anything(),
+    expect.anything(),
+  ])
+  if (response.headers['etag']) variables.set('ETAG', String(response.headers['etag']))
 })
