@@ -107,6 +107,12 @@ test('a collection shows a record as it is now, every field with its type, its f
   expect(page).not.toContain('internalId')
 })
 
+test('the table of failures has their statuses, and nothing else', async () => {
+  const [, failures = ''] = (await read('/developers/keys')).split('<h2>Failures</h2>')
+  const rows = failures.slice(0, failures.indexOf('</table>')).matchAll(/<code>(\w+)<\/code><\/t[hd]>/g)
+  expect(Array.from(rows, ([, status]) => status)).toEqual(['400', '401', '403', '404', '422', '429'])
+})
+
 test('text of a record cannot become markup', async () => {
   await scene.change('skilifts', lift, { name: { sk: '<img src=x onerror=alert(1)>', en: '</pre><script>alert(1)</script>' } })
   // An example is kept for a minute, so another resort is opened, which outdates it.

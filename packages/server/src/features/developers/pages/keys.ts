@@ -19,8 +19,13 @@ const limits = [
   ['Streams of changes', `${streamLimits.perAddress} at a time from an address`],
 ] as const
 
+/** Responses that several operations share are named: failures by their status, others by what they contain. */
+const isFailure = ([name]: [string, unknown]) => /^[45]\d\d$/.test(name)
+
 const failuresOf = ({ components }: ApiDocument) =>
-  Object.entries(components.responses ?? {}).map(([status, { description = '' }]) => [html`<code>${status}</code>`, description])
+  Object.entries(components.responses ?? {})
+    .filter(isFailure)
+    .map(([status, { description = '' }]) => [html`<code>${status}</code>`, description])
 
 export async function keysPage(site: string, { document }: OpenDataSource): Promise<Page> {
   const api = await document()
