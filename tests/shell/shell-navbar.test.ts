@@ -1,7 +1,7 @@
 /** The navbar and its menus: breadcrumbs, user, language, resort and appearance. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { demoResort, emailOf, newResort } from '../setup/api.ts'
+import { demoResort, emailOf, newResort, profileOf, tokenOf } from '../setup/api.ts'
 import { eventually, phone, visit } from '../setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -89,6 +89,20 @@ test('R2.163, R6.4: users who were signed out elsewhere find the sign-in, which 
   // The first refused call of the dashboard opens the dialog over the screen, so the link is followed by keyboard.
   await page.goto((await way.getAttribute('href'))!)
   await page.getByLabel('E-mail').waitFor()
+})
+
+test('a page of one user becomes that of another who has signed in in another tab', async () => {
+  const page = await visit('/', { as: 'viewer', apart: true })
+  await account(page).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/favicon.svg')
+  const Profile = await profileOf('editor')
+  const user = JSON.stringify({ Token: await tokenOf('editor'), ExpiresAt: Date.now() + 600_000, Profile })
+  await page.evaluate('window.wasHere = true')
+  await other.evaluate(`localStorage.setItem('appUser', ${JSON.stringify(user)})`)
+  await eventually(() => page.evaluate('window.wasHere').catch(() => true)).toBeUndefined()
+  await account(page).click()
+  await page.getByText(`(${emailOf('editor')})`).waitFor()
 })
 
 test('R9.24: the menu of a phone, below 768 px, closes on choice', async () => {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { can, type Rights } from '@ridgeline/domain/access/access'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { refused } from '../../entities/store/refused.ts'
-import { idempotencyKey, requestOf } from '../../entities/routes.ts'
+import { requestOf } from '../../entities/routes.ts'
 import { isRepeat } from '../../db/refusals.ts'
 import { failing, guarded, jsonType } from '../../http/answers/answers.ts'
-import { answerTo, attemptOf, type Answer } from '../../http/idempotency.ts'
+import { answerTo, attemptOf, idempotencyKey, replay } from '../../http/idempotency.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -39,11 +39,6 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     },
     async handler(request, reply) {
       const { body } = request
-      const answer = (text: string) => reply.code(201).type(jsonType).send(text)
-      const repeated = ({ text }: Answer) => {
-        reply.header('idempotency-replayed', 'true')
-        return answer(text)
-      }
       const code = body.code.trim()
       const kinds = kindsCheckedBy(callerOf(request).rights, body.resortId)
       if (kinds.length === 0) throw new Failure('forbidden')
@@ -58,13 +53,14 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       // A repeat after a lost response gets the first result: its own entry must not make the ticket a used one.
       const attempt = attemptOf(request, by.caller, 'checkCode')
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return repeated(first)
+      if (first) return replay(reply, first)
       try {
-        return await answer(await checkCode(services, { ...body, code, place }, kinds, by, attempt))
+        const text = await checkCode(services, { ...body, code, place }, kinds, by, attempt)
+        return await reply.code(201).type(jsonType).send(text)
       } catch (error) {
         const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return repeated(other)
+        return replay(reply, other)
       }
     },
   })

@@ -100,9 +100,7 @@ test('users who upload the same file see their own name of it, in the answer and
   expect((await sent(second!, 'y.png')).fileName).toBe('y.png')
   expect(await namesIn(second!)).toEqual(['y.png'])
   const uploads = () =>
-    server.services.db.query<{ userId: string }>(
-      sql`select user_id as "userId" from media_uploads where media_id = ${medium.id}::uuid order by uploaded_at`,
-    )
+    server.services.db.query(sql`select user_id as "userId" from media_uploads where media_id = ${medium.id}::uuid order by uploaded_at`)
   expect((await uploads()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId])
   const exported = await room.admin<{ account: { uploads: object[] } }>('GET', `users/${second!.userId}/personal-data`)
   expect(exported.body.account.uploads).toEqual([{ at: expect.any(String), fileName: 'y.png', size: again.size }])

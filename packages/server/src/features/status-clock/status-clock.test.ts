@@ -128,7 +128,7 @@ test('nothing is set where it is off, proposed or of a partner', async () => {
   for (const lift of lifts) expect(await stored(lift)).toMatchObject({ status: 'open' })
 })
 
-test('issue 18: where all resorts follow by themselves, one that chose proposals has proposals', async () => {
+test('where all resorts follow by themselves, one that chose proposals has proposals', async () => {
   const [proposing, following] = [await resortWith(), await resortWith()]
   await decide(proposing, 'clock.proposed', ['skilift'])
   const lifts = [await openLift(proposing), await openLift(following)]

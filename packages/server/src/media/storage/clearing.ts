@@ -9,8 +9,7 @@ import { changePlans, media, mediaUploads, plannedChanges } from '../../db/schem
 import { isStillUsed } from '../../db/refusals.ts'
 import { tableNamed } from '../../db/table.ts'
 import { mediaSelects } from '../../entities/references/media-uses.ts'
-import type { Services } from '../../services.ts'
-import { expectOwn } from './owner.ts'
+import { expectOwn, type StorageOfMedia } from './owner.ts'
 import { contentOf, keyOf, type Storage } from './storage.ts'
 import { variantNames } from '../pictures/variants.ts'
 
@@ -124,7 +123,7 @@ export async function clearAtOnce({ db, storage }: { db: Database; storage: Stor
 }
 
 /** @throws when the storage is that of another installation */
-export async function clearMedia(services: Pick<Services, 'db' | 'storage' | 'config'>): Promise<void> {
+export async function clearMedia(services: StorageOfMedia): Promise<void> {
   const { db, storage } = services
   await expectOwn(services, (contents) => withoutRow(db, contents))
   for (const id of await unusedIn(db)) await forget(db, id)

@@ -1,11 +1,18 @@
 /** A storage belongs to one installation: another one finds none of its files in its database, and would delete them all. */
 import { text } from 'node:stream/consumers'
 import { writeFile } from 'node:fs/promises'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
 import { installation } from '../../db/schema.ts'
-import type { Services } from '../../services.ts'
 import { workPath } from './folders.ts'
 import { contentOf, type Storage } from './storage.ts'
+
+export interface StorageOfMedia {
+  db: Database
+  storage: Storage
+  config: Pick<Config, 'dataDir'>
+}
 
 /** The file of the storage that names the installation. */
 export const ownerKey = 'installation'
@@ -28,7 +35,7 @@ async function isFamiliar(storage: Storage, unknownOf: (contents: readonly strin
  * @throws when it belongs to another one, or is full of unknown files: after a restored backup whose database is still empty, for example
  */
 export async function expectOwn(
-  { db, storage, config }: Pick<Services, 'db' | 'storage' | 'config'>,
+  { db, storage, config }: StorageOfMedia,
   unknownOf: (contents: readonly string[]) => Promise<readonly string[]>,
 ): Promise<void> {
   const [own] = await db.query(select({ id: installation.id })`from ${installation}`)

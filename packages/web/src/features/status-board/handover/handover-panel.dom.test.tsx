@@ -39,14 +39,14 @@ async function panel(handover: object) {
 }
 const takesOver = () => screen.queryByRole('button', { name: 'Take over the open incidents' }) !== null
 
-test('issue 18: a log that was forgotten is one press away, and is given nothing of the last shift', async () => {
+test('a log that was forgotten is one press away, and is given nothing of the last shift', async () => {
   await panel({ items: [signed], overdue: [log('forgotten', '2025-12-30')] })
   const link = screen.getByRole('link', { name: /30.*Not signed off yet$/ })
   expect(link.getAttribute('href')).toBe('/shift-logs/forgotten')
   expect([takesOver(), screen.queryByText('forgotten')]).toEqual([false, null])
 })
 
-test('issue 18: the log that is being written takes over what the last shift left open', async () => {
+test('the log that is being written takes over what the last shift left open', async () => {
   await panel({ items: [signed, log('writing', '2026-01-11')], overdue: [] })
   expect(takesOver()).toBe(true)
 })
