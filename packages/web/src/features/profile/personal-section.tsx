@@ -46,13 +46,19 @@ function PersonalForm({ data: { values: stored, version } }: { data: PersonalDat
     setRefused((known) => ({ ...known, [name]: undefined }))
   }
 
+  /** A refusal is about what was typed, so it goes with it. */
+  function reset() {
+    setTyped({})
+    setRefused({})
+  }
+
   async function save() {
     setIsBusy(true)
     try {
       const saved = await changePersonalData(version, changes)
       client.setQueryData(personalDataQuery.queryKey, saved)
       isDirty.current = false
-      setTyped({})
+      reset()
       follow(saved.values)
       toast.success(text('account.personal.saved'))
       if (isLanguage(changes.language)) await applyLanguage(changes.language)
@@ -80,7 +86,7 @@ function PersonalForm({ data: { values: stored, version } }: { data: PersonalDat
         <Button type="submit" layout="primary" loading={isBusy} disabled={!isChanged || isFaulty}>
           {text('account.personal.save')}
         </Button>
-        {isChanged && <Button onClick={() => setTyped({})}>{text('cancel')}</Button>}
+        {isChanged && <Button onClick={reset}>{text('cancel')}</Button>}
       </div>
     </form>
   )
