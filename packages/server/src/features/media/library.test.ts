@@ -1,6 +1,8 @@
 /** The media library finds existing pictures, within the permissions of the caller. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { select } from '../../db/connect/select.ts'
+import { mediaUploads } from '../../db/schema.ts'
 import { clearMedia } from '../../media/storage/clearing.ts'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/scene/pictures.ts'
 import type { Client } from '../../testing/server.ts'
@@ -100,7 +102,9 @@ test('users who upload the same file see their own name of it, in the answer and
   expect((await sent(second!, 'y.png')).fileName).toBe('y.png')
   expect(await namesIn(second!)).toEqual(['y.png'])
   const uploads = () =>
-    server.services.db.query(sql`select user_id as "userId" from media_uploads where media_id = ${medium.id}::uuid order by uploaded_at`)
+    server.services.db.query(
+      select({ userId: mediaUploads.userId })`from ${mediaUploads} where media_id = ${medium.id}::uuid order by uploaded_at`,
+    )
   expect((await uploads()).map(({ userId }) => userId)).toEqual([first!.userId, second!.userId])
   const exported = await room.admin<{ account: { uploads: object[] } }>('GET', `users/${second!.userId}/personal-data`)
   expect(exported.body.account.uploads).toEqual([{ at: expect.any(String), fileName: 'y.png', size: again.size }])
