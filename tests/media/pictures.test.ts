@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { newResort } from '../setup/api.ts'
+import { as, newResort } from '../setup/api.ts'
 import { expectFine } from '../setup/fine.ts'
 import { eventually } from '../setup/journey.ts'
 import { sectionOf } from '../setup/forms/lift-form.ts'
@@ -35,10 +35,8 @@ test('R9.55: a picture that is too large or of another type is refused before up
   const frame = crop.getByRole('group', { name: 'Frame, 1240 × 1240 pixels' })
   await frame.focus()
   await page.keyboard.press('Shift+-')
-  await crop
-    .getByRole('status')
-    .filter({ hasText: /Frame, \d+ × \d+/ })
-    .waitFor()
+  // A tenth smaller than the frame at first.
+  await crop.getByRole('status').filter({ hasText: 'Frame, 1116 × 1116 pixels' }).waitFor()
   await expectFine(page, 'crop', { within: '.crop-frame' })
   await crop.getByRole('button', { name: 'Apply crop' }).click()
   await crop.waitFor({ state: 'detached' })
@@ -50,11 +48,13 @@ test('R9.55: a picture that is too large or of another type is refused before up
   await page.keyboard.press('ArrowRight')
   await dialog.getByRole('status').filter({ hasText: 'Photo moved to position 2 of 2' }).waitFor()
   await dialog.getByRole('textbox', { name: /^Alternative text 1/ }).fill('Map of the pistes')
-  const photos = (await save())['photos'] as { isMain: boolean; alt: unknown }[]
+  const photos = (await save())['photos'] as { mediaId: string; isMain: boolean; alt: unknown }[]
   expect(photos.map(({ isMain, alt }) => [isMain, alt])).toEqual([
     [false, { en: 'Map of the pistes' }],
     [true, null],
   ])
+  const { items } = await as<{ items: { width: number; height: number }[] }>('admin', 'GET', `media?ids=${photos[1]!.mediaId}`)
+  expect(items).toMatchObject([{ width: 1116, height: 1116 }])
 })
 
 test('R9.55: uploads belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
