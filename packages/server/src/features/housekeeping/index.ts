@@ -29,7 +29,7 @@ import { eraseByTime } from '../../people/retention.ts'
 import type { Services } from '../../services.ts'
 import { forgetOldDeliveries } from '../../webhooks/send/delivery-statements.ts'
 
-const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>> = {
+export const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>> = {
   'old sessions': ({ db }) => forgetOldSessions(db),
   'stored responses': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
