@@ -30,11 +30,10 @@ const isDone = async (statement: ReturnType<typeof sql>) => (await server.servic
 const effects: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> = {
   async 'months of revisions'() {
     const { db } = server.services
-    const [last] = await db.query<{ name: string }>(
-      sql`select max(relname) as name from pg_class where relname ~ '^revisions_\\d{4}_\\d{2}$'`,
-    )
-    await db.query(sql`drop table ${sql.raw(last!.name)}`)
-    return () => isDone(sql`select from pg_class where relname = ${last!.name}`)
+    const [last] = await db.query(sql`select max(relname) as name from pg_class where relname ~ '^revisions_\\d{4}_\\d{2}$'`)
+    const name = String(last!['name'])
+    await db.query(sql`drop table ${sql.raw(name)}`)
+    return () => isDone(sql`select from pg_class where relname = ${name}`)
   },
   async 'histories that are too old'() {
     const { db } = server.services
