@@ -188,6 +188,9 @@ test('a page of another origin reads with a key, and is refused in words', async
   expect((await keyed.list('skilifts', { resort: closed.alias })).items).toEqual([])
   expect(preflights).toEqual(['authorization'])
   await expect(keyed.list('skilifts', { resort: other.alias })).rejects.toMatchObject({ status: 403 })
+  // Repeated requests are answered from memory.
+  const open = openData({ baseUrl, fetch: fetchFromPage })
+  for (let count = 0; count < 3; count++) expect(await open.list('skilifts', { resort: resort.alias })).toMatchObject({ next: null })
 })
 
 test('a page of another origin continues a stream where it was interrupted, without a question beforehand', async () => {

@@ -36,6 +36,14 @@ test('H4 with a limit of one, the second request of a minute is refused on every
   expect(await limited('GET', '/metrics')).toEqual([false, false])
 })
 
+test('preflights count too, and a page of another origin reads when it may ask again', async () => {
+  const ask = (method: 'OPTIONS' | 'GET') => server.app.inject({ method, url: '/api/feeds/skilifts', remoteAddress: '10.4.0.1' })
+  expect((await ask('OPTIONS')).statusCode).toBe(204)
+  const { statusCode, headers } = await ask('GET')
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([429, '*'])
+  expect(headers['access-control-expose-headers']).toContain('retry-after')
+})
+
 test('a wrong token is counted before it is looked up', async () => {
   const ask = () =>
     server.app.inject({ url: '/api/private/skilifts', remoteAddress: '10.2.0.1', headers: { authorization: `Bearer ${'x'.repeat(43)}` } })
