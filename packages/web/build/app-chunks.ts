@@ -23,6 +23,10 @@ const early = 'early'
 const ahead = 'ahead'
 const start = 'start'
 
+/** Imported by all of the router, but only used by what users can leave unsaved. */
+const isOfSignedIn = (id: string) => id.endsWith('/react-router/dist/esm/useBlocker.js')
+const lists = 'lists'
+
 /** In the order in which they come: a module belongs to the first one that needs it. */
 const layers: readonly Layer[] = [
   { name: early, entries: ['src/early.ts'] },
@@ -30,7 +34,7 @@ const layers: readonly Layer[] = [
   { name: start, entries: ['src/main.tsx', 'src/features/sign-in/sign-in-page.tsx'] },
   // The bell asks what needs attention as soon as the shell is there; lists are most screens.
   {
-    name: 'lists',
+    name: lists,
     entries: [
       'src/signed-in-page.tsx',
       'src/shell/attention/bell.tsx',
@@ -93,6 +97,8 @@ export function appChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const ofKinds = kinds.flatMap((id) => context.getModuleInfo(id)?.importedIds ?? [])
     const ofStart = closure(inRoot(layers.find(({ name }) => name === start)!.entries))
     function fileIn({ name, apartFrom }: Layer, id: string, apart: ReadonlySet<string>): string {
+      if (isBase(id)) return base
+      if (isOfSignedIn(id)) return lists
       if (apartFrom && apart.has(id)) return apartFrom.file
       return name === ahead && ofStart.has(id) ? early : name
     }
@@ -104,7 +110,7 @@ export function appChunks(root: string): Rolldown.CodeSplittingGroup[] {
           .filter((id) => !entries.includes(id)),
       )
       const own = closure([...entries, ...(layer.name === ahead ? ofKinds : [])])
-      for (const id of own) if (!found.has(id) && !kinds.includes(id)) found.set(id, isBase(id) ? base : fileIn(layer, id, apart))
+      for (const id of own) if (!found.has(id) && !kinds.includes(id)) found.set(id, fileIn(layer, id, apart))
     }
     return found
   }
