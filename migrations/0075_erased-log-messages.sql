@@ -66,4 +66,5 @@ begin
 end $$;
 --> statement-breakpoint
 -- Of those who are already erased, too.
-select ridgeline_erase('user', e.record_id, '{}', 'Anonymised ' || e.number, array[lower('Anonymised ' || e.number)]) from erasures e where e.entity = 'user';
+select ridgeline_erase('user', e.record_id, '{}', 'Anonymised ' || e.number, array[lower('Anonymised ' || e.number)]) from erasures e
+where e.entity = 'user' and exists (select from log_entries l where l.user_id = e.record_id and l.kind = 'login' and l.message is not null);

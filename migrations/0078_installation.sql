@@ -3,4 +3,6 @@ CREATE TABLE "installation" (
 	"sealed" varchar(200)
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "installation_one_row" ON "installation" USING btree ((true));
+--> statement-breakpoint
 INSERT INTO "installation" DEFAULT VALUES;

@@ -1,4 +1,5 @@
 /** Dependencies of routes and features, created once in `serve.ts` and passed as arguments, so that tests can replace them. */
+import { messageOf } from '@ridgeline/domain/values/message-of'
 import type { Config } from './config/config.ts'
 import type { Changes } from './db/changes/changes.ts'
 import { watchClocks, type ClockOffset } from './db/clock-offset.ts'
@@ -71,7 +72,7 @@ export interface ServicesOptions {
 export async function startServices({ config, databaseUrl, log, connections = 20, now }: ServicesOptions) {
   const pool = createPool(databaseUrl, { max: connections })
   const db = databaseOf(pool)
-  const vault = vaultOf(config)
+  const vault: Vault = vaultOf(config, () => void expectKnownKey(db, vault).catch((error: unknown) => log(messageOf(error))))
   await expectKnownKey(db, vault).catch((error: unknown) => pool.end().finally(() => Promise.reject(error)))
   const changes = await followChanges(db, databaseUrl, log)
   const sessions = sessionsOf(db)

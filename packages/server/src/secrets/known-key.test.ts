@@ -2,13 +2,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ConfigError } from '../config/config.ts'
 import { databaseOf, type Database } from '../db/connect/database.ts'
 import { createPool } from '../db/connect/pool.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { expectKnownKey } from './known-key.ts'
-import { vaultOf } from './vault.ts'
+import { vaultOf, type Vault } from './vault.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-key-'))
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -36,4 +37,17 @@ test('the first key of an installation is remembered, and a server with another 
   // None was created for the attempt.
   expect(readdirSync(dataDir)).toEqual([])
   await expectKnownKey(db, keyOf(1))
+})
+
+test('a key that is made for the first secret of a running server is remembered', async () => {
+  await db.query(sql`update installation set sealed = null`)
+  const [own, other] = [mkdtempSync(join(dataDir, 'a-')), mkdtempSync(join(dataDir, 'b-'))]
+  const seen = Promise.withResolvers<void>()
+  const vault: Vault = vaultOf({ dataDir: own }, () => expectKnownKey(db, vault).then(seen.resolve, seen.reject))
+  vault.seal('Kanarik', 'camera.password')
+  await seen.promise
+  const refused = Promise.withResolvers<void>()
+  const second: Vault = vaultOf({ dataDir: other }, () => expectKnownKey(db, second).then(refused.resolve, refused.reject))
+  second.seal('Kanarik', 'camera.password')
+  await expect(refused.promise).rejects.toThrow(ConfigError)
 })

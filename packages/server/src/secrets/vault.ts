@@ -56,10 +56,17 @@ function ownKey(dataDir: string): Buffer {
   return keyIn(keyFile(dataDir)) ?? madeIn(keyFile(dataDir))
 }
 
-export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKey' | 'dataDir'>): Vault {
+/** @param onNewKey called after a key was made for the first secret */
+export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKey' | 'dataDir'>, onNewKey?: () => void): Vault {
   // Without stored secrets no key file is needed.
   let known = credentialsKey
-  const key = () => (known ??= ownKey(dataDir))
+  function key() {
+    if (known) return known
+    const isNew = keyIn(keyFile(dataDir)) === undefined
+    known = ownKey(dataDir)
+    if (isNew) onNewKey?.()
+    return known
+  }
 
   return {
     hasKey: () => known !== undefined || keyIn(keyFile(dataDir)) !== undefined,

@@ -17,22 +17,21 @@ export interface StorageOfMedia {
 /** The file of the storage that names the installation. */
 export const ownerKey = 'installation'
 
-/** Whether there are no files yet, or some that the database knows. */
+/** Whether at least half of the files are in the database, or there are none: an installation that writes to a storage of another knows its own. */
 async function isFamiliar(storage: Storage, unknownOf: (contents: readonly string[]) => Promise<readonly string[]>): Promise<boolean> {
-  let isEmpty = true
+  let [total, unknown] = [0, 0]
   for await (const page of storage.list()) {
     const contents = [...new Set(page.flatMap(({ key }) => contentOf(key) ?? []))]
-    if (contents.length === 0) continue
-    isEmpty = false
-    if ((await unknownOf(contents)).length < contents.length) return true
+    total += contents.length
+    unknown += (await unknownOf(contents)).length
   }
-  return isEmpty
+  return unknown * 2 <= total
 }
 
 /**
- * The first installation that finds its files in a storage, or none, owns it.
+ * The first installation that finds mostly its own files in a storage, or none, owns it.
  * @param unknownOf those of the contents that are not in the database
- * @throws when it belongs to another one, or is full of unknown files: after a restored backup whose database is still empty, for example
+ * @throws when it belongs to another one, or most of its files are unknown: after a restored backup whose database is still empty, for example
  */
 export async function expectOwn(
   { db, storage, config }: StorageOfMedia,
@@ -41,7 +40,7 @@ export async function expectOwn(
   const [own] = await db.query(select({ id: installation.id })`from ${installation}`)
   const { id } = own!
   const stored = await storage.read(ownerKey)
-  if (stored && (await text(stored.stream)) === id) return
+  if (stored && (await text(stored.stream)).trim() === id) return
   if (stored || !(await isFamiliar(storage, unknownOf)))
     throw new Error(
       `The storage of media is that of another installation, so nothing is deleted from it. If it is not, write ${id} into its file "${ownerKey}".`,
