@@ -20,6 +20,8 @@ const variables = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
   admin = await server.signedIn(everything)
+  // As the page says of API keys.
+  await server.confirm(admin)
   const resortId = await server.createResort(1)
   known.set('resortId', resortId)
   const items = [3, 7, 12].map((waitingTime, seed) => ({
