@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transport } from '../../lib/call/send/transport.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
@@ -36,7 +36,7 @@ function serving() {
 test('an administrator sees the devices of a user and signs out one, or all after a question', async () => {
   const ended = serving()
   signedIn('jasna', ['user.update'])
-  const user = shown(<UserSessions id="eva" />)
+  const user = await act(async () => shown(<UserSessions id="eva" />))
   await user.click(await screen.findByRole('button', { name: 'Show devices' }))
   expect(screen.getByText('Chrome on Android')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Android' }))
@@ -51,7 +51,7 @@ test('an administrator sees the devices of a user and signs out one, or all afte
 test('administrators see their own devices there, and end them in their profile', async () => {
   serving()
   signedIn('jasna', ['user.update'])
-  const user = shown(<UserSessions id="marta" />)
+  const user = await act(async () => shown(<UserSessions id="marta" />))
   await user.click(await screen.findByRole('button', { name: 'Show devices' }))
   expect(screen.queryAllByRole('button', { name: /Sign out/ })).toEqual([])
 })
