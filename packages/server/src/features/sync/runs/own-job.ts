@@ -27,10 +27,13 @@ export interface OwnJob extends Pick<SyncDb, 'username' | 'hostKey' | 'targetTab
 /** What a job needs so that the end of a run is noted in it, also when it was switched off meanwhile. */
 export type NotedJob = Pick<OwnJob, 'id' | 'resortId' | 'language' | 'entityTypes'>
 
-/** What is checked and approved is sent nowhere else, and written into no other columns. A renewed account or key changes neither. */
-export const targetOf = ({ system, endpoint, targetTable, keyColumn, mapping }: OwnJob): string =>
+/**
+ * What is checked and approved is sent nowhere else, and written into no other columns. The account counts because the folder of a drop can
+ * begin where the account does, and the key of the server because it says whose server the address leads to. A renewed secret changes neither.
+ */
+export const targetOf = ({ system, endpoint, username, hostKey, targetTable, keyColumn, mapping }: OwnJob): string =>
   createHash('sha256')
-    .update(JSON.stringify([system, endpoint, targetTable, keyColumn, mapping]))
+    .update(JSON.stringify([system, endpoint, username, hostKey, targetTable, keyColumn, mapping]))
     .digest('hex')
 
 const t = aliased(jobs, 't')
