@@ -69,14 +69,15 @@ test('a run goes nowhere else than it was checked for: not when it is sent, and 
 })
 
 test('nor by another account or another key of the server: only the secret of a job can be renewed', async () => {
-  const [confirmed, other] = ['a', 'b'].map((letter) => `SHA256:${letter.repeat(43)}`)
+  const fingerprint = (letter: string) => `SHA256:${letter.repeat(43)}`
+  const confirmed = fingerprint('a')
   // The folder begins where the account does.
   const account = { endpoint: 'sftp://127.0.0.1:1/in', username: 'resort', secret, hostKey: confirmed }
   const jobId = await jobTo(sync, { system: 'sftp', ...account, entityTypes: ['skilift'], approval: true })
   const { body: run } = await preparer<SyncRun>('POST', `sync-jobs/${jobId}/runs`, {})
   await sync.server.services.db.pool.query(`update sync_runs set state = 'checked' where id = '${run.id}'`)
   expect((await step(approver, run, 'approve')).status).toBe(200)
-  for (const values of [{ username: 'elsewhere' }, { hostKey: other }]) {
+  for (const values of [{ username: 'elsewhere' }, { hostKey: fingerprint('b') }]) {
     expect((await change(preparer, jobId, values)).status).toBe(200)
     const { status, body } = await step(preparer, run, 'run', {})
     expect([status, body.ErrorData.issues], Object.keys(values)[0]).toEqual([422, [{ field: 'endpoint', rule: 'syncTarget', args: [] }]])
