@@ -2,14 +2,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf, type Rights } from '@ridgeline/domain/access/access'
-import { user } from '@ridgeline/domain/entities/user'
+import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { afterCommit } from '../../db/connect/database.ts'
+import { afterCommit, type Queryable } from '../../db/connect/database.ts'
 import { recordIn, storeOf } from '../../entities/store/store.ts'
 import { failing, guarded, nothing } from '../../http/answers/answers.ts'
 import { logRequest } from '../../http/log-request.ts'
 import { idParams, uuidSchema } from '../../http/query.ts'
-import { callerOf } from '../../http/sessions/caller.ts'
+import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { devicesOf, devicesSchema, endSessions } from '../../people/signed-in-devices.ts'
 import type { Services } from '../../services.ts'
 import { refuseTakeover } from './grants.ts'
@@ -33,13 +33,16 @@ export function sessionsOfPeople(app: FastifyInstance, { db, changes }: Services
 
   const personFor = async (id: string, rights: Rights) => recordIn(await storeOf(db, user, reachOf(rights, 'update', user)).get(id))
 
+  /** Ending sessions restricts a user as deactivating does, and where they are signed in is as sensitive. @throws invalid */
+  const refuseStronger = (tx: Queryable, person: User, caller: Caller) => refuseTakeover(tx, person, { active: false }, caller)
+
   /** @throws forbidden for the own account, whose sessions end in its profile; invalid for a user with more permissions; notFound without a session */
   async function end(request: FastifyRequest<{ Params: Params }>, which: SQL) {
     const caller = callerOf(request)
     const person = await personFor(request.params.id, caller.rights)
     if (person.id === caller.userId) throw new Failure('forbidden')
     await db.transaction(async (tx) => {
-      await refuseTakeover(tx, person, { active: false }, caller)
+      await refuseStronger(tx, person, caller)
       if ((await endSessions(tx, person.id, which)) === undefined) throw new Failure('notFound')
       await logRequest(tx, request, { kind: 'audit', action: 'endSession', entity: user.name, message: person.id })
       afterCommit(tx, () => changes.wakeSessions())
@@ -52,12 +55,13 @@ export function sessionsOfPeople(app: FastifyInstance, { db, changes }: Services
       tags,
       summary: 'Where a user is signed in',
       params: idParams,
-      response: { 200: devicesSchema, ...failing(...guarded, 'notFound') },
+      response: { 200: devicesSchema, ...failing(...guarded, 'notFound', 'invalid') },
     },
     async handler(request) {
-      const { rights, tokenHash } = callerOf(request)
-      const { id } = await personFor(request.params.id, rights)
-      return { items: await devicesOf(db, id, tokenHash) }
+      const caller = callerOf(request)
+      const person = await personFor(request.params.id, caller.rights)
+      await refuseStronger(db, person, caller)
+      return { items: await devicesOf(db, person.id, caller.tokenHash) }
     },
   })
 

@@ -134,9 +134,11 @@ test('an administrator of users sees where a user is signed in and ends that, bu
   const [logged] = (await admin('GET', 'logs?kind=audit')).body.items
   expect(logged).toMatchObject({ action: 'endSession', userId: keeper.userId, message: lost.userId })
 
-  expect(issuesOf(await keeper('DELETE', `users/${other.userId}/sessions`))).toEqual(moreRights('active'))
+  for (const method of ['GET', 'DELETE'] as const)
+    expect([method, ...issuesOf(await keeper(method, `users/${other.userId}/sessions`))]).toEqual([method, ...moreRights('active')])
   expect((await other('GET', 'profile/sessions')).status).toBe(200)
   // The own sessions end in the profile, which keeps the present one.
+  expect((await sessionsOf(keeper.userId)).map(({ isCurrent }) => isCurrent)).toEqual([true])
   expect((await keeper('DELETE', `users/${keeper.userId}/sessions`)).status).toBe(403)
   expect((await other('GET', `users/${lost.userId}/sessions`)).status).toBe(403)
 })

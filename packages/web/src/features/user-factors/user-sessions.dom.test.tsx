@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { transport } from '../../lib/call/send/transport.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
 import { shown } from '../../ui/page.fixture.tsx'
+import { shownToasts } from '../../ui/toast/toast.ts'
 import { UserSessions } from './user-sessions.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -54,4 +55,24 @@ test('administrators see their own devices there, and end them in their profile'
   const user = await act(async () => shown(<UserSessions id="marta" />))
   await user.click(await screen.findByRole('button', { name: 'Show devices' }))
   expect(screen.queryAllByRole('button', { name: /Sign out/ })).toEqual([])
+})
+
+test('nothing is shown of a user whose devices are refused, not even an error', async () => {
+  const headers = new Headers()
+  const refusal = { ErrorCode: 200, ErrorMessage: 'This includes permissions that you do not have.', ErrorData: { issues: [] } }
+  vi.spyOn(transport, 'send').mockImplementation(async ({ url }) =>
+    url.includes('eva')
+      ? { status: 422, body: JSON.stringify(refusal), headers }
+      : { status: 200, body: JSON.stringify({ items: [{ ...device, id: '1', browser: 'Chrome' }] }), headers },
+  )
+  signedIn('jasna', ['user.update'])
+  shown(
+    <>
+      <UserSessions id="eva" />
+      <UserSessions id="adam" />
+    </>,
+  )
+  await screen.findByRole('button', { name: 'Show devices' })
+  expect(screen.getByRole('main').textContent).toBe('Signed-in devices: 1Show devicesSign out all devices')
+  expect(shownToasts.get()).toEqual([])
 })
