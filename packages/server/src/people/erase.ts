@@ -16,7 +16,7 @@ import { authorOf, type RequestContext } from '../entities/records/write-prepara
 import { lastAuthor } from '../entities/revisions/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store/store.ts'
 import type { Services } from '../services.ts'
-import { eraseAccount, eraseHolder, eraseImported, eraseSent } from './copies.ts'
+import { eraseAccount, eraseAnswers, eraseHolder, eraseImported, eraseSent } from './copies.ts'
 import { valuesEver, type PersonalRecord } from './person.ts'
 
 /** Recorded before erasing, because a database trigger refuses to rewrite revisions otherwise. */
@@ -55,8 +55,24 @@ export interface Erased {
   media: string[]
 }
 
-/** @param portrait the picture that replaces all erased ones */
-export async function eraseRecord(
+/** All records of one person, and what was answered about them. @param portrait the picture that replaces all erased ones */
+export async function erasePerson(
+  services: Pick<Services, 'hooks'>,
+  tx: Queryable,
+  records: readonly PersonalRecord[],
+  request: RequestContext,
+  portrait: string,
+): Promise<Erased[]> {
+  const erased = []
+  for (const record of records) erased.push(await eraseRecord(services, tx, record, request, portrait))
+  await eraseAnswers(
+    tx,
+    records.map(({ id }) => id),
+  )
+  return erased
+}
+
+async function eraseRecord(
   { hooks }: Pick<Services, 'hooks'>,
   tx: Queryable,
   person: PersonalRecord,

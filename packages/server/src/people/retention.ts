@@ -10,7 +10,7 @@ import { systemCaller } from '../http/sessions/caller.ts'
 import { tryAll } from '../jobs/try-all.ts'
 import { clearAtOnce } from '../media/storage/clearing.ts'
 import type { Services } from '../services.ts'
-import { eraseRecord } from './erase.ts'
+import { erasePerson } from './erase.ts'
 import { recordsOver, type Ending } from './over.ts'
 import { wholePersonOf } from './person.ts'
 import { portraitOfNobody } from './portrait.ts'
@@ -49,12 +49,8 @@ async function eraseOver(services: Services, retention: Retention, days: number,
   if (over.length === 0) return
   const portrait = await portraitOfNobody(services)
   await tryAll(over, { message: `Personal data of ${entity.plural} could not be erased` }, async (id) => {
-    const people = await wholePersonOf(db, entity, id)
-    const erased = await db.transaction(async (tx) => {
-      const done = []
-      for (const person of people) done.push(await eraseRecord(services, tx, person, asSystem, portrait))
-      return done
-    })
+    const records = await wholePersonOf(db, entity, id)
+    const erased = await db.transaction((tx) => erasePerson(services, tx, records, asSystem, portrait))
     media.push(...erased.flatMap((each) => each.media))
   })
 }

@@ -12,8 +12,7 @@ import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { idParams } from '../../http/query.ts'
 import { clearAtOnce } from '../../media/storage/clearing.ts'
 import type { Services } from '../../services.ts'
-import { eraseAnswers } from '../../people/copies.ts'
-import { eraseRecord } from '../../people/erase.ts'
+import { erasePerson } from '../../people/erase.ts'
 import { eraseSubscriptionsOf } from '../../people/guest-subscriptions.ts'
 import { emailsOf, personOf } from '../../people/person.ts'
 import { portraitOfNobody } from '../../people/portrait.ts'
@@ -73,17 +72,10 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
       if (first?.record && !first.record['deletedAt']) await hooks.removing(entity, first.record, asked.caller)
       const portrait = await portraitOfNobody(services)
       const done = await db.transaction(async (tx) => {
-        const erased = []
-        for (const person of people) {
-          // Addresses are read before they are erased.
+        // Addresses are read before they are erased.
+        for (const person of people)
           await eraseSubscriptionsOf(tx, await emailsOf(tx, person), reachOf(asked.caller.rights, 'delete', person.entity))
-          erased.push(await eraseRecord(services, tx, person, asked, portrait))
-        }
-        await eraseAnswers(
-          tx,
-          people.map(({ id }) => id),
-        )
-        return erased
+        return erasePerson(services, tx, people, asked, portrait)
       })
       wake()
       changes.wakeSessions()

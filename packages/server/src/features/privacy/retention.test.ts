@@ -1,12 +1,14 @@
 /** M8 Personal data are deleted after the configured retention. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { location } from '@ridgeline/domain/entities/location'
 import { user } from '@ridgeline/domain/entities/user'
 import { recordsOf } from '../../entities/records/records.ts'
 import { systemCaller } from '../../http/sessions/caller.ts'
 import { mailHash } from '../../people/guest-subscriptions.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import { refuseRows } from '../../testing/refuse-rows.ts'
+import { planted } from '../../testing/sample-in.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 
 let people: People
@@ -69,8 +71,8 @@ test('each retention setting takes effect: tickets, badges and former users are 
   for (const key of ['ticket', 'accreditation', 'formerUser']) await decide(`retention.${key}Days`, null)
 })
 
-test('a former user is erased with their tickets, existing and removed ones', async () => {
-  const canary = 'formercanary'
+/** A user who was removed 31 days ago, with a ticket that exists and one that was removed, both valid. */
+async function formerUser(canary: string) {
   const { id: userId } = await recordsOf(user, people.room.server.services).create(
     { fullName: canary, email: `${canary}@example.com`, loginType: 'legacy', assignments: [] },
     asSystem,
@@ -80,11 +82,23 @@ test('a former user is erased with their tickets, existing and removed ones', as
   expect((await people.admin('DELETE', `tickets/${removed}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   expect((await people.admin('DELETE', `users/${userId}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   await people.db.query(sql`update users set deleted_at = now() - interval '31 days' where id = ${userId}::uuid`)
+  return { kept }
+}
+
+test('a former user is erased with their tickets, existing and removed ones, and with what a gate was answered about them', async () => {
+  const canary = 'formercanary'
+  const { kept } = await formerUser(canary)
+  const { code } = (await people.admin('GET', `tickets/${kept}`)).body
+  const { resortId, room } = people
+  const { id: locationId } = await planted({ services: room.server.services, resortId }, location, 1, { parentId: null })
+  const answer = await people.admin('POST', 'acl-checkings', { resortId, locationId, code, gate: '4' }, { 'idempotency-key': 'gate-4' })
+  expect([answer.status, answer.body['holder']]).toEqual([201, canary])
+  expect(await people.placesOf(canary)).toContain('idempotency_keys')
   await decide('retention.formerUserDays', 30)
   await eraseByTime(people.room.server.services)
   await decide('retention.formerUserDays', null)
   expect(await people.placesOf(canary)).toEqual([])
-  expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null, state: 'valid' })
+  expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null })
 })
 
 test('personal data that were entered again after an erasure are erased again, once', async () => {
