@@ -25,7 +25,7 @@ export function PersonalSection() {
 /** The name and address in the menu of the user follow. */
 function follow({ fullName, email, language }: PersonalValues) {
   const user = session.get()
-  if (user) session.set({ ...user, Profile: { ...user.Profile, fullName, email, language } })
+  if (user) session.update({ Profile: { ...user.Profile, fullName, email, language } })
 }
 
 function PersonalForm({ data: { values: stored, version } }: { data: PersonalData }) {

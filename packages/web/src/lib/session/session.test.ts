@@ -3,6 +3,8 @@ import { parseStored, resortOf } from './stored-user.ts'
 import { session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { unsaved, waiting } from './unsaved.ts'
+import { transport } from '../call/send/transport.ts'
+import { refreshProfile } from './own/refresh-profile.ts'
 
 const resorts = ['Jasná', 'Chopok', 'Hrebienok', 'Čertovica', 'Štrbské Pleso', 'Smokovec'].map((name, index) => ({
   id: String(index),
@@ -178,6 +180,51 @@ test('a page of one user is loaded again for another, whose session it does not 
   expect(session.isOnPageOfAnother()).toBe(false)
   session.set({ ...user, Profile: { ...user.Profile, id: 'other' } })
   expect(session.isOnPageOfAnother()).toBe(true)
+})
+
+test('a page that unsaved work kept from being loaded again leaves the session and the resort of the next user to them', async () => {
+  let change: (event: { key: string | null }) => void = () => {}
+  vi.stubGlobal('window', { addEventListener: (name: string, listener: typeof change) => name === 'storage' && (change = listener) })
+  // Users who are asked whether they leave their work, and stay.
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const send = vi.spyOn(transport, 'send')
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    send.mockRestore()
+    removeStored('appUser')
+  })
+  session.set(user)
+  session.start()
+  const next = {
+    ...user,
+    Token: 'theirs',
+    Profile: { ...user.Profile, id: 'other', resorts: [{ id: 'theirs', name: 'Vrátna', permissions: [] }] },
+  }
+  const stored = JSON.stringify(stamped(next, Date.now()))
+  writeStored('appUser', stored)
+  writeStored('appResortId', 'theirs')
+  for (const key of ['appUser', 'appResortId', 'appUser']) change({ key })
+  expect([session.get()?.Token, reload.mock.calls.length]).toEqual(['t', 1])
+
+  send.mockResolvedValue({ status: 200, body: JSON.stringify({ ...user.Profile, fullName: 'Marta Nová' }), headers: new Headers() })
+  await refreshProfile()
+  expect([session.get()?.Profile.fullName, readStored('appUser')]).toEqual(['Marta Nová', stored])
+  session.chooseResort('4')
+  expect([session.resortId(), readStored('appResortId')]).toEqual(['4', 'theirs'])
+  session.clear()
+  expect([session.get(), readStored('appUser'), readStored('appResortId')]).toEqual([undefined, stored, 'theirs'])
+})
+
+test('who signs in on a page that was kept from being loaded again has the browser from then on', () => {
+  vi.stubGlobal('window', { addEventListener: () => {} })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  session.set(user)
+  writeStored('appUser', JSON.stringify(stamped({ ...user, Token: 'theirs', Profile: { ...user.Profile, id: 'other' } }, Date.now())))
+  session.set({ ...user, Token: 'again' })
+  expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 'again', Profile: { id: 'u' } })
+  session.update({ Token: 'renewed' })
+  expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 'renewed' })
 })
 
 test('without a chosen resort work goes on in the one worked in last, else in the first; ids are compared as text', () => {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { resortOf, storedUser } from './stored-user.ts'
+import { parseStored, resortOf, storedUser } from './stored-user.ts'
 import { unsaved } from './unsaved.ts'
 import { removeViewed, writeViewed } from './viewed.ts'
 
@@ -62,22 +62,31 @@ let current: AppUser | undefined
 let resortId: string | undefined
 
 const isViewing = () => !!current?.Profile.isViewed
-/** The resort chosen while another user is viewed. */
-let viewedResort: string | null = null
+/** The resort chosen where the one of the other tabs is another user's. */
+let tabResort: string | null = null
+
+/** The first user of this page. Lists, forms and preferences on it are theirs, also after they were signed out in another tab. */
+let pageUserId: string | undefined
+
+/** Another user signed in in another tab, and unsaved work kept this page from being loaded again: what is stored is theirs. */
+function isStorageOfAnother(): boolean {
+  const own = isViewing() ? undefined : parseStored(readStored('appUser'), Date.now())
+  const shownId = current?.Profile.id ?? pageUserId
+  return !!own && shownId !== undefined && own.Profile.id !== shownId
+}
+
+/** The other tabs keep their resort. */
+const isResortOfTab = () => isViewing() || isStorageOfAnother()
 
 /** Unsaved work keeps the resort it was started in, whatever another tab chooses. */
-const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : (viewedResort ?? readStored('appResortId')))
+const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : (tabResort ?? readStored('appResortId')))
 
 /** A resort that is no longer the user's is forgotten. */
 function checkResort(stored = chosenResort()) {
   const { known, resort } = current ? resortOf(current.Profile, stored) : {}
-  // The resort of the other tabs is not touched by a view of another user.
-  if (stored !== null && current && !known && !isViewing()) removeStored('appResortId')
+  if (stored !== null && current && !known && !isResortOfTab()) removeStored('appResortId')
   resortId = resort?.id
 }
-
-/** The first user of this page. Lists, forms and preferences on it are theirs, also after they were signed out in another tab. */
-let pageUserId: string | undefined
 
 const isOfAnother = (user = current) => pageUserId !== undefined && !!user && user.Profile.id !== pageUserId
 
@@ -88,13 +97,26 @@ function show(user: AppUser | undefined) {
   changed.emit()
 }
 
+/** Whose sign-in asked for a reload: users who keep their page because of unsaved work are not asked again. */
+let reloadedFor: string | undefined
+
 function takeStored() {
   const user = storedUser(Date.now())
   if (!user) removeStored('appUser')
   if (!user?.Profile.isViewed) removeViewed()
   // Not shown before: drafts of open forms are stored for the user who is signed in.
-  if (isOfAnother(user)) location.reload()
-  else show(user)
+  if (!isOfAnother(user)) {
+    reloadedFor = undefined
+    return show(user)
+  }
+  if (reloadedFor === user?.Profile.id) return
+  reloadedFor = user?.Profile.id
+  location.reload()
+}
+
+function keep(user: AppUser) {
+  if (user.Profile.isViewed) writeViewed(JSON.stringify(user))
+  else writeStored('appUser', JSON.stringify(user))
 }
 
 export const session = {
@@ -113,22 +135,31 @@ export const session = {
     })
   },
 
+  /** A sign-in. */
   set(user: AppUser) {
     const whole = stamped(user, Date.now())
-    if (whole.Profile.isViewed) writeViewed(JSON.stringify(whole))
-    else writeStored('appUser', JSON.stringify(whole))
+    keep(whole)
+    show(whole)
+  },
+
+  /** The session goes on with newer values. */
+  update(changes: Partial<AppUser>) {
+    if (!current) return
+    const whole = stamped({ ...current, ...changes }, Date.now())
+    if (!isStorageOfAnother()) keep(whole)
     show(whole)
   },
 
   /** Signs out. The page is loaded again afterwards. */
   clear() {
-    removeStored('appUser')
+    if (!isStorageOfAnother()) removeStored('appUser')
     pageUserId = undefined
+    tabResort = null
     show(undefined)
   },
 
   chooseResort(id: string) {
-    if (isViewing()) viewedResort = id
+    if (isResortOfTab()) tabResort = id
     else writeStored('appResortId', id)
     checkResort(id)
     changed.emit()

@@ -47,7 +47,5 @@ export const completeApp = async (code: string) => (await call<Codes>('PUT', 'pr
 
 /** After a demanded factor was set up, the screens open. */
 export async function readProfileAgain(): Promise<void> {
-  const Profile = await call<Profile>('GET', 'profile', undefined, quiet)
-  const user = session.get()
-  if (user) session.set({ ...user, Profile })
+  session.update({ Profile: await call<Profile>('GET', 'profile', undefined, quiet) })
 }

@@ -18,7 +18,7 @@ interface Changed {
 /** All sessions end, including this one; the response contains a new one. */
 export async function changeOwnPassword(current: string, chosen: string): Promise<void> {
   const answer = await call<Changed>('POST', 'profile/password', { current, new: chosen }, quietly)
-  session.set({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })
+  session.update({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })
 }
 
 export const confirmWithPassword = (current: string) => call<void>('POST', 'profile/confirm', { current }, quietly)

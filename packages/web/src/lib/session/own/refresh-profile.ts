@@ -12,7 +12,7 @@ async function refresh() {
   // Another user may have signed in meanwhile.
   if (user?.Token !== Token) return
   const { isViewed } = user.Profile
-  session.set({ ...user, Profile: { ...profile, ...(isViewed && { isViewed }) } })
+  session.update({ Profile: { ...profile, ...(isViewed && { isViewed }) } })
 }
 
 /** Never rejects: without an answer, the known profile stays. One request at a time. */
