@@ -9,6 +9,10 @@ withReportServer()
 beforeAll(() => import('../../ui/input/moment/calendar.tsx'))
 
 const figure = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Correction: ${name}` })
+const condition = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Correction: Snow condition' })
+const isMarked = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true'
+const reasonOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+const isRefused = (input: HTMLElement) => waitFor(() => expect([isMarked(input), reasonOf(input)]).toEqual([true, 'Refused']))
 const fall = () => figure('Last snowfall date')
 const releaseNow = () => screen.getByRole('button', { name: 'Release now' })
 const isReleased = () => waitFor(() => expect(server.report?.releaseState).toBe('released'))
@@ -60,12 +64,51 @@ test('a report is not released without the figure that was refused before it', a
   server.refuses = true
   await user.type(figure('New snow'), '12')
   await user.click(releaseNow())
-  await screen.findByText('Refused')
-  server.refuses = false
+  await isRefused(figure('New snow'))
   await waitFor(() => expect(releaseNow()).toHaveProperty('disabled', false))
   expect(server.sent).toEqual([['POST', { newSnow: 12 }]])
   await user.click(releaseNow())
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  await isRefused(figure('New snow'))
+  await waitFor(() => expect(releaseNow()).toHaveProperty('disabled', false))
+  server.refuses = false
+  await user.click(releaseNow())
   await isReleased()
+  expect(server.sent).toEqual([...Array.from({ length: 3 }, () => ['POST', { newSnow: 12 }]), ['release', {}]])
+  await waitFor(() => expect(isMarked(figure('New snow'))).toBe(false))
+})
+
+test('a choice and a day that were refused stay marked with the reason, and the release sends them again', async () => {
+  const { user } = await openBoard()
+  server.refuses = true
+  await user.click(condition())
+  await user.click(await screen.findByRole('option', { name: 'Very good' }))
+  await user.type(fall(), '12.1.2027{Enter}')
+  await isRefused(condition())
+  await isRefused(fall())
+  expect([condition().value, fall().value]).toEqual(['Very good', '12/01/2027'])
+  server.refuses = false
+  await user.click(releaseNow())
+  await isReleased()
+  expect(server.sent.slice(2)).toEqual([
+    ['POST', { snowCondition: 'veryGood', lastSnowfallDate: '2027-01-12' }],
+    ['release', {}],
+  ])
+})
+
+test('a refused figure that is taken back is not marked any more and not sent', async () => {
+  const { user } = await openBoard()
+  server.refuses = true
+  await user.type(figure('New snow'), '12')
+  await user.tab()
+  await isRefused(figure('New snow'))
+  await user.clear(figure('New snow'))
+  await user.tab()
+  expect(isMarked(figure('New snow'))).toBe(false)
+  server.refuses = false
+  await user.click(releaseNow())
+  await isReleased()
+  expect(server.sent.map(([what]) => what)).toEqual(['POST', 'POST', 'release'])
 })
 
 test('the day of the last snowfall is sent whole, by Enter or by leaving, and the input keeps the focus', async () => {

@@ -3,6 +3,8 @@ import './snow-reports.css'
 import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowGun } from '@ridgeline/domain/entities/snow-gun'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
+import type { SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +26,7 @@ import { FigureTable } from './figures/figure-table.tsx'
 import { CompareDays } from './figures/compare-days.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { RecomputeButton } from './figures/recompute-button.tsx'
+import { useRefusedFigures } from './figures/use-refused-figures.ts'
 import { ReleaseTime } from './release-time.tsx'
 import { dayQuery, printReport, type ReportChange } from './report-api.ts'
 import { useReportQueue } from './report-queue.ts'
@@ -41,8 +44,9 @@ export function ReportBoard({ resortId }: BoardProps) {
   const mayGuns = useMay(snowGun, resortId)
   const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
   const corrections = usePendingCorrections(resortId, queue)
+  const refused = useRefusedFigures(data, queue)
   const typed = useTypedTexts()
-  const isDirty = corrections.isDirty || typed.isChanged
+  const isDirty = corrections.isDirty || refused.isDirty || typed.isChanged
   useAskingBeforeLeaving(useCallback(() => isDirty, [isDirty]))
   if (error && !data) return <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
   if (!data) return <SkeletonRows count={8} />
@@ -68,6 +72,11 @@ export function ReportBoard({ resortId }: BoardProps) {
   /** Guests read a released report, so that its corrections are published together. */
   const correct = (values: Correcting) =>
     isReleased ? corrections.add(data, typeof values === 'function' ? values(data) : values) : attempt(() => queue.change(values))
+  const correctFigure = (values: Partial<SnowFigures>) => {
+    if (!isReleased) return attempt(() => refused.change(values))
+    refused.forget(namesOf(values))
+    return corrections.add(data, values)
+  }
   const change = (values: ReportChange) => attempt(() => queue.change(values))
 
   return (
@@ -86,7 +95,7 @@ export function ReportBoard({ resortId }: BoardProps) {
           )}
           {report && <Button onClick={() => print(currentLanguage())}>{text('report.print')}</Button>}
           {isOpen && (
-            <Button layout="primary" onClick={() => attempt(queue.release)}>
+            <Button layout="primary" onClick={() => attempt(refused.release)}>
               {text('report.release')}
             </Button>
           )}
@@ -99,7 +108,7 @@ export function ReportBoard({ resortId }: BoardProps) {
         </p>
       )}
       {isOpen && <ReleaseTime key={report?.releaseAt} releaseAt={report?.releaseAt ?? null} zone={zone} onChange={change} />}
-      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} pending={pending} onChange={correct} />
+      <FigureTable day={data} zone={zone} mayCorrect={mayCorrect} pending={pending} refused={refused.all} onChange={correctFigure} />
       <ConditionTexts
         day={data}
         mayCorrect={mayCorrect('conditions')}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { pushStep, toastUndone } from '../../ui/undo/steps.ts'
+import { storedCorrection } from './figures/stored-correction.ts'
 import type { ReportQueue } from './report-queue.ts'
 
 type Corrections = Partial<ReportedValues>
@@ -31,9 +32,8 @@ export function usePendingCorrections(resortId: string, queue: ReportQueue) {
 
   /** A value that was typed and taken back is not pending. @returns true: nothing is sent yet that could fail */
   function add(day: SnowReportDay, change: Corrections): true {
-    const stored = (name: keyof ReportedValues) => (day.corrections[name] ? (day.report?.values[name] ?? null) : null)
     const all = { ...valuesOf(day), ...change }
-    const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, stored(name)))
+    const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, storedCorrection(day, name)))
     setPending({
       reportId: day.report?.id,
       values: Object.fromEntries(kept.map((name) => [name, all[name] ?? null])),

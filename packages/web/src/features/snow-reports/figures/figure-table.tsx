@@ -1,13 +1,15 @@
 /** Every figure as computed, beside its correction with who made it. */
 import type { ReportedValues, SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
-import { figureNames } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { figureNames, type SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
 import { fieldWord } from '../../../entities/source/field-word.ts'
 import { formatMoment } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { CorrectionInput, type Figure } from './correction-input.tsx'
 import { movedFigures } from './recompute-button.tsx'
 import { shownFigure } from './shown-figure.ts'
+import { storedCorrection } from './stored-correction.ts'
+import type { RefusedFigures } from './use-refused-figures.ts'
 
 const { name: entity } = snowReport
 
@@ -17,10 +19,11 @@ interface FigureTableProps {
   mayCorrect: (name: Figure) => boolean
   /** Corrections that are not published yet. */
   pending: Partial<ReportedValues>
-  onChange: (change: Partial<ReportedValues>) => unknown
+  refused: RefusedFigures
+  onChange: (change: Partial<SnowFigures>) => unknown
 }
 
-export function FigureTable({ day, zone, mayCorrect, pending, onChange }: FigureTableProps) {
+export function FigureTable({ day, zone, mayCorrect, pending, refused, onChange }: FigureTableProps) {
   const { computed, report, corrections } = day
   const moved = movedFigures(day)
   // What was released stays as it was.
@@ -39,7 +42,6 @@ export function FigureTable({ day, zone, mayCorrect, pending, onChange }: Figure
           const correction = corrections[name]
           const stored = report?.values[name] ?? null
           const isPending = Object.hasOwn(pending, name)
-          const entered = correction ? stored : null
           return (
             <tr key={name} data-corrected={(correction && !released) || undefined} data-pending={isPending || undefined}>
               <th scope="row">{fieldWord(entity, name)}</th>
@@ -51,7 +53,8 @@ export function FigureTable({ day, zone, mayCorrect, pending, onChange }: Figure
                 {mayCorrect(name) ? (
                   <CorrectionInput
                     name={name}
-                    value={isPending ? (pending[name] ?? null) : entered}
+                    value={isPending ? (pending[name] ?? null) : storedCorrection(day, name)}
+                    refused={refused[name]}
                     onCommit={(value) => onChange({ [name]: value })}
                   />
                 ) : (
