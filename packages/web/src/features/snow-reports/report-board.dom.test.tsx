@@ -164,6 +164,27 @@ test('half a day is no pending correction of a released report', async () => {
   ])
 })
 
+test('what is corrected while corrections are published stays pending, also one of them that is taken back', async () => {
+  const { user } = await openBoard()
+  await user.click(releaseNow())
+  await isReleased()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Release now' })).toBeNull())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  for (const name of ['New snow', 'Lifts in all']) await user.type(figure(name), '12')
+  server.until = promise
+  await user.click(screen.getByRole('button', { name: 'Publish corrections' }))
+  await user.type(figure('Lifts open'), '3')
+  await user.clear(figure('Lifts in all'))
+  await user.tab()
+  expect(figure('New snow').value).toBe('12')
+  resolve()
+  await screen.findByText('2 corrections are not published yet')
+  await waitFor(() => expect(server.report?.values).toMatchObject({ newSnow: 12, liftsTotal: 12, liftsOpen: null }))
+  expect([figure('New snow').value, figure('Lifts open').value, figure('Lifts in all').value]).toEqual(['12', '3', ''])
+  await user.click(await screen.findByRole('button', { name: 'Publish corrections' }))
+  await waitFor(() => expect(server.report?.values).toMatchObject({ newSnow: 12, liftsTotal: null, liftsOpen: 3 }))
+})
+
 test('a figure beyond its limits is sent as the input shows it, and cleared again before it is stored', async () => {
   const { user } = await openBoard()
   const { promise, resolve } = Promise.withResolvers<void>()

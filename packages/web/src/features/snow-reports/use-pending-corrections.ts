@@ -23,17 +23,24 @@ const none: Corrections = {}
 const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Corrections =>
   Object.fromEntries(namesOf(changed).map((name) => [name, report?.values[name] ?? null]))
 
+const withoutSame = (values: Corrections, published: Corrections): Corrections =>
+  Object.fromEntries(
+    namesOf(values).flatMap((name) => (Object.hasOwn(published, name) && isSame(values[name], published[name]) ? [] : [[name, values[name]]])),
+  )
+
 export function usePendingCorrections(resortId: string, queue: ReportQueue) {
   const [pending, setPending] = useState<Pending>({ reportId: undefined, values: none })
   const isDirty = Object.keys(pending.values).length > 0
 
   const valuesOf = ({ report }: SnowReportDay): Corrections => (report?.id === pending.reportId ? pending.values : none)
+  /** On their way to guests: one of these that is taken back meanwhile is a correction of what is published. */
+  const [sent, setSent] = useState(none)
   const clear = () => setPending({ reportId: undefined, values: none })
 
   /** A value that was typed and taken back is not pending. @returns true: nothing is sent yet that could fail */
   function add(day: SnowReportDay, change: Corrections): true {
     const all = { ...valuesOf(day), ...change }
-    const kept = namesOf(all).filter((name) => !isSame(all[name] ?? null, storedCorrection(day, name)))
+    const kept = namesOf(all).filter((name) => Object.hasOwn(sent, name) || !isSame(all[name] ?? null, storedCorrection(day, name)))
     setPending({
       reportId: day.report?.id,
       values: Object.fromEntries(kept.map((name) => [name, all[name] ?? null])),
@@ -54,8 +61,14 @@ export function usePendingCorrections(resortId: string, queue: ReportQueue) {
   async function publish(day: SnowReportDay) {
     const change = valuesOf(day)
     const before = valuesBefore(day, change)
-    await queue.change(change)
-    clear()
+    setSent(change)
+    try {
+      await queue.change(change)
+    } finally {
+      setSent(none)
+    }
+    // What was entered meanwhile waits for the next time.
+    setPending(({ reportId, values }) => ({ reportId, values: withoutSame(values, change) }))
     const label = text('report.corrected')
     pushStep({ label, resortId }, () => undo(before, label))
   }
