@@ -88,6 +88,15 @@ test('what was drawn the moment before the editor closes is in the draft', async
   await waitFor(() => expect([...database.values()]).toMatchObject([{ userId: 'marta', work: { placements: [{ itemId: 'alfa' }] } }]))
 })
 
+test('the draft stays that of the user who has drawn it when another one signs in before the page is left', async () => {
+  const user = await openEditor()
+  await drawLine(user)
+  signedIn('jasna', ['resort.read', 'resort.update'], 'peter')
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(database.size).toBe(1))
+  expect([...database]).toMatchObject([[expect.stringContaining('/marta/skimap/jasna'), { userId: 'marta' }]])
+})
+
 test('what is discarded to leave the editor is not in a draft', async () => {
   const user = await openEditor()
   await drawLine(user)

@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest'
 import { session } from './session.ts'
 
 /** Signed in until the test ends, with these permissions in the only resort. */
-export function signedIn(resortId: string, permissions: string[]): void {
+export function signedIn(resortId: string, permissions: string[], id = 'marta'): void {
   const resorts = [{ id: resortId, name: 'Jasná', timezone: 'Europe/Bratislava', permissions }]
-  const Profile = { id: 'marta', fullName: 'Marta Nová', email: '', language: null, roles: [], genericPermissions: [], resorts }
+  const Profile = { id, fullName: 'Marta Nová', email: '', language: null, roles: [], genericPermissions: [], resorts }
   session.set({ Token: 'secret', ExpiresAt: null, Profile })
   onTestFinished(session.clear)
 }

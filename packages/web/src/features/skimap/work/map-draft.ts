@@ -15,8 +15,7 @@ export interface MapDraft {
   work: MapWork
 }
 
-const userNow = () => session.get()?.Profile.id ?? ''
-const keyOf = (resortId: string) => `${draftPrefix}${userNow()}/skimap/${resortId}`
+const keyOf = (userId: string, resortId: string) => `${draftPrefix}${userId}/skimap/${resortId}`
 
 const isWork = (value: unknown): value is MapWork =>
   isObject(value) && Array.isArray(value['placements']) && Array.isArray(value['calibration'])
@@ -29,14 +28,18 @@ const isDraft = (value: unknown): value is MapDraft =>
   isWork(value['base']) &&
   isWork(value['work'])
 
-export async function readDraft(resortId: string, now = Date.now()): Promise<MapDraft | undefined> {
-  const stored = await idbGet<unknown>(keyOf(resortId))
-  return isDraft(stored) && stored.userId === userNow() && !isExpired(stored.at, now) ? stored : undefined
+/** The drafts of the user who is signed in now: what they draw stays theirs, also after another user signs in. */
+export function draftStore() {
+  const userId = session.get()?.Profile.id ?? ''
+  return {
+    async read(resortId: string, now = Date.now()): Promise<MapDraft | undefined> {
+      const stored = await idbGet<unknown>(keyOf(userId, resortId))
+      return isDraft(stored) && stored.userId === userId && !isExpired(stored.at, now) ? stored : undefined
+    },
+    /** Without a user it would be no one's. */
+    async write(resortId: string, draft: Omit<MapDraft, 'userId' | 'at'>): Promise<void> {
+      if (userId) await idbSet(keyOf(userId, resortId), { ...draft, userId, at: Date.now() } satisfies MapDraft)
+    },
+    remove: (resortId: string) => idbRemove(keyOf(userId, resortId)),
+  }
 }
-
-/** Not for a user who has signed out meanwhile: it would be no one's. */
-export async function writeDraft(resortId: string, draft: Omit<MapDraft, 'userId' | 'at'>): Promise<void> {
-  if (userNow()) await idbSet(keyOf(resortId), { ...draft, userId: userNow(), at: Date.now() } satisfies MapDraft)
-}
-
-export const removeDraft = (resortId: string) => idbRemove(keyOf(resortId))

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changeRecord, isConflict, recordQuery, showSaved, type StoredOf } from '../../../entities/api.ts'
 import { step, stepBack, stepForward, type Steps } from '../../../ui/map/draw-edit.ts'
-import { readDraft, removeDraft, writeDraft, type MapDraft } from './map-draft.ts'
+import { draftStore, type MapDraft } from './map-draft.ts'
 import { fieldsOf, isCalibrationChanged, isChanged, isClash, merged, undone, workOf, type MapWork, type Merged } from './map-work.ts'
 
 interface Base {
@@ -35,6 +35,7 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
   const client = useQueryClient()
   const [base, setBase] = useState(() => baseOf(record))
   const [steps, setSteps] = useState(() => begun(base.work))
+  const [drafts] = useState(draftStore)
   const [offered, setOffered] = useState<MapDraft>()
   /** The current state of a drag, whose moves arrive faster than renders. */
   const latest = useRef(steps)
@@ -72,11 +73,11 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
 
   useEffect(() => {
     let isGone = false
-    void readDraft(record.id).then((draft) => {
+    void drafts.read(record.id).then((draft) => {
       if (!isGone && draft && isChanged(draft.base, draft.work)) setOffered(draft)
     })
     return () => void (isGone = true)
-  }, [record.id])
+  }, [drafts, record.id])
 
   const written = useRef(false)
   // What was discarded a moment before the editor closes is not in a render any more, only in the refs.
@@ -86,8 +87,8 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
     const isUnsaved = isChanged(from, drawn)
     // An earlier draft the user has not decided about is stored together with later changes.
     const left = offered && merged(offered.base, offered.work, from).work
-    if (isUnsaved) void writeDraft(record.id, { version, base: from, work: left ? merged(from, drawn, left).work : drawn })
-    else if (written.current && !left) void removeDraft(record.id)
+    if (isUnsaved) void drafts.write(record.id, { version, base: from, work: left ? merged(from, drawn, left).work : drawn })
+    else if (written.current && !left) void drafts.remove(record.id)
     written.current = isUnsaved
   })
   useEffect(() => {
@@ -104,7 +105,7 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
   }, [record.id])
 
   /** Deletes the stored draft, but keeps one that users have not decided about yet. */
-  const forgetDraft = () => (offered ? writeDraft(record.id, offered) : removeDraft(record.id))
+  const forgetDraft = () => (offered ? drafts.write(record.id, offered) : drafts.remove(record.id))
 
   const fetchNewest = () => client.fetchQuery({ ...recordQuery(resort, record.id), staleTime: 0 })
   const send = (from: Base, work: MapWork) => changeRecord(resort, { id: record.id, version: from.version }, changesOf(from.work, work))
@@ -182,7 +183,7 @@ export function useMapWork(record: StoredOf<typeof resort>, mayReplace: (clashes
     },
     refuse() {
       setOffered(undefined)
-      void removeDraft(record.id)
+      void drafts.remove(record.id)
     },
     save,
   }
