@@ -24,10 +24,15 @@ async function takeOver() {
 // The page that registers this worker was loaded before it and asks to be kept: so one visit is enough.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep' && event.source) event.waitUntil(keepOpen(event.source).catch(() => {}))
+  // Withdrawn while the page is open, which may start without the server next time.
+  if (event.data === 'drop' && event.source) event.waitUntil(dropLater(cacheOf(event.source), event.source.url))
 })
 
-async function keepOpen({ url, frameType }) {
-  const cacheName = frameType === 'nested' ? frames : pages
+const cacheOf = ({ frameType }) => (frameType === 'nested' ? frames : pages)
+
+async function keepOpen(client) {
+  const { url } = client
+  const cacheName = cacheOf(client)
   if (await keptIn(cacheName, url)) return
   const response = await fetch(url)
   if (response.ok && isOurs(await response.clone().text())) await keepLater(cacheName, new Request(url), response)

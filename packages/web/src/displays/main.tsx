@@ -7,6 +7,7 @@ import type { DisplayState } from './feed/display-state.ts'
 import { ErrorBoundary } from './parts/error-boundary.tsx'
 import { storedSecret } from './device/secret.ts'
 import { displayStore, type DisplayStore } from './feed/store/display-store.ts'
+import { keepPage } from './feed/store/kept-page.ts'
 import { drawingName } from './drawings/drawing-names.ts'
 import { fetchedDrawings } from './drawings/fetched-drawings.ts'
 import { autoReload } from './feed/auto-reload.ts'
@@ -68,6 +69,5 @@ if (!isAsOf()) void keepForLater().catch(() => {})
 /** After one visit the service worker serves the page without the server. */
 async function keepForLater() {
   await navigator.serviceWorker?.register('/display/sw.js', { scope: '/display/' })
-  const worker = await navigator.serviceWorker?.ready
-  worker?.active?.postMessage('keep')
+  await keepPage()
 }

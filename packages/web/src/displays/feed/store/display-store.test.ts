@@ -10,6 +10,8 @@ const timeKey = 'display ledinfo r at'
 /** Answers the request for the whole feed. */
 let answer: (body: object, status: number) => void
 let store: DisplayStore
+/** What the service worker was asked to do with its copy of the page. */
+let asked: unknown[]
 beforeEach(() => {
   database.clear()
   database.set(copyKey, feedAt('v1', 1)).set(timeKey, Date.parse(momentAt(2)))
@@ -20,6 +22,9 @@ beforeEach(() => {
       close() {}
     },
   )
+  asked = []
+  const ready = Promise.resolve({ active: { postMessage: (wish: unknown) => asked.push(wish) } })
+  vi.stubGlobal('navigator', { serviceWorker: { ready } })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('fetch', () => {
@@ -67,4 +72,16 @@ test('a page without anything published never shows the copy, and removes it', a
   await vi.waitFor(() => expect([...database.keys()]).toEqual([]))
   await read()
   expect(shown.filter(Boolean)).toEqual([])
+})
+
+test('the page that the service worker keeps goes with what was withdrawn, and is kept again when that is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  start({ feed: null })
+  answer({ ErrorCode: 300 }, 404)
+  await vi.waitFor(() => expect(asked).toEqual(['drop']))
+  await vi.advanceTimersByTimeAsync(600_000)
+  answer(feedAt('v2', 9), 200)
+  await vi.waitFor(() => expect(version()).toBe('v2'))
+  await read()
+  expect(asked).toEqual(['drop', 'keep'])
 })

@@ -4,6 +4,7 @@ import { idbGet, idbRemove, idbSet } from '../../../lib/browser/idb.ts'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { DisplayState } from '../display-state.ts'
 import { followFeed } from './feed-source.ts'
+import { dropPage, keepPage } from './kept-page.ts'
 import type { OwnPage } from '../../page.ts'
 
 export interface DisplayStore {
@@ -32,6 +33,7 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
     isWithdrawn = true
     void idbRemove(copyKey)
     void idbRemove(timeKey)
+    void dropPage()
   }
   if (page.isUnpublished) forget()
 
@@ -53,9 +55,11 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
 
   const stop = followFeed(page, page.feed, {
     onFeed(feed) {
+      const isBack = feed && isWithdrawn && !state.feed
       set({ feed })
       if (feed) keep()
       else forget()
+      if (isBack) void keepPage()
     },
     onContact(serverTime) {
       set({ offset: serverTime - Date.now(), contactAt: serverTime })
