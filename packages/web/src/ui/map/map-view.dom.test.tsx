@@ -227,6 +227,37 @@ test('another finger on the map does not move it from under the first', async ()
   expect([place(), onPress.mock.calls]).toEqual([[360, 200], []])
 })
 
+const holdMap = async () => {
+  await map()
+  ground().setPointerCapture = () => {}
+  return {
+    press: (pointerId: number, clientX: number) => fireEvent.pointerDown(ground(), { pointerId, button: 0, clientX, clientY: 300 }),
+    move: (pointerId: number, clientX: number) => fireEvent.pointerMove(ground(), { pointerId, clientX, clientY: 300 }),
+  }
+}
+
+test('after a pointer was lost without a release, the map does not follow it and is moved by another', async () => {
+  const { press, move } = await holdMap()
+  press(1, 400)
+  fireEvent.lostPointerCapture(document.querySelector('.place')!, { pointerId: 1 })
+  move(1, 450)
+  expect(place()).toEqual([350, 200])
+  fireEvent.lostPointerCapture(ground(), { pointerId: 1 })
+  move(1, 500)
+  expect(place()).toEqual([350, 200])
+  press(2, 200)
+  move(2, 220)
+  expect(place()).toEqual([370, 200])
+})
+
+test('a pointer that is pressed again moves the map from where it is now', async () => {
+  const { press, move } = await holdMap()
+  press(1, 400)
+  press(1, 200)
+  move(1, 250)
+  expect(place()).toEqual([350, 200])
+})
+
 test('another button of the mouse drags no point, and a drag need not be followed to its end', () => {
   const onMove = vi.fn()
   shown(<Dragged onMove={onMove} />)

@@ -92,6 +92,7 @@ export function MapView({
   onKey,
 }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
+  const heldBy = useRef<number>(undefined)
   const [size, setSize] = useState(unmeasured)
   const [moved, setMoved] = useState<View>()
   const [knownKey, setKnownKey] = useState(seenKey)
@@ -142,7 +143,9 @@ export function MapView({
     const target = event.currentTarget
     const { pointerId } = event
     // Another finger neither moves the map nor presses it while the first is down.
-    if (event.button !== 0 || target.onpointermove) return
+    // Pressed again, the first was released where the map was not notified.
+    if (event.button !== 0 || (target.onpointermove && heldBy.current !== pointerId)) return
+    heldBy.current = pointerId
     const start = pixelOf(event)
     // By the window: what appears above the map between press and release moves the map, not the finger.
     const { clientX, clientY } = event
@@ -154,11 +157,15 @@ export function MapView({
       hasMoved ||= Math.hypot(dx, dy) > steady
       if (hasMoved) setView(panned(view, dx, dy))
     }
-    target.onpointerup = target.onpointercancel = (end) => {
-      if (end.pointerId !== pointerId) return
-      target.onpointermove = target.onpointerup = target.onpointercancel = null
-      if (!hasMoved && end.type === 'pointerup') onPress?.(frame.at(start))
-    }
+    // The capture may end without a release, as when a question of the browser comes up. That of what is drawn below ends when this one begins.
+    target.onpointerup =
+      target.onpointercancel =
+      target.onlostpointercapture =
+        (end) => {
+          if (end.pointerId !== pointerId || (end.type === 'lostpointercapture' && end.target !== target)) return
+          target.onpointermove = target.onpointerup = target.onpointercancel = target.onlostpointercapture = null
+          if (!hasMoved && end.type === 'pointerup') onPress?.(frame.at(start))
+        }
   }
 
   function onKeyDown(event: KeyboardEvent) {
