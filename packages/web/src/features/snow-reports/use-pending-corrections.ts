@@ -25,7 +25,9 @@ const valuesBefore = ({ report }: SnowReportDay, changed: Corrections): Correcti
 
 const withoutSame = (values: Corrections, published: Corrections): Corrections =>
   Object.fromEntries(
-    namesOf(values).flatMap((name) => (Object.hasOwn(published, name) && isSame(values[name], published[name]) ? [] : [[name, values[name]]])),
+    namesOf(values).flatMap((name) =>
+      Object.hasOwn(published, name) && isSame(values[name], published[name]) ? [] : [[name, values[name]]],
+    ),
   )
 
 export function usePendingCorrections(resortId: string, queue: ReportQueue) {
