@@ -1,4 +1,4 @@
-/** Records whose retention period has ended and that still have personal data. */
+/** Records whose retention period has ended and that still have personal data, or to whose person others still belong. */
 import { sql, type SQL } from 'drizzle-orm'
 import { personalFields } from '@ridgeline/domain/access/personal'
 import type { Entity } from '@ridgeline/domain/declare/entity'
@@ -8,6 +8,7 @@ import { erasures, media } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { revisions } from '../db/tables/revision-table.ts'
 import { isStillRemoved } from '../entities/revisions/revisions.ts'
+import { hasBelongings } from './person.ts'
 import { portraitFile } from './portrait.ts'
 
 export interface Ending {
@@ -41,9 +42,11 @@ function isPersonal(entity: Entity, record: SQL, changedAt: SQL): SQL {
     and (${changedAt} <= e.at or not ${hasValue}))`
 }
 
+/** A person who was erased counts again while records belong to them: one can be restored, or be left by an earlier erasure of the person alone. */
 const existing = ({ entity, overSince }: Ending, before: SQL) => select({
   id: sql<string>`t.id`,
-})`from ${tableNamed(entity.name)} t where ${overSince} < ${before} and ${isPersonal(entity, sql`t.id`, sql`t.updated_at`)}
+})`from ${tableNamed(entity.name)} t where ${overSince} < ${before}
+    and (${isPersonal(entity, sql`t.id`, sql`t.updated_at`)} or ${hasBelongings(entity, sql`t.id`)})
     order by t.id limit ${portion}::integer`
 
 /** Only in the revisions: there are as many of them as records were ever removed, which no index narrows by the end of their period. */

@@ -2,13 +2,14 @@
  * Finds the records of a person: an existing or removed record and all that belong to the same person, within the permissions of the
  * caller.
  */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access/access'
 import type { AnyRecord, Entity } from '@ridgeline/domain/declare/entity'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { belongings, personalFields } from '@ridgeline/domain/access/personal'
 import { user } from '@ridgeline/domain/entities/user'
 import { allEntities } from '@ridgeline/domain/declare/registry'
+import { snakeCase } from '../db/columns.ts'
 import type { Queryable } from '../db/connect/database.ts'
 import { aliased, select, selectDistinct } from '../db/connect/select.ts'
 import { revisions } from '../db/tables/revision-table.ts'
@@ -42,12 +43,26 @@ interface Belonging {
 }
 
 /** Removed records whose last values refer to this person: they are only in the revisions, and can be restored. Found by an index of each field. */
-function removedBelongings(db: Queryable, { name }: Entity, field: string, owner: string) {
+function fromRemoved({ name }: Entity, field: string, owner: SQL): SQL {
   const referred = sql.raw(`r.action = 'delete' and r.entity = '${name}' and r.changes #>> '{${field},from}'`)
-  return db.query(
-    select({ id: r.recordId, resortId: r.resortId })`from ${revisions} r where ${referred} = ${owner} and ${isStillRemoved} order by 1`,
-  )
+  return sql`from ${revisions} r where ${referred} = ${owner} and ${isStillRemoved}`
 }
+
+const removedBelongings = (db: Queryable, entity: Entity, field: string, owner: string) =>
+  db.query(select({ id: r.recordId, resortId: r.resortId })`${fromRemoved(entity, field, sql`${owner}`)} order by 1`)
+
+/** Whether any record of another entity belongs to this person, an existing or a removed one. @param id of the person */
+export const hasBelongings = (owner: Entity, id: SQL): SQL =>
+  sql.join(
+    [
+      sql`false`,
+      ...belongings(allEntities, owner).flatMap(({ entity, field }) => [
+        sql`exists (select from ${tableNamed(entity.name)} b where ${sql.raw(`b."${snakeCase(field)}"`)} = ${id})`,
+        sql`exists (select ${fromRemoved(entity, field, sql`${id}::text`)})`,
+      ]),
+    ],
+    sql` or `,
+  )
 
 /** Records of other entities that belong to this person, existing and removed ones. */
 async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<Belonging[]> {

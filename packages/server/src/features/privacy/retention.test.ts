@@ -82,7 +82,7 @@ async function formerUser(canary: string) {
   expect((await people.admin('DELETE', `tickets/${removed}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   expect((await people.admin('DELETE', `users/${userId}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   await people.db.query(sql`update users set deleted_at = now() - interval '31 days' where id = ${userId}::uuid`)
-  return { kept }
+  return { userId, kept }
 }
 
 test('a former user is erased with their tickets, existing and removed ones, and with what a gate was answered about them', async () => {
@@ -99,6 +99,22 @@ test('a former user is erased with their tickets, existing and removed ones, and
   await decide('retention.formerUserDays', null)
   expect(await people.placesOf(canary)).toEqual([])
   expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null })
+})
+
+test('tickets that an earlier erasure of a former user left are erased, once', async () => {
+  const canary = 'leftcanary'
+  const { userId, kept } = await formerUser(canary)
+  await people.db.query(sql`insert into erasures (entity, record_id, at) values ('user', ${userId}::uuid, now())`)
+  await people.db.query(sql`update users set updated_at = now() - interval '31 days' where id = ${userId}::uuid`)
+  await decide('retention.formerUserDays', 30)
+  await eraseByTime(people.room.server.services)
+  expect((await people.admin('GET', `tickets/${kept}`)).body).toMatchObject({ holderName: null, userId: null, state: 'valid' })
+  expect(await people.placesOf(canary)).toEqual([])
+  const erasures = () => people.db.query(sql`select from log_entries where action = 'erase'`)
+  const before = await erasures()
+  await eraseByTime(people.room.server.services)
+  expect(await erasures()).toEqual(before)
+  await decide('retention.formerUserDays', null)
 })
 
 test('personal data that were entered again after an erasure are erased again, once', async () => {
