@@ -1,8 +1,9 @@
 /** Whatever goes wrong, a run ends with its reason, so that another one can be prepared. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
 import { eventually } from '../../../testing/eventually.ts'
 import { openReferenceShop, type ReferenceShop } from '../../../testing/reference-shop/reference-shop.ts'
+import { openSftpServer } from '../../../testing/sftp-server.ts'
 import { plantLift } from './lifts.fixture.ts'
 import { runOf } from './run-store.ts'
 import { jobOf, jobTo, runsOf, startSync, type Sync } from './runs.fixture.ts'
@@ -31,7 +32,9 @@ async function release(attempts = 0) {
   await query(`drop function if exists held cascade; update jobs set run_at = now(), attempts = ${attempts} where kind = 'syncRun'`)
   sync.server.services.jobs.start()
 }
-afterEach(() => query('drop function if exists held cascade; drop function if exists no_room cascade'))
+afterEach(() =>
+  query('drop function if exists held cascade; drop function if exists no_room cascade; drop function if exists away cascade'),
+)
 
 async function prepared(jobId: string): Promise<string> {
   const { status, body, text } = await sync.admin<{ id: string }>('POST', `sync-jobs/${jobId}/runs`, {})
@@ -102,4 +105,31 @@ test('what the server cannot store of a portion ends the run with the last attem
   await release(9)
   expect((await runsOf(jobId, sync).settled(id, 'failed')).error).toBe('No room is left')
   expect(await stateOf(await prepared(jobId))).toBe('checking')
+})
+
+test('a run waits for our own database, also after attempts that would end it for an external system', async () => {
+  const drop = await openSftpServer({ username: 'resort', password: 'a word' })
+  onTestFinished(() => drop.close())
+  const account = { endpoint: `sftp://127.0.0.1:${drop.port}/in`, username: 'resort', secret: 'a word' }
+  const jobId = await shopJob({ system: 'sftp', ...account })
+  const { body: key } = await sync.admin<{ fingerprint: string }>('POST', `sync-jobs/${jobId}/host-key`)
+  const match = { 'if-match': `"${await versionOf(jobId)}"` }
+  expect((await sync.admin('PATCH', `sync-jobs/${jobId}`, { hostKey: key.fingerprint }, match)).status).toBe(200)
+  const runs = runsOf(jobId, sync)
+  const run = await runs.checked()
+  await hold()
+  await runs.begun(run.id, 'run')
+  await query(`create sequence times_away; create function away() returns trigger language plpgsql as 'begin
+      if nextval(''times_away'') <= 2 then raise exception ''The database restarts'' using errcode = ''57P01''; end if; return new; end';
+    create trigger away before update on sync_run_rows for each row execute function away()`)
+  for (const attempts of [7, 8]) {
+    await release(attempts)
+    await eventually(async () => {
+      const { rows } = await query(`select attempts, last_error from jobs where payload ->> 'runId' = '${run.id}' and locked_until is null`)
+      expect(rows).toEqual([{ attempts: attempts + 1, last_error: 'The database restarts' }])
+    })
+    expect(await stateOf(run.id)).toBe('running')
+  }
+  await release(9)
+  expect((await runs.settled(run.id, 'done')).counts).toMatchObject({ delivered: 1, failed: 0 })
 })

@@ -5,10 +5,11 @@
 import { textsOf } from '../../../../http/failures/texts.ts'
 import { systemCaller } from '../../../../http/sessions/caller.ts'
 import type { Queryable } from '../../../../db/connect/database.ts'
+import { isUnavailable } from '../../../../db/unavailable.ts'
 import type { Job } from '../../../../jobs/job-statements.ts'
 import { shownError } from '../../../../jobs/shown-error.ts'
 import type { Services } from '../../../../services.ts'
-import { ExternalSystemError, type Result, type Transfer } from '../../connectors/connector.ts'
+import { ExternalSystemError, type Result, type Sending, type Transfer } from '../../connectors/connector.ts'
 import { connectors } from './connector-of.ts'
 import type { RunState } from '@ridgeline/domain/answers/sync-runs'
 import type { OwnSystem } from '@ridgeline/domain/entities/sync-db'
@@ -70,24 +71,27 @@ export function runWork(services: Services) {
   async function results(run: StoredRun, job: OwnJob, step: Step, rows: readonly StoredRow[]): Promise<Numbered[]> {
     const connector = await connectorOf(job, run)
     const byKey = new Map(rows.map((row) => [transferOf(run, step, row).key, row.number]))
-    const sent = await connector.send(
-      rows.map((row) => transferOf(run, step, row)),
-      {
-        isDryRun: step === 'checking',
-        isInTheirTerms: step === 'reverting',
-        overwrites: step === 'running' && run.overwrites,
-        signal: periodic.ending,
-        async begin(states) {
-          // When taking back, the states are those that the run has recorded.
-          if (step === 'running')
-            await beginRows(
-              db,
-              run.id,
-              [...states].map(([key, each]) => ({ number: byKey.get(key)!, ...each })),
-            )
-        },
+    const ownFailures: unknown[] = []
+    const sending: Sending = {
+      isDryRun: step === 'checking',
+      isInTheirTerms: step === 'reverting',
+      overwrites: step === 'running' && run.overwrites,
+      signal: periodic.ending,
+      async begin(states) {
+        // When taking back, the states are those that the run has recorded.
+        if (step !== 'running') return
+        const begun = [...states].map(([key, each]) => ({ number: byKey.get(key)!, ...each }))
+        await beginRows(db, run.id, begun).catch((error: unknown) => {
+          ownFailures.push(error)
+          throw error
+        })
       },
-    )
+    }
+    const transfers = rows.map((row) => transferOf(run, step, row))
+    const sent = await connector.send(transfers, sending).catch((error: unknown) => {
+      // Connectors take what fails meanwhile for a failure of the external system.
+      throw ownFailures[0] ?? error
+    })
     return sent.map((each) => ({ ...each, number: byKey.get(each.key)! }))
   }
 
@@ -204,9 +208,11 @@ export function runWork(services: Services) {
         await next(tx, run)
       }
     } catch (error) {
-      if (periodic.ending.aborted) throw error
+      const isTheirs = error instanceof ExternalSystemError
+      // While our own database restarts, the run waits for it; only the last attempt of the job ends it.
+      if (periodic.ending.aborted || (!isTheirs && isUnavailable(error))) throw error
       const shown = shownError(error)
-      const isFinal = error instanceof ExternalSystemError && error.isFinal
+      const isFinal = isTheirs && error.isFinal
       if (isFinal || attempt >= maxTries[step]) return (tx: Queryable) => failed(tx, run, step, shown)
       await noteError(db, run.id, shown)
       throw error
