@@ -9,7 +9,7 @@ import { useConventions } from './lib/language/numbers/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
 import { useAppUser, useIsViewing } from './lib/session/session.ts'
-import { preferences } from './lib/session/settings/preferences.ts'
+import { ownPreferences } from './lib/session/settings/own-preferences.ts'
 import { queryClient } from './lib/call/queries/query-client.ts'
 import { Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './theme/provider.tsx'
@@ -44,7 +44,7 @@ function Screens() {
   useLiveCache(queryClient)
   useEffect(() => {
     startLive()
-    void preferences.startFromServer()
+    void ownPreferences.start()
   }, [])
   return (
     <ThemeProvider>

@@ -2,7 +2,8 @@ import './shell.css'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { text } from '../lib/language/texts/i18n.ts'
-import { preferences, usePreferences } from '../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../lib/session/settings/own-preferences.ts'
+import { usePreferences } from '../lib/session/settings/preferences.ts'
 import { hasSomeRight } from '../lib/session/rights.ts'
 import { useAppUser } from '../lib/session/session.ts'
 import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
@@ -56,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [close])
   useEffect(preloadOverlays, [])
   useEmbedding(isEmbedded)
-  const toggleMenu = () => preferences.set({ sideMenu: mini ? 'full' : 'mini' })
+  const toggleMenu = () => ownPreferences.set({ sideMenu: mini ? 'full' : 'mini' })
   useShortcut('palette', hasRights ? () => open('palette') : undefined)
   useShortcut('shortcuts', () => open('shortcuts'))
   useShortcut('sideMenu', hasMenu ? toggleMenu : undefined)

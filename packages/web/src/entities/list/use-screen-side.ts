@@ -1,7 +1,8 @@
 /** Whether a screen shows its board or its table: the user's last choice, unless the URL has filters. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useState } from 'react'
-import { preferences, usePreferences, type ScreenSide } from '../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
+import { usePreferences, type ScreenSide } from '../../lib/session/settings/preferences.ts'
 import { searchOf, type ListState } from './list-state.ts'
 
 /** Scroll parameters are not filters. */
@@ -19,7 +20,7 @@ export function useScreenSide(name: string | undefined, entity: Entity, state: L
 
   function choose(next: ScreenSide) {
     setChosen({ side: next, asked })
-    if (name) preferences.set({ boards: { [name]: next } })
+    if (name) ownPreferences.set({ boards: { [name]: next } })
   }
   return { side, choose }
 }

@@ -8,7 +8,7 @@ import { useFormState, type FormState } from '../../entities/form/frame/form-sta
 import type { InputProps } from '../../entities/inputs/input-props.ts'
 import { useMedia, type Medium } from '../../entities/media.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
-import { preferences } from '../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
 import { session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
@@ -44,7 +44,7 @@ export function PlacementsInput({ value, id }: InputProps) {
     if (!resortId) return
     // The editor shows the chosen resort, like every screen.
     session.chooseResort(resortId)
-    preferences.set({ resortId })
+    ownPreferences.set({ resortId })
     void navigate({ to: '/ski-map' })
   }
   return (

@@ -14,7 +14,11 @@ interface Transaction {
 }
 
 const store = {
-  get: (key: string) => ({ result: database.get(key) }),
+  get(key: string) {
+    const request: Request = { result: structuredClone(database.get(key)) }
+    queueMicrotask(() => request.onsuccess?.())
+    return request
+  },
   getAllKeys: () => ({ result: [...database.keys()] }),
   delete: (key: string) => ({ result: database.delete(key) }),
   put(value: unknown, key: string) {

@@ -20,6 +20,16 @@ test('a value is kept under its key, found again and removed', async () => {
   expect([await idbKeys(''), [...database.keys()]]).toEqual([['other'], ['other']])
 })
 
+test('a value is changed by what is stored, and removed', async () => {
+  const { idbUpdate } = await freshPage()
+  const count = (value: number | undefined) => (value ?? 0) + 1
+  await idbUpdate('count', count)
+  await idbUpdate('count', count)
+  expect(database.get('count')).toBe(2)
+  await idbUpdate('count', () => undefined)
+  expect(database.has('count')).toBe(false)
+})
+
 test('what the page has read at its start is not read again, even if it was nothing', async () => {
   const { idbAtStart } = await freshPage()
   database.set('preferences', 'later')

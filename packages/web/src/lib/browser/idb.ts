@@ -56,6 +56,17 @@ export async function idbAtStart<T>(key: string): Promise<T | undefined> {
   // As above.
   return read && key in read ? (read[key] as T | undefined) : idbGet<T>(key)
 }
+/** In one transaction, so that no other tab writes between. @param change the value after it; `undefined` removes it. */
+export const idbUpdate = <T>(key: string, change: (value: T | undefined) => T | undefined) =>
+  ask('readwrite', (values) => {
+    const request = values.get(key)
+    request.onsuccess = () => {
+      const next = change(request.result)
+      if (next === undefined) values.delete(key)
+      else values.put(next, key)
+    }
+    return request
+  })
 export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))
 export const idbKeys = async (prefix: string) =>
   ((await ask('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))

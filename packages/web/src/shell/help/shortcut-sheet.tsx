@@ -1,7 +1,8 @@
 import './shortcut-sheet.css'
 import { Fragment, type ReactNode } from 'react'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
-import { preferences, usePreferences } from '../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
+import { usePreferences } from '../../lib/session/settings/preferences.ts'
 import { keysOf, sheetKeys, shortcutTable, type Shortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Switch } from '../../ui/input/choice/switch.tsx'
@@ -19,7 +20,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         ))}
         <SheetArea />
         <div className="shortcut-choice">
-          <Switch value={singleKeys} onChange={(value) => preferences.set({ singleKeys: value })}>
+          <Switch value={singleKeys} onChange={(value) => ownPreferences.set({ singleKeys: value })}>
             <span>
               {text('shortcut.singleKeys')}
               <small>{text('shortcut.singleKeys.hint')}</small>

@@ -8,7 +8,8 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMountain, IconPlus, IconRowInsertBottom, IconSunMoon } from '@tabler/icons-react'
 import { addWord } from '../../entities/source/words.ts'
 import { currentLanguage, text } from '../../lib/language/texts/i18n.ts'
-import { preferences, usePreferences } from '../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
+import { usePreferences } from '../../lib/session/settings/preferences.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { routeOf, titleOf, type ScreenRoute } from '../../routes.ts'
@@ -95,7 +96,7 @@ function useSwitching(): Command[] {
       title: text(`shell.density.${value}`),
       icon: <IconRowInsertBottom {...icon} />,
       isCurrent: value === density,
-      run: () => preferences.set({ density: value }),
+      run: () => ownPreferences.set({ density: value }),
     })),
   ]
 }

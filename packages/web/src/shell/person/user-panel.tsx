@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { clockChoices, unitChoices, weekChoices } from '../../lib/language/numbers/conventions.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
 import {
   chooseSectionMode,
   preferences,
@@ -38,7 +39,7 @@ const choicesOf = <Value extends string>(values: readonly Value[], key: string) 
 
 /** Values on the screen are rendered again; unsaved input is asked about first. */
 async function choose(chosen: Preferences) {
-  if (await unsaved.mayLeave()) preferences.set(chosen)
+  if (await unsaved.mayLeave()) ownPreferences.set(chosen)
 }
 
 function ConventionChoices() {
@@ -109,7 +110,7 @@ function OwnPanel({ profile: { fullName, email }, onShortcuts }: { profile: Prof
         <Segmented
           label={text('shell.density')}
           value={density}
-          onChange={(value) => preferences.set({ density: value })}
+          onChange={(value) => ownPreferences.set({ density: value })}
           options={choicesOf(densities, 'shell.density')}
         />
       </div>

@@ -1,4 +1,4 @@
-import { preferences } from '../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
 import { session } from '../../lib/session/session.ts'
 import { unsaved, waiting } from '../../lib/session/unsaved.ts'
 
@@ -6,8 +6,8 @@ import { unsaved, waiting } from '../../lib/session/unsaved.ts'
 export async function chooseResort(id: string, { reload = false }: { reload?: boolean } = {}): Promise<void> {
   if (!(await unsaved.mayLeave()) || !(await waiting.mayLeave())) return
   session.chooseResort(id)
-  preferences.set({ resortId: id })
+  ownPreferences.set({ resortId: id })
   if (!reload) return
-  await preferences.flush()
+  await ownPreferences.flush()
   location.reload()
 }

@@ -2,6 +2,7 @@
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { useCallback, useMemo } from 'react'
+import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
 import { preferences, usePreferences } from '../../../lib/session/settings/preferences.ts'
 import { chosenColumns, firstColumns, storedId, type SheetColumn } from '../model/column.ts'
 
@@ -16,7 +17,7 @@ export function useColumns(entity: Entity, offered: readonly SheetColumn[], lang
     () => (ids && ids.length > 0 ? chosenColumns(offered, ids) : firstColumns(entity, offered, language)),
     [entity, offered, ids, language],
   )
-  const keep = useCallback((next: readonly string[]) => preferences.set({ columns: { [key]: next.slice(0, maxColumns) } }), [key])
+  const keep = useCallback((next: readonly string[]) => ownPreferences.set({ columns: { [key]: next.slice(0, maxColumns) } }), [key])
   const choose = useCallback((next: readonly SheetColumn[]) => keep(next.map(storedId)), [keep])
   const reset = useCallback(() => keep([]), [keep])
   return { columns, choose, reset }

@@ -1,7 +1,8 @@
 /** The columns of a list: those of the open view, else the user's preference, else the default of the entity. */
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { useMemo } from 'react'
-import { preferences, usePreferences } from '../../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
+import { usePreferences } from '../../../lib/session/settings/preferences.ts'
 import { chosenColumns, keptColumn, type Column } from './column-model.ts'
 import { columnFields } from './list-fields.ts'
 import { keptColumnsOf, type ListState } from '../list-state.ts'
@@ -29,7 +30,7 @@ export function useColumns(entity: Entity, state: ListState, onState: (state: Li
   function choose(next: readonly Column[] | undefined) {
     const list = next?.map(keptColumn)
     if (isOfView(state)) return onState({ ...state, columns: list?.join() })
-    preferences.set({ columns: { [entity.name]: list ?? null } })
+    ownPreferences.set({ columns: { [entity.name]: list ?? null } })
   }
   return { columns, fields, isChosen: kept !== undefined, choose }
 }

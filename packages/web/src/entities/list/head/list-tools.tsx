@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { formatNumber } from '../../../lib/language/numbers/format.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { useIsViewing } from '../../../lib/session/session.ts'
-import { preferences, usePreferences, type Density } from '../../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
+import { usePreferences, type Density } from '../../../lib/session/settings/preferences.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Popover } from '../../../ui/menu/popover.tsx'
 import { lazyPart } from '../../../ui/state/lazy/lazy-part.tsx'
@@ -116,7 +117,7 @@ type ColumnButtonProps = Pick<ListToolsProps, 'entity' | 'state' | 'onState'> & 
 function ColumnButton({ entity, state, columns, onState }: ColumnButtonProps) {
   const { density = 'default' } = usePreferences()
   const isInView = state.density !== undefined || (state.view !== undefined && state.view !== 'all')
-  const setDensity = (next: Density) => (isInView ? onState({ ...state, density: next }) : preferences.set({ density: next }))
+  const setDensity = (next: Density) => (isInView ? onState({ ...state, density: next }) : ownPreferences.set({ density: next }))
   return (
     <Popover
       label={text('list.columns')}

@@ -3,7 +3,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { preferences, usePreferences } from '../../../lib/session/settings/preferences.ts'
+import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
+import { usePreferences } from '../../../lib/session/settings/preferences.ts'
 import { toast } from '../../../ui/toast/toast.ts'
 import { isConflict } from '../../api.ts'
 import { listKey } from '../list-key.ts'
@@ -56,7 +57,7 @@ export function useViews({ entity, resortId, state, isReady, onState }: Viewing)
 
   function setDefault(id: string, isDefault: boolean) {
     if (isDefault === (defaultId === id)) return
-    preferences.set({ views: { [key]: isDefault ? id : null } })
+    ownPreferences.set({ views: { [key]: isDefault ? id : null } })
   }
   /** Shows the server's message of a refusal and refetches the views, which may be stale. */
   async function trying(work: () => Promise<void>): Promise<boolean> {

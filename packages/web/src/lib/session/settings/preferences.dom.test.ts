@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../call/send/transport.ts'
 import { database } from '../../browser/idb.fixture.ts'
 import { conventions } from '../../language/numbers/conventions.ts'
+import { ownPreferences } from './own-preferences.ts'
 import { chooseSectionMode, preferences, sectionMode } from './preferences.ts'
 import { reach } from '../../live/reach.ts'
 import { session } from '../session.ts'
@@ -21,17 +22,17 @@ beforeEach(() => {
 })
 afterEach(async () => {
   server.mockImplementation(async () => answered(200))
-  await preferences.flush()
+  await ownPreferences.flush()
   vi.restoreAllMocks()
   vi.useRealTimers()
   session.clear()
 })
 
 test('what is chosen one after the other is sent in one request, when choosing has ended', async () => {
-  preferences.set({ theme: 'dark' })
+  ownPreferences.set({ theme: 'dark' })
   await pass(300)
-  preferences.set({ density: 'compact' })
-  preferences.set({ columns: { skilift: ['status'] } })
+  ownPreferences.set({ density: 'compact' })
+  ownPreferences.set({ columns: { skilift: ['status'] } })
   await pass(399)
   expect(sent()).toEqual([])
   await pass(1)
@@ -41,7 +42,7 @@ test('what is chosen one after the other is sent in one request, when choosing h
 })
 
 test('what was chosen just before the page is closed is sent with it', async () => {
-  preferences.set({ theme: 'dark' })
+  ownPreferences.set({ theme: 'dark' })
   dispatchEvent(new Event('pagehide'))
   await pass(0)
   expect(sent()).toEqual([{ theme: 'dark' }])
@@ -53,12 +54,12 @@ test('what was chosen just before the page is closed is sent with it', async () 
 test('a choice is seen at once and kept in this browser for the first picture of the next visit', async () => {
   const changed = vi.fn()
   const stop = preferences.subscribe(changed)
-  preferences.set({ theme: 'dark', density: 'comfortable' })
+  ownPreferences.set({ theme: 'dark', density: 'comfortable' })
   const { mantineColorScheme, density } = document.documentElement.dataset
   expect([mantineColorScheme, density, changed.mock.calls.length]).toEqual(['dark', 'comfortable', 1])
-  preferences.set({ theme: 'dark' })
+  ownPreferences.set({ theme: 'dark' })
   expect(changed).toHaveBeenCalledOnce()
-  preferences.set({ theme: 'light' })
+  ownPreferences.set({ theme: 'light' })
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
   await pass(0)
   expect(database.get('preferences')).toMatchObject({ theme: 'light', density: 'comfortable' })
@@ -67,31 +68,31 @@ test('a choice is seen at once and kept in this browser for the first picture of
 
 test('a choice that could not be sent goes with the next one, and a refused one never again', async () => {
   server.mockResolvedValueOnce({ status: -6, body: '', headers: new Headers() })
-  preferences.set({ theme: 'light' })
+  ownPreferences.set({ theme: 'light' })
   await pass(400)
-  preferences.set({ clock: '12' })
+  ownPreferences.set({ clock: '12' })
   await pass(400)
   expect(sent().at(-1)).toEqual({ theme: 'light', clock: '12' })
   server.mockResolvedValueOnce(answered(422, { ErrorCode: 200 }))
-  preferences.set({ units: 'imperial' })
+  ownPreferences.set({ units: 'imperial' })
   await pass(400)
-  preferences.set({ clock: '24' })
+  ownPreferences.set({ clock: '24' })
   await pass(400)
   expect(sent().at(-1)).toEqual({ clock: '24' })
-  preferences.set({ units: 'metric' })
+  ownPreferences.set({ units: 'metric' })
 })
 
 test('the columns of one list are taken back without touching those of others', async () => {
-  preferences.set({ columns: { skilift: ['status'], slope: ['length'] } })
-  preferences.set({ columns: { skilift: null } })
+  ownPreferences.set({ columns: { skilift: ['status'], slope: ['length'] } })
+  ownPreferences.set({ columns: { skilift: null } })
   expect(preferences.get().columns).toEqual({ slope: ['length'] })
 })
 
 test('what is chosen while the stored preferences are on their way stands over them', async () => {
   const coming = Promise.withResolvers<Incoming>()
   server.mockImplementationOnce(() => coming.promise)
-  const loading = preferences.startFromServer()
-  preferences.set({ theme: 'dark' })
+  const loading = ownPreferences.start()
+  ownPreferences.set({ theme: 'dark' })
   await pass(400)
   coming.resolve(answered(200, { theme: 'light', sideMenu: 'mini' }))
   await loading
@@ -99,17 +100,17 @@ test('what is chosen while the stored preferences are on their way stands over t
 })
 
 test('before a reload a choice of a moment ago is sent, and nothing when there is none', async () => {
-  preferences.set({ sideMenu: 'full' })
-  await preferences.flush()
+  ownPreferences.set({ sideMenu: 'full' })
+  await ownPreferences.flush()
   expect(sent()).toEqual([{ sideMenu: 'full' }])
-  await preferences.flush()
+  await ownPreferences.flush()
   await pass(1000)
   expect(sent()).toHaveLength(1)
 })
 
 test('who is not signed in has their choices in this browser only', async () => {
   session.clear()
-  preferences.set({ density: 'default' })
+  ownPreferences.set({ density: 'default' })
   await pass(400)
   expect(sent()).toEqual([])
   expect(preferences.get().density).toBe('default')
@@ -124,16 +125,16 @@ test.each([
   const { device } = window.happyDOM.settings
   device.prefersColorScheme = isDark ? 'dark' : 'light'
   onTestFinished(() => void (device.prefersColorScheme = 'light'))
-  preferences.set({ theme: 'light' })
-  preferences.set({ theme: 'dark' })
-  preferences.set(chosen)
+  ownPreferences.set({ theme: 'light' })
+  ownPreferences.set({ theme: 'dark' })
+  ownPreferences.set(chosen)
   expect(document.documentElement.dataset['mantineColorScheme']).toBe(scheme)
 })
 
 test('units, clocks and weeks are those that were chosen', () => {
-  preferences.set({ units: 'imperial', clock: '12', weekStart: 'sunday' })
+  ownPreferences.set({ units: 'imperial', clock: '12', weekStart: 'sunday' })
   expect(conventions()).toEqual({ units: 'imperial', clock: '12', weekStart: 7 })
-  preferences.set({ units: 'metric', clock: '24', weekStart: 'language' })
+  ownPreferences.set({ units: 'metric', clock: '24', weekStart: 'language' })
   expect(conventions()).toEqual({ units: 'metric', clock: '24', weekStart: undefined })
 })
 
@@ -143,9 +144,9 @@ test('a change that the server could not take is sent again with the next, also 
     [401, 'second'],
   ] as const) {
     server.mockResolvedValueOnce(answered(status, { ErrorCode: status }))
-    preferences.set({ boards: { [name]: 'board' } })
+    ownPreferences.set({ boards: { [name]: 'board' } })
     await pass(400)
-    preferences.set({ boards: { other: name === 'first' ? 'board' : 'table' } })
+    ownPreferences.set({ boards: { other: name === 'first' ? 'board' : 'table' } })
     await pass(400)
     expect(sent().at(-1)).toMatchObject({ boards: { [name]: 'board', other: expect.anything() } })
   }
@@ -153,7 +154,7 @@ test('a change that the server could not take is sent again with the next, also 
 
 test('the first screen of a visit begins with the copy in this browser, and what was chosen meanwhile stands over it', async () => {
   database.set('preferences', { theme: 'dark', sideMenu: 'mini', density: 'compact' })
-  preferences.set({ density: 'default' })
+  ownPreferences.set({ density: 'default' })
   const changed = vi.fn()
   const stop = preferences.subscribe(changed)
   database.set('preferences', { sideMenu: 'mini', note: 'of the copy', density: 'compact' })
@@ -164,13 +165,13 @@ test('the first screen of a visit begins with the copy in this browser, and what
 })
 
 test('of the copy only the looks are kept when the stored preferences arrive, and without them the copy stays', async () => {
-  preferences.set({ theme: 'dark', density: 'compact', sideMenu: 'mini' })
+  ownPreferences.set({ theme: 'dark', density: 'compact', sideMenu: 'mini' })
   await pass(400)
   server.mockResolvedValueOnce(answered(500))
-  await preferences.startFromServer()
+  await ownPreferences.start()
   expect(preferences.get()).toMatchObject({ theme: 'dark', sideMenu: 'mini' })
   server.mockResolvedValueOnce(answered(200, { columns: { skilift: ['status'], slope: null } }))
-  await preferences.startFromServer()
+  await ownPreferences.start()
   expect(preferences.get()).toEqual({ theme: 'dark', density: 'compact', columns: { skilift: ['status'] } })
 })
 
@@ -178,27 +179,27 @@ test('what is chosen while another user is viewed is neither sent nor kept in th
   const stored = session.get()!
   session.set({ ...stored, Token: 'view', Profile: { ...stored.Profile, isViewed: true } })
   database.delete('preferences')
-  preferences.set({ boards: { lifts: 'board' } })
+  ownPreferences.set({ boards: { lifts: 'board' } })
   await pass(400)
   expect([sent(), database.has('preferences'), preferences.get().boards]).toEqual([[], false, expect.objectContaining({ lifts: 'board' })])
-  preferences.set({ boards: { lifts: 'table' } })
+  ownPreferences.set({ boards: { lifts: 'table' } })
   session.set(stored)
 })
 
 test('a choice that could not be sent is kept for the user who made it until the server has taken it', async () => {
   server.mockResolvedValueOnce({ status: -6, body: '', headers: new Headers() })
-  preferences.set({ boards: { lifts: 'board' } })
+  ownPreferences.set({ boards: { lifts: 'board' } })
   await pass(400)
-  expect(database.get('preferences/u')).toEqual({ boards: { lifts: 'board' } })
-  await preferences.flush()
+  expect(database.get('preferences/u')).toEqual({ at: Date.now(), changes: { boards: { lifts: 'board' } } })
+  await ownPreferences.flush()
   expect([sent().length, database.has('preferences/u')]).toEqual([2, false])
 })
 
 test('a choice that an earlier page could not send stands over the stored preferences and is sent; that of another user waits for them', async () => {
-  database.set('preferences/u', { boards: { lifts: 'board' } })
-  database.set('preferences/other', { boards: { lifts: 'table' } })
+  database.set('preferences/u', { at: Date.now(), changes: { boards: { lifts: 'board' } } })
+  database.set('preferences/other', { at: Date.now(), changes: { boards: { lifts: 'table' } } })
   server.mockResolvedValueOnce(answered(200, { clock: '12', boards: { lifts: 'table', slopes: 'table' } }))
-  await preferences.startFromServer()
+  await ownPreferences.start()
   expect(preferences.get()).toMatchObject({ clock: '12', boards: { lifts: 'board', slopes: 'table' } })
   expect(sent()).toEqual([{ boards: { lifts: 'board' } }])
   expect([database.has('preferences/u'), database.has('preferences/other')]).toEqual([false, true])
@@ -208,9 +209,9 @@ test('a choice that an earlier page could not send stands over the stored prefer
 test('what is chosen without a network is kept at once, since the page may be closed before it is tried', async () => {
   reach.lostAt = Date.now()
   onTestFinished(() => void (reach.lostAt = undefined))
-  preferences.set({ clock: '24' })
+  ownPreferences.set({ clock: '24' })
   await pass(0)
-  expect(database.get('preferences/u')).toMatchObject({ clock: '24' })
+  expect(database.get('preferences/u')).toMatchObject({ changes: { clock: '24' } })
   await pass(400)
   expect(database.has('preferences/u')).toBe(false)
 })
@@ -218,9 +219,9 @@ test('what is chosen without a network is kept at once, since the page may be cl
 test('a choice waits until the one before it has been sent, so that it is not written over', async () => {
   const slow = Promise.withResolvers<Incoming>()
   server.mockImplementationOnce(() => slow.promise)
-  preferences.set({ clock: '12' })
+  ownPreferences.set({ clock: '12' })
   await pass(400)
-  preferences.set({ clock: '24' })
+  ownPreferences.set({ clock: '24' })
   await pass(400)
   expect(sent()).toEqual([{ clock: '12' }])
   slow.resolve(answered(200))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { laidOver, parseSectionMode } from './preferences.ts'
+import { laidOver } from './laid-over.ts'
+import { parseSectionMode } from './preferences.ts'
 
 test('R3.7, R3.8: both stored forms are understood, and tabbed pills are the default', () => {
   expect(parseSectionMode(null)).toBe('navPills')
