@@ -1,13 +1,13 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { isNative } from '../../lib/call/send/native.ts'
-import { session } from '../../lib/session/session.ts'
-import { safeReturnUrl, useSettings } from '../../lib/session/settings/settings.ts'
+import { useSettings } from '../../lib/session/settings/settings.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInFields } from './form/sign-in-fields.tsx'
+import { useGoOn } from './form/use-go-on.ts'
 import { useSignIn } from './form/use-sign-in.ts'
 import { partOfDay } from '../../lib/language/texts/part-of-day.ts'
 
@@ -25,10 +25,8 @@ interface FormProps {
 }
 
 function LegacyForm({ returnUrl, alert }: FormProps) {
-  const navigate = useNavigate()
   const { directory } = useSettings()
-  const href = safeReturnUrl(returnUrl)
-  const goOn = () => (session.isOnPageOfAnother() ? location.replace(href) : void navigate({ href, replace: true }))
+  const goOn = useGoOn(returnUrl)
   const state = useSignIn(goOn)
   if (state.step) return state.step({ onDone: goOn, onRestart: state.restart })
   return (

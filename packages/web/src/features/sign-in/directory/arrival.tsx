@@ -1,24 +1,24 @@
 import '../reset/reset-form.css'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { messageOf } from '@ridgeline/domain/values/message-of'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { safeReturnUrl } from '../../../lib/session/settings/settings.ts'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { useGoOn } from '../form/use-go-on.ts'
 import { exchangeOnce } from './exchange.ts'
 
 /** Users come back from the directory with a code, which is exchanged at once. */
 export function Arrival({ code, returnUrl }: { code: string; returnUrl: unknown }) {
-  const navigate = useNavigate()
+  const goOn = useGoOn(returnUrl)
   const [fault, setFault] = useState<string>()
   useEffect(() => {
     let isHere = true
     exchangeOnce(code).then(
-      () => isHere && void navigate({ href: safeReturnUrl(returnUrl), replace: true }),
+      () => isHere && goOn(),
       (error: unknown) => isHere && setFault(messageOf(error)),
     )
     return () => void (isHere = false)
-  }, [code, returnUrl, navigate])
+  }, [code, goOn])
   return (
     <div className="sign-in-form">
       <h1>{text(fault === undefined ? 'directory.signingIn' : 'signIn.title')}</h1>
