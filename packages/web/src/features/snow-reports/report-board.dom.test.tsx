@@ -78,6 +78,23 @@ test('a report is not released without the figure that was refused before it', a
   await waitFor(() => expect(isMarked(figure('New snow'))).toBe(false))
 })
 
+test('a report is not released without a refused figure, although one after it was stored', async () => {
+  const { user } = await openBoard()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(server, { until: promise, refuses: 'newSnow' })
+  await user.type(figure('New snow'), '12')
+  await user.type(figure('Lifts open'), '3')
+  await user.click(releaseNow())
+  resolve()
+  await isRefused(figure('New snow'))
+  await waitFor(() => expect(releaseNow()).toHaveProperty('disabled', false))
+  expect([server.sent.length, server.report?.values.liftsOpen]).toEqual([2, 3])
+  server.refuses = false
+  await user.click(releaseNow())
+  await isReleased()
+  expect(server.report?.values).toMatchObject({ newSnow: 12, liftsOpen: 3 })
+})
+
 test('a choice and a day that were refused stay marked with the reason, and the release sends them again', async () => {
   const { user } = await openBoard()
   server.refuses = true

@@ -1,7 +1,7 @@
 /** The board of a snow report, and a server that keeps the report of the day. */
 import type { SnowReportDay } from '@ridgeline/domain/answers/snow-report'
 import { snowReport } from '@ridgeline/domain/entities/snow-report'
-import { snowFiguresOf } from '@ridgeline/domain/operation/snow-report/snow-figures'
+import { snowFiguresOf, type SnowFigures } from '@ridgeline/domain/operation/snow-report/snow-figures'
 import { languages } from '@ridgeline/domain/values/localized'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
@@ -22,7 +22,8 @@ interface ReportServer {
   report: Report | null
   /** In its order. */
   sent: [string, unknown][]
-  refuses: boolean
+  /** Every change, or those of one figure. */
+  refuses: boolean | keyof SnowFigures
   /** Changes are answered when it settles. */
   until: Promise<unknown>
 }
@@ -54,8 +55,8 @@ const draft: Report = {
 }
 
 /** As the unique index and the versions of the server do. */
-function refusalOf(what: string, { headers }: Outgoing): number | undefined {
-  if (server.refuses) return 422
+function refusalOf(what: string, values: object, { headers }: Outgoing): number | undefined {
+  if (server.refuses === true || (server.refuses && Object.hasOwn(values, server.refuses))) return 422
   if (what === 'POST') return server.report ? 409 : undefined
   return what === 'PATCH' && headers['If-Match'] !== `"${server.report?.version}"` ? 412 : undefined
 }
@@ -67,7 +68,7 @@ async function serve(request: Outgoing): Promise<Incoming> {
   const { resortId: _, date: __, ...values } = body ? JSON.parse(String(body)) : {}
   server.sent.push([what, values])
   await server.until
-  const refusal = refusalOf(what, request)
+  const refusal = refusalOf(what, values, request)
   if (refusal) return answered(refusal, { ErrorCode: 200, ErrorMessage: 'Refused' })
   const { version, ...report } = server.report ?? { ...draft, version: 0 }
   server.report = { ...report, version: version + 1, values: { ...report.values, ...values } }

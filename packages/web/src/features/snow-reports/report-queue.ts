@@ -10,8 +10,14 @@ import { changeReport, dayQuery, recomputeReport, releaseReport, type ReportChan
 
 type Work<Result> = (day: SnowReportDay) => Promise<Result>
 
-/** The last work of a resort that is not done, by the id of the resort. */
-const unfinished = new Map<string, Promise<unknown>>()
+interface Unfinished {
+  last: Promise<unknown>
+  /** Fails with the first that fails. */
+  all: Promise<unknown>
+}
+
+/** The work of a resort that is not done, by the id of the resort. */
+const unfinished = new Map<string, Unfinished>()
 
 function newestDay(client: QueryClient, resortId: string, isAfterOther: boolean) {
   const seen = client.getQueryData(dayQuery(resortId).queryKey)
@@ -22,7 +28,7 @@ function newestDay(client: QueryClient, resortId: string, isAfterOther: boolean)
 export function useReportQueue(resortId: string) {
   const client = useQueryClient()
 
-  /** @param isHeldByFailure whether it is refused with what it waited for */
+  /** @param isHeldByFailure whether it is refused with any of what it waited for */
   function inTurn<Result>(work: Work<Result>, isHeldByFailure = false): Promise<Result> {
     const before = unfinished.get(resortId)
     const run = async () => {
@@ -32,9 +38,14 @@ export function useReportQueue(resortId: string) {
         await client.invalidateQueries({ queryKey: queryKeys.entity(snowReport.name) })
       }
     }
-    const done = before ? before.then(run, isHeldByFailure ? undefined : run) : run()
-    unfinished.set(resortId, done)
-    const leave = () => void (unfinished.get(resortId) === done && unfinished.delete(resortId))
+    const begin = () => (before && isHeldByFailure ? before.all.then(run) : run())
+    // Also when held, it ends after all of them, because the next work begins then.
+    const done = before ? before.last.then(begin, begin) : begin()
+    const all = Promise.all([before?.all, done])
+    // Each failure reaches the user by its own work.
+    all.catch(() => {})
+    unfinished.set(resortId, { last: done, all })
+    const leave = () => void (unfinished.get(resortId)?.last === done && unfinished.delete(resortId))
     done.then(leave, leave)
     return done
   }
