@@ -89,11 +89,14 @@ function endInput(field: Field, { value, onChange, ...rest }: EndInput) {
     return <DateInput {...rest} value={value?.slice(0, 10) ?? null} onChange={onChange} />
   if (field.kind === 'time') return <TimeInput {...rest} value={value} onChange={onChange} />
   const unit = 'unit' in field ? field.unit : undefined
+  // Without negative values, phones show their keypad for numbers.
+  const min = 'min' in field && typeof field.min === 'number' ? shownNumber(field.min, field) : undefined
   const Input = isDuration(unit) ? DurationInput : NumberInput
   return (
     <Input
       {...rest}
       value={value === null ? null : shownNumber(Number(value), field)}
+      min={min}
       suffix={unit && unitLabel(unit)}
       onChange={(number) => onChange(typeof number === 'number' ? String(storedNumber(number, field)) : null)}
     />
