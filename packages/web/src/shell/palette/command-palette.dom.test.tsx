@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../lib/call/send/transport.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
 import { shown } from '../../ui/page.fixture.tsx'
@@ -62,4 +63,22 @@ test('who types on after Enter opens nothing, and a screen is opened without wai
   await user.clear(field())
   await user.type(field(), 'skilifts{Enter}')
   await waitFor(() => expect(pathname()).toBe('/skilifts'))
+})
+
+test('without a network Enter opens nothing, neither the record of the text before nor later that of the text, and a note says why', async () => {
+  const { user, close, pathname, field } = palette()
+  answerOf('grun').resolve(answered({ results: [lift('one', 'Grúň')] }))
+  await user.type(field(), 'grun')
+  await screen.findByRole('option', { name: /Grúň/ })
+  onTestFinished(() => onlineManager.setOnline(true))
+  act(() => onlineManager.setOnline(false))
+  await user.clear(field())
+  await user.type(field(), 'zahradky{Enter}')
+  await screen.findByText('Records could not be searched.')
+  await user.type(field(), '{Enter}')
+  expect([screen.queryAllByRole('option'), close.mock.calls.length]).toEqual([[], 0])
+  act(() => onlineManager.setOnline(true))
+  answerOf('zahradky').resolve(answered({ results: [lift('two', 'Záhradky')] }))
+  await screen.findByRole('option', { name: /Záhradky/ })
+  expect([close.mock.calls.length, pathname()]).toEqual([0, '/'])
 })

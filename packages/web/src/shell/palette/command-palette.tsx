@@ -36,6 +36,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   // Enter right after typing waits for what was typed: the record of another text is not opened.
   const [isEntered, setEntered] = useState(false)
   const enter = useEffectEvent(() => {
+    setEntered(false)
     // A record that was chosen and is not found any more opens no other one.
     if (activeId === undefined || active?.id === activeId) run(active)
   })

@@ -60,7 +60,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const currentResort = useResortId()
   const navigate = useNavigate()
 
-  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+  const { data, fetchStatus, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['search', rested, currentResort],
     queryFn: ({ signal }) => call<Answer>('GET', 'search', { q: rested, resortId: currentResort, limit: most }, { quiet: true, signal }),
     enabled: isOn,
@@ -86,11 +86,13 @@ export function useFoundRecords(typed: string): FoundRecords {
         },
       ]
     })
+  // Without a network the search is not sent, and what was found before is not what is meant.
+  const isUnreached = isOn && fetchStatus === 'paused' && (isPlaceholderData || !data)
   const isWaiting = q.length >= minLetters && q !== rested
   return {
-    commands: isOn ? [...commandsOf('records', data?.results), ...commandsOf('similar', data?.similar)] : [],
-    isOfBefore: q !== rested || (isOn && (isPlaceholderData || (isFetching && !data))),
+    commands: isOn && !isUnreached ? [...commandsOf('records', data?.results), ...commandsOf('similar', data?.similar)] : [],
+    isOfBefore: q !== rested || (isOn && !isUnreached && (isPlaceholderData || (isFetching && !data))),
     isSearching: isWaiting || (isOn && isFetching),
-    isFailed: isOn && isError,
+    isFailed: isUnreached || (isOn && isError),
   }
 }
