@@ -1,6 +1,7 @@
 /** Every screen of records, used like staff do: records are created, changed, changed in the sheet, removed, restored. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { apiKey } from '@ridgeline/domain/entities/api-key'
 import { user } from '@ridgeline/domain/entities/user'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Field } from '@ridgeline/domain/declare/field'
@@ -8,7 +9,7 @@ import { addKey } from '@ridgeline/domain/messages/label-keys'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { narrowed } from '../../packages/web/src/entities/source/narrowed.ts'
 import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
-import { create, newResort, read, type StoredRecord } from '../setup/api.ts'
+import { confirm, create, newResort, read, type StoredRecord } from '../setup/api.ts'
 import { withEveryInput } from '../setup/forms/every-input.ts'
 import { fillForm, savedOf } from '../setup/forms/fill.ts'
 import { eventually, visit } from '../setup/journey.ts'
@@ -151,6 +152,8 @@ async function begin(screen: ScreenRoute): Promise<{ walk: Walk; made: StoredRec
   const { where = {} } = screen
   const entity = screen.where ? narrowed(kind, screen.where) : kind
   const seed = ++seeds
+  // It asks for the password: `tests/access/api-keys.test.ts`.
+  if (kind === apiKey) await confirm('admin')
   const draft = await requiredDraft(kind, resortId, seed, where)
   const [name, field] = changedField(entity, draft)
   const walk = { screen, kind, entity, draft, seed, changed: { name, field } }

@@ -50,6 +50,9 @@ export async function as<T>(name: AccountName, method: string, path: string, bod
   return send<T>(method, `private/${path}`, body, { authorization: `Bearer ${await tokenOf(name)}`, ...headers })
 }
 
+/** For some minutes, the session may do what takes the password. */
+export const confirm = (name: AccountName) => as<void>(name, 'POST', 'profile/confirm', { current: passwords[name] })
+
 export const profileOf = (name: AccountName) => as<Profile>(name, 'GET', 'profile')
 
 export const create = ({ plural }: Entity, draft: Values) =>
