@@ -35,8 +35,9 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const isAwaited = records.isOfBefore && (!active || isRecord)
   // Enter right after typing waits for what was typed: the record of another text is not opened.
   const [isEntered, setEntered] = useState(false)
+  // A search that has failed opens nothing, also when it succeeds later.
+  if (isEntered && !isAwaited && records.isFailed) setEntered(false)
   const enter = useEffectEvent(() => {
-    setEntered(false)
     // A record that was chosen and is not found any more opens no other one.
     if (activeId === undefined || active?.id === activeId) run(active)
   })
