@@ -21,7 +21,7 @@ test('a value is kept under its key, found again and removed', async () => {
 })
 
 test('a value is changed by what is stored, and removed', async () => {
-  const { idbUpdate } = await freshPage()
+  const { idbUpdate } = await import('./idb-update.ts')
   const count = (value: number | undefined) => (value ?? 0) + 1
   await idbUpdate('count', count)
   await idbUpdate('count', count)

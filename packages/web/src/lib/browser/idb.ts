@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+export async function askIdb<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
   try {
     const database = await open()
     return await new Promise((resolve, reject) => {
@@ -47,26 +47,15 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /** @returns the key, or nothing if the browser has not stored the value */
-export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
+export const idbSet = (key: string, value: unknown) => askIdb('readwrite', (values) => values.put(value, key))
 // The caller proves the type: it is the only one writing under its key.
-export const idbGet = <T>(key: string) => ask('readonly', (values) => values.get(key)) as Promise<T | undefined>
+export const idbGet = <T>(key: string) => askIdb('readonly', (values) => values.get(key)) as Promise<T | undefined>
 /** As it was when the page started, for its first screen. */
 export async function idbAtStart<T>(key: string): Promise<T | undefined> {
   const read = await globalThis.pageStart
   // As above.
   return read && key in read ? (read[key] as T | undefined) : idbGet<T>(key)
 }
-/** In one transaction, so that no other tab writes between. @param change the value after it; `undefined` removes it. */
-export const idbUpdate = <T>(key: string, change: (value: T | undefined) => T | undefined) =>
-  ask('readwrite', (values) => {
-    const request = values.get(key)
-    request.onsuccess = () => {
-      const next = change(request.result)
-      if (next === undefined) values.delete(key)
-      else values.put(next, key)
-    }
-    return request
-  })
-export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))
+export const idbRemove = (key: string) => askIdb('readwrite', (values) => values.delete(key))
 export const idbKeys = async (prefix: string) =>
-  ((await ask('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))
+  ((await askIdb('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))

@@ -5,7 +5,6 @@ import { text } from '../../lib/language/texts/i18n.ts'
 import { ownPreferences } from '../../lib/session/settings/own-preferences.ts'
 import {
   chooseSectionMode,
-  preferences,
   sectionMode,
   usePreferences,
   type Preferences,

@@ -3,7 +3,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { useCallback, useMemo } from 'react'
 import { ownPreferences } from '../../../lib/session/settings/own-preferences.ts'
-import { preferences, usePreferences } from '../../../lib/session/settings/preferences.ts'
+import { usePreferences } from '../../../lib/session/settings/preferences.ts'
 import { chosenColumns, firstColumns, storedId, type SheetColumn } from '../model/column.ts'
 
 /** Limit of the preferences. */

@@ -1,8 +1,10 @@
 /** Unsent preferences of a user in this browser. Its tabs share them, so each adds and removes only its own. */
 import { isObject } from '@ridgeline/domain/check/fault'
-import { idbGet, idbUpdate } from '../../../browser/idb.ts'
+import { idbGet } from '../../../browser/idb.ts'
+import { idbUpdate } from '../../../browser/idb-update.ts'
 import { laidOver } from '../laid-over.ts'
 import type { PreferencesChange } from '../preferences.ts'
+import { keptKey } from './kept-key.ts'
 
 interface Kept {
   /** When the last choice was added. */
@@ -13,14 +15,12 @@ interface Kept {
 /** After a week, users have rather chosen something else in another browser than wait for this choice. */
 const lifetime = 7 * 86_400_000
 
-const keyOf = (userId: string) => `preferences/${userId}`
-
 const validOf = (kept: Kept | undefined): PreferencesChange => (kept && kept.at > Date.now() - lifetime ? kept.changes : {})
 
-export const readKeptPreferences = async (userId: string) => validOf(await idbGet<Kept>(keyOf(userId)))
+export const readKeptPreferences = async (userId: string) => validOf(await idbGet<Kept>(keptKey(userId)))
 
 export const keepPreferences = (userId: string, changes: PreferencesChange) =>
-  idbUpdate<Kept>(keyOf(userId), (kept) => ({ at: Date.now(), changes: laidOver(validOf(kept), changes) }))
+  idbUpdate<Kept>(keptKey(userId), (kept) => ({ at: Date.now(), changes: laidOver(validOf(kept), changes) }))
 
 /** Of what is kept list by list, only the lists that were sent go. */
 function without(kept: PreferencesChange, sent: Record<string, unknown>): PreferencesChange {
@@ -35,7 +35,7 @@ function without(kept: PreferencesChange, sent: Record<string, unknown>): Prefer
 
 /** What the server has taken. Choices of other tabs stay; the same one, made before, would come back over this one. */
 export const removeKeptPreferences = (userId: string, sent: PreferencesChange) =>
-  idbUpdate<Kept>(keyOf(userId), (kept) => {
+  idbUpdate<Kept>(keptKey(userId), (kept) => {
     const changes = without(validOf(kept), sent)
     return kept && Object.keys(changes).length > 0 ? { ...kept, changes } : undefined
   })

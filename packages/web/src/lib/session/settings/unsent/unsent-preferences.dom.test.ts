@@ -10,7 +10,10 @@ const answered = (status: number, body: unknown = {}): Incoming => ({ status, bo
 const withoutNetwork = answered(-6)
 /** Whose preferences the server is asked to change, and to what. */
 const server = vi.fn(async (_token: string | undefined, _changes: unknown) => answered(200))
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+}
 const kept = (userId: string) => database.get(`preferences/${userId}`)
 
 function signIn(id: string) {
@@ -59,6 +62,7 @@ test('a choice that could not be sent is never sent as that of the next user of 
   signIn('next')
   dispatchEvent(new Event('pagehide'))
   await ownPreferences.flush()
+  await pass(0)
   expect(server.mock.calls).toEqual([['u', { clock: '12' }]])
   expect(kept('u')).toMatchObject({ changes: { clock: '12', units: 'metric' } })
   ownPreferences.set({ weekStart: 'monday' })
