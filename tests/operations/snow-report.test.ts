@@ -63,6 +63,8 @@ test('corrections of a released report are published together and undone togethe
 
   await correct('Lifts open', '')
   await page.getByRole('button', { name: 'Publish corrections' }).click()
+  // The values are the same before: the lift is not to be closed before the report has been released with them.
+  await page.getByRole('button', { name: 'Publish corrections' }).waitFor({ state: 'detached' })
   await eventually(read).toMatchObject({ newSnow: null, liftsOpen: 2 })
   await change(skilift, lift!, { status: 'closed' })
   await page.getByText('Now: 1').waitFor()
