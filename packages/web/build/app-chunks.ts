@@ -51,7 +51,7 @@ const layers: readonly Layer[] = [
     entries: [
       'src/ui/dialog/dialog.tsx',
       'src/after-first-screen.tsx',
-      'src/lib/session/settings/unsent/kept-preferences.ts',
+      'src/lib/session/settings/unsent/unsent-preferences.ts',
       'src/entities/list/overlays/list-overlays.tsx',
       'src/ui/menu/menu-parts.tsx',
       'src/features/sign-in/again/re-login.tsx',

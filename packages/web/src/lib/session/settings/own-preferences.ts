@@ -1,10 +1,11 @@
 /** Preferences of those who are signed in: stored by the server, with a copy in this browser. */
+import { idbGet } from '../../browser/idb.ts'
 import { call } from '../../call/call.ts'
 import { session } from '../session.ts'
 import { laidOver } from './laid-over.ts'
 import { writeCopy } from './preferences-copy.ts'
 import { preferences, type Preferences, type PreferencesChange } from './preferences.ts'
-import { unsentPreferences } from './unsent/unsent-preferences.ts'
+import { choosingUserId, keptKey } from './unsent/kept-key.ts'
 import { isObject } from '@ridgeline/domain/check/fault'
 
 const withoutNothing = (values: Record<string, unknown>): Preferences =>
@@ -27,18 +28,33 @@ function take(next: Preferences) {
   if (!session.get()?.Profile.isViewed) void writeCopy(next)
 }
 
+/** Fetched with what follows the first screen, since hardly any choice is made before. */
+const unsentPart = async () => (await import('./unsent/unsent-preferences.ts')).unsentPreferences
+
+async function readUnsent(): Promise<PreferencesChange> {
+  const userId = choosingUserId()
+  return userId !== undefined && (await idbGet(keptKey(userId))) ? (await unsentPart()).readKept() : {}
+}
+
+async function addUnsent(userId: string, changes: PreferencesChange) {
+  const { add } = await unsentPart()
+  add(userId, changes)
+}
+
+async function send() {
+  clearTimeout(timer)
+  await (await unsentPart()).send()
+}
+
 export const ownPreferences = {
   /** Of the copy, which may be another user's, only the looks are kept, and what is still to be sent. */
   async start() {
     try {
       const { theme, density } = preferences.get()
       chosenMeanwhile = {}
-      const [liked, unsent] = await Promise.all([
-        call<Preferences>('GET', 'preferences', undefined, { quiet: true }),
-        unsentPreferences.readKept(),
-      ])
+      const [liked, unsent] = await Promise.all([call<Preferences>('GET', 'preferences', undefined, { quiet: true }), readUnsent()])
       take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, laidOver(unsent, chosenMeanwhile))))
-      await unsentPreferences.send()
+      if (Object.keys(unsent).length > 0) await send()
     } catch {
       // The copy stands in.
     }
@@ -47,14 +63,13 @@ export const ownPreferences = {
   set(changes: PreferencesChange) {
     take(withoutNothing(laidOver(preferences.get(), changes)))
     chosenMeanwhile = laidOver(chosenMeanwhile, changes)
-    unsentPreferences.add(changes)
+    const userId = choosingUserId()
+    if (userId === undefined) return
+    void addUnsent(userId, changes)
     clearTimeout(timer)
-    timer = setTimeout(unsentPreferences.send, 400)
+    timer = setTimeout(send, 400)
   },
 
   /** Before a reload: sends what was chosen a moment ago. */
-  async flush() {
-    clearTimeout(timer)
-    await unsentPreferences.send()
-  },
+  flush: send,
 }

@@ -11,7 +11,10 @@ const answered = (status: number, body: unknown = {}): Incoming => ({ status, bo
 /** What the server is asked, and what it answers. */
 const server = vi.fn(async (_method: string, _body: unknown) => answered(200))
 const sent = () => server.mock.calls.filter(([method]) => method === 'PATCH').map(([, body]) => body)
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -43,6 +46,7 @@ test('what is chosen one after the other is sent in one request, when choosing h
 
 test('what was chosen just before the page is closed is sent with it', async () => {
   ownPreferences.set({ theme: 'dark' })
+  await pass(0)
   dispatchEvent(new Event('pagehide'))
   await pass(0)
   expect(sent()).toEqual([{ theme: 'dark' }])

@@ -1,12 +1,11 @@
 /** What users chose and the server has not taken yet: sent again with the next choice or visit. */
-import { idbGet } from '../../../browser/idb.ts'
 import { call } from '../../../call/call.ts'
 import { CallError } from '../../../call/call-error.ts'
 import { reach } from '../../../live/reach.ts'
-import { session } from '../../session.ts'
 import { laidOver } from '../laid-over.ts'
 import type { PreferencesChange } from '../preferences.ts'
-import { keptKey } from './kept-key.ts'
+import { choosingUserId } from './kept-key.ts'
+import { keepPreferences, readKeptPreferences, removeKeptPreferences } from './kept-preferences.ts'
 
 /** The user who chose what is below: another one may sign in on the same page. */
 let ownerId: string | undefined
@@ -16,18 +15,11 @@ let inFlight: PreferencesChange = {}
 
 const isAny = (changes: PreferencesChange) => Object.keys(changes).length > 0
 
-/** Fetched with what follows the first screen, since hardly any choice is made before. Where that has failed, choices stay in memory. */
-const inBrowser = <T>(work: (part: typeof import('./kept-preferences.ts')) => Promise<T>) =>
-  import('./kept-preferences.ts').then(work).catch(() => undefined)
-const keep = (userId: string, changes: PreferencesChange) => inBrowser(({ keepPreferences }) => keepPreferences(userId, changes))
-
-/** What another user chose on this page is kept for their next visit. @returns the user whose choices are stored; none in a view of another user. */
-function takeOver(): string | undefined {
-  const { id, isViewed } = session.get()?.Profile ?? {}
-  const userId = isViewed ? undefined : id
+/** What another user chose on this page is kept for their next visit. @returns the user who chooses now */
+function takeOver(userId = choosingUserId()): string | undefined {
   if (userId === ownerId) return userId
   const left = laidOver(inFlight, unsent)
-  if (ownerId !== undefined && isAny(left)) void keep(ownerId, left)
+  if (ownerId !== undefined && isAny(left)) void keepPreferences(ownerId, left)
   ownerId = userId
   unsent = {}
   inFlight = {}
@@ -52,22 +44,22 @@ async function send(isLeaving: boolean) {
   // Not where it was sent again with a page that was left, or kept for the user who was signed in before.
   const isLast = inFlight === changes
   if (isLast) inFlight = {}
-  if (isDone) await inBrowser(({ removeKeptPreferences }) => removeKeptPreferences(userId, changes))
+  if (isDone) await removeKeptPreferences(userId, changes)
   else if (isLast) {
     unsent = laidOver(changes, unsent)
-    await keep(userId, unsent)
+    await keepPreferences(userId, unsent)
   }
 }
 
 let turn = Promise.resolve()
 
 export const unsentPreferences = {
-  add(changes: PreferencesChange) {
-    const userId = takeOver()
-    if (userId === undefined) return
+  /** @param userId who was signed in when they chose it */
+  add(userId: string, changes: PreferencesChange) {
+    takeOver(userId)
     unsent = laidOver(unsent, changes)
     // It will not arrive, and the page may be closed before that is known.
-    if (reach.lostAt !== undefined) void keep(userId, unsent)
+    if (reach.lostAt !== undefined) void keepPreferences(userId, unsent)
   },
 
   /** One after the other: a slow request would write older choices over those of the next one. */
@@ -76,9 +68,8 @@ export const unsentPreferences = {
   /** Adds what earlier pages of the user could not send. @returns all that is to be sent. */
   async readKept(): Promise<PreferencesChange> {
     const userId = takeOver()
-    if (userId === undefined || !(await idbGet(keptKey(userId)))) return unsent
-    const kept = await inBrowser(({ readKeptPreferences }) => readKeptPreferences(userId))
-    if (userId === ownerId) unsent = laidOver(kept ?? {}, unsent)
+    const kept = userId === undefined ? {} : await readKeptPreferences(userId)
+    if (userId === ownerId) unsent = laidOver(kept, unsent)
     return unsent
   },
 }
