@@ -28,22 +28,24 @@ function take(next: Preferences) {
   if (!session.get()?.Profile.isViewed) void writeCopy(next)
 }
 
-/** Fetched with what follows the first screen, since hardly any choice is made before. */
-const unsentPart = async () => (await import('./unsent/unsent-preferences.ts')).unsentPreferences
+type UnsentPart = (typeof import('./unsent/unsent-preferences.ts'))['unsentPreferences']
+
+/**
+ * Fetched with what follows the first screen, since hardly any choice is made before. Where that has failed, choices last until the page
+ * is left.
+ */
+const withUnsent = <T>(work: (part: UnsentPart) => T) =>
+  import('./unsent/unsent-preferences.ts').then(({ unsentPreferences }) => work(unsentPreferences)).catch(() => undefined)
 
 async function readUnsent(): Promise<PreferencesChange> {
   const userId = choosingUserId()
-  return userId !== undefined && (await idbGet(keptKey(userId))) ? (await unsentPart()).readKept() : {}
-}
-
-async function addUnsent(userId: string, changes: PreferencesChange) {
-  const { add } = await unsentPart()
-  add(userId, changes)
+  const isAny = userId !== undefined && (await idbGet(keptKey(userId))) !== undefined
+  return (isAny && (await withUnsent((part) => part.readKept()))) || {}
 }
 
 async function send() {
   clearTimeout(timer)
-  await (await unsentPart()).send()
+  await withUnsent((part) => part.send())
 }
 
 export const ownPreferences = {
@@ -65,7 +67,7 @@ export const ownPreferences = {
     chosenMeanwhile = laidOver(chosenMeanwhile, changes)
     const userId = choosingUserId()
     if (userId === undefined) return
-    void addUnsent(userId, changes)
+    void withUnsent((part) => part.add(userId, changes))
     clearTimeout(timer)
     timer = setTimeout(send, 400)
   },
