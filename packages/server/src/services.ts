@@ -73,7 +73,8 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   const pool = createPool(databaseUrl, { max: connections })
   const db = databaseOf(pool)
   const vault: Vault = vaultOf(config, () => void expectKnownKey(db, vault).catch((error: unknown) => log(messageOf(error))))
-  await expectKnownKey(db, vault).catch((error: unknown) => pool.end().finally(() => Promise.reject(error)))
+  // It goes on: displays and lists need no secrets.
+  await expectKnownKey(db, vault).catch((error: unknown) => log(messageOf(error)))
   const changes = await followChanges(db, databaseUrl, log)
   const sessions = sessionsOf(db)
   changes.onSessions(() => sessions.forget())

@@ -18,7 +18,7 @@ function isOpenedBy(vault: Vault, sealed: string): boolean {
   }
 }
 
-/** @throws ConfigError: such a server would store secrets that others cannot read, and refuse users whose second factor it cannot read */
+/** @throws ConfigError: such a server stores secrets that others cannot read, and refuses users whose second factor it cannot read */
 export async function expectKnownKey(db: Queryable, vault: Vault): Promise<void> {
   if (vault.hasKey())
     await db.query(

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transport } from '../../lib/call/send/transport.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
@@ -44,7 +44,7 @@ test('an administrator sees the devices of a user and signs out one, or all afte
   await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Sign out all devices' }))
   await screen.findByText('The user will have to sign in again on every device.')
-  await user.click(screen.getAllByRole('button', { name: 'Sign out all devices' }).at(-1)!)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out all devices' }))
   expect(await screen.findByText('Not signed in on any device')).toBeTruthy()
   expect(ended).toEqual(['eva/sessions/2', 'eva/sessions'])
 })
