@@ -1,6 +1,7 @@
 /** A key for another system: its token is shown once, it works at once, and its use is seen on its form. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { forgetSession } from '../setup/api.ts'
 import { address, eventually, visit } from '../setup/journey.ts'
 
 const statusWith = async (token: string, path = 'skilifts') =>
@@ -15,6 +16,7 @@ async function shownToken(page: Page): Promise<string> {
 }
 
 test('OP18, OP48, R1.41: a key opens what its permissions say, is shown once, is replaced with an overlap, and its use is counted', async () => {
+  forgetSession('admin')
   const page = await visit('/admin/api/new', { as: 'admin', apart: true })
   await page.getByRole('textbox', { name: 'Description' }).fill('Lift control')
   await page.getByRole('tab', { name: 'Permissions' }).click()

@@ -51,7 +51,8 @@ test('a leader writes the handover on a phone and signs it off; the next shift r
   // The next shift, which writes its own log.
   const next = await visit('/operations', { as: 'admin', resortId, viewport: wide })
   await next.getByText('The spare cable is in the upper station.').waitFor()
-  const written = await create(shiftLog, { resortId, date: '2026-01-11', shift: 'day', handover: 'Quiet' })
+  const { date } = await read(shiftLog, signed!.id)
+  const written = await create(shiftLog, { resortId, date, shift: 'night', handover: 'Quiet' })
   await next.getByRole('button', { name: 'Take over the open incidents' }).click()
   await eventually(async () => (await read(shiftLog, written.id))['incidents']).toMatchObject([{ what: 'Cable jumped off a roller' }])
   await settled(next)

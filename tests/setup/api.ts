@@ -50,6 +50,9 @@ export async function as<T>(name: AccountName, method: string, path: string, bod
   return send<T>(method, `private/${path}`, body, { authorization: `Bearer ${await tokenOf(name)}`, ...headers })
 }
 
+/** The next request and page of the account begin a session of their own, which no earlier file has confirmed. */
+export const forgetSession = (name: AccountName) => tokens.delete(name)
+
 /** For some minutes, the session may do what takes the password. */
 export const confirm = (name: AccountName) => as<void>(name, 'POST', 'profile/confirm', { current: passwords[name] })
 
