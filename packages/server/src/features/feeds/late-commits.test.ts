@@ -37,7 +37,8 @@ test('an answer has what was committed behind a running transaction, and the nex
     expect(await idsSince(short.updatedSince)).toEqual(expect.arrayContaining(early))
   })
   services.wake()
-  expect((await idsSince(next)).toSorted()).toEqual([...early, late].toSorted())
+  // What began before the place can be sent again: transactions of other databases of the server also hold it back.
+  expect((await idsSince(next)).filter((id) => id !== first).toSorted()).toEqual([...early, late].toSorted())
   // Once no other transaction of the server is running, which may be one of another database.
   await expect.poll(async () => idsSince((await changedSince(next)).updatedSince)).toEqual([])
 })
