@@ -33,6 +33,8 @@ const maxText = 2_000
 
 /** The browser no longer wants it. */
 const gone = new Set([404, 410])
+/** It does not accept the token, which another one may mend, as after the clock of this server was wrong. */
+const unauthorized = new Set([401, 403])
 /** Asked too often, or unable at the moment. */
 const busy = new Set([429, 503])
 const isFinal = (status: number) => status >= 400 && status < 500 && !busy.has(status) && status !== 408
@@ -80,6 +82,10 @@ export function pushSender({ config, periodic }: Pick<Services, 'config' | 'peri
       if (status >= 200 && status < 300) return { state: 'sent' }
       const error = `It answered with ${status} ${beginning}`.trim()
       if (gone.has(status)) return { state: 'gone', error }
+      if (unauthorized.has(status)) {
+        vapid.refused(url)
+        return { state: 'waiting', error }
+      }
       const retryAt = busy.has(status) ? timeIn(answered['retry-after'], Date.now()) : null
       if (retryAt === null) return isFinal(status) ? { state: 'failed', error } : { state: 'waiting', error }
       pausedUntil.set(url.origin, retryAt)

@@ -12,8 +12,15 @@ const purpose = 'notification.vapid'
 const algorithm = 'ES256'
 /** Hours; push services accept at most 24. */
 const lifetime = 12
-/** A token is used again for half of its lifetime. */
-const kept = { max: 1_000, ttl: (lifetime / 2) * hourMs }
+/** A token is used again for half of its lifetime, by the clock that its `exp` is of. */
+const reusedFor = (lifetime / 2) * hourMs
+const maxTokens = 1_000
+
+interface Token {
+  text: string
+  /** Epoch milliseconds. */
+  until: number
+}
 
 interface StoredKey {
   publicKey: string
@@ -49,13 +56,15 @@ export interface Vapid {
   publicKey(): Promise<string>
   /** The header `Authorization` for a push service. */
   authorization(endpoint: URL): Promise<string>
+  /** The push service refused the token: the next request gets another one. */
+  refused(endpoint: URL): void
 }
 
 export function vapidOf(services: Pick<Services, 'db' | 'vault' | 'config'>): Vapid {
   const { db, vault, config } = services
   const sender = /[^\s<>]+@[^\s<>]+/.exec(config.mail?.from ?? '')?.[0]
   const subject = sender ? `mailto:${sender}` : (config.publicUrl ?? '')
-  const tokens = new LRUCache<string, string>(kept)
+  const tokens = new LRUCache<string, Token>({ max: maxTokens })
   let known: Promise<{ publicKey: string; key: Awaited<ReturnType<typeof importJWK>> }> | undefined
 
   async function load() {
@@ -69,20 +78,29 @@ export function vapidOf(services: Pick<Services, 'db' | 'vault' | 'config'>): Va
       throw error
     }))
 
+  async function signed(origin: string): Promise<Token> {
+    const { key } = await loaded()
+    const until = Date.now() + reusedFor
+    const text = await new SignJWT()
+      .setProtectedHeader({ typ: 'JWT', alg: algorithm })
+      .setAudience(origin)
+      .setSubject(subject)
+      .setExpirationTime(`${lifetime}h`)
+      .sign(key)
+    return { text, until }
+  }
+
   return {
     publicKey: async () => (await loaded()).publicKey,
     async authorization({ origin }) {
-      const { publicKey, key } = await loaded()
-      const token =
-        tokens.get(origin) ??
-        (await new SignJWT()
-          .setProtectedHeader({ typ: 'JWT', alg: algorithm })
-          .setAudience(origin)
-          .setSubject(subject)
-          .setExpirationTime(`${lifetime}h`)
-          .sign(key))
-      tokens.set(origin, token)
-      return `vapid t=${token}, k=${publicKey}`
+      const { publicKey } = await loaded()
+      let token = tokens.get(origin)
+      if (!token || token.until <= Date.now()) {
+        token = await signed(origin)
+        tokens.set(origin, token)
+      }
+      return `vapid t=${token.text}, k=${publicKey}`
     },
+    refused: ({ origin }) => void tokens.delete(origin),
   }
 }

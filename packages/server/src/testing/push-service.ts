@@ -25,6 +25,8 @@ export interface PushService {
   browser(): Browser
   /** All requests, also those that are refused. */
   requests(): number
+  /** The header `Authorization` of each request. */
+  tokens: string[]
   /** The status of the following answers. */
   answerWith(status: number, headers?: Record<string, string>): void
   /** Why a request was not one of Web Push. */
@@ -79,6 +81,7 @@ export async function openPushService(): Promise<PushService> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       requests++
+      service.tokens.push(String(request.headers['authorization']))
       const keys = all.get(request.url ?? '')
       const accept = async () => {
         if (!keys) throw new Error('Unknown browser')
@@ -125,6 +128,7 @@ export async function openPushService(): Promise<PushService> {
       return browser
     },
     requests: () => requests,
+    tokens: [],
     answerWith: (next, headers = {}) => ([status, answered] = [next, headers]),
     invalid: [],
     isStrict: true,

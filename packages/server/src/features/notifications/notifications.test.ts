@@ -1,9 +1,12 @@
 /** Guests are notified of what they subscribed to, by Web Push and by mail. */
 import { sql } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { hourMs } from '@ridgeline/domain/time/durations'
 import { languages } from '@ridgeline/domain/values/localized'
+import { vapidOf } from '../../push/vapid.ts'
 import { refuseRows } from '../../testing/refuse-rows.ts'
 import { everything } from '../../testing/server.ts'
 import { follow } from './follow/follow.ts'
@@ -100,6 +103,39 @@ test('a push service that asks for a pause gets no request until it is over, for
   expect(Date.now() - paused).toBeGreaterThan(1_000)
   expect(scene.service.requests()).toBe(asked + 2)
   for (const token of tokens) expect((await scene.post('stop', { token })).statusCode).toBe(204)
+})
+
+test('the token of a push service is replaced before it expires, however often it is used', async () => {
+  const vapid = vapidOf(scene.server.services)
+  const endpoint = new URL('https://push.example/one')
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const used = new Set<string>()
+  for (let hour = 0; hour < 13; hour++) {
+    const [, token = ''] = /^vapid t=([^,]+),/.exec(await vapid.authorization(endpoint)) ?? []
+    expect(decodeJwt(token).exp! * 1_000, `after ${hour} hours`).toBeGreaterThan(Date.now() + hourMs)
+    used.add(token)
+    vi.setSystemTime(Date.now() + hourMs)
+  }
+  expect(used.size).toBe(3)
+})
+
+test.each([401, 403])('a push service that answers %i to its token gets the message again, with another token', async (status) => {
+  const id = await lift({ name: { sk: 'Refused' } })
+  const browser = scene.service.browser()
+  const token = await scene.subscribe(resort.alias, browser, { records: [id] })
+  await scene.followed(resort.id, `open:${id}`, 0)
+  scene.service.answerWith(status)
+  await scene.change('skilifts', id, { status: 'open' })
+  await vi.waitFor(async () => {
+    const rows = await rowsOf('waiting')
+    expect(rows.filter(({ nextAttemptAt }) => nextAttemptAt !== null)).toHaveLength(1)
+  }, waiting)
+  const before = scene.service.tokens.at(-1)
+  scene.service.answerWith(201)
+  await arrived(browser, 1)
+  expect(scene.service.tokens.at(-1)).not.toBe(before)
+  expect((await scene.post('stop', { token })).statusCode).toBe(204)
 })
 
 test('a message for the app is pushed at its time to those it is for, and counts as sent when it was accepted', async () => {
