@@ -95,9 +95,12 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('forbidden', { permissions: [`${entity.name}.update`] })
   }
 
-  /** The cached record of the version the client saw, if the caller may change it. */
+  /**
+   * The cached record of the version the client saw, if the caller may change it. Not where a prepare hook judges the record: values that
+   * the server noted since, such as the time when a message was sent, count no version.
+   */
   function recalled(id: string, seen: number, { caller }: RequestContext, names: readonly string[]) {
-    const stored = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
+    const stored = entity.scope === 'resort' && !hooks.hasPreparations(entity) ? recent.recall(id, seen) : undefined
     if (!stored) return undefined
     const [current, reach] = [recordIn(stored), changeReach(caller, names)]
     return isWithin(reach, current.resortId!) ? { stored, reach } : undefined

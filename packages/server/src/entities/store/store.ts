@@ -96,7 +96,8 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   /**
    * Stores values that the server measures or notes: without version and revision, so that no editor gets a conflict. Not for fields that
-   * rules depend on, because a change may be based on the record before the note. @returns the records that changed
+   * the rules of the entity itself read, because a change may be based on the record before the note; prepare hooks may read them, as they
+   * get the stored record. @returns the records that changed
    */
   async function note(ids: readonly string[], values: Row): Promise<Note[]> {
     const sets = notable(values).map(([name, value]) => sql`${columnIdentifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)

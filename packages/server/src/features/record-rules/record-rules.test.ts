@@ -43,9 +43,13 @@ test('pool.waterTemperatureMeasuredAt: set to now for a temperature without a ti
 
 test('infoMobile.sentAt: a sent push message is read-only, but can be deactivated', async () => {
   const record = await made(infoMobile)
-  const write = { userId: null, userName: 'Ridgeline', requestId: null, action: 'update', changes: {} } as const
-  await storeOf(server.services.db, infoMobile, 'all').update(String(record['id']), 1, { sentAt: '2026-11-01T08:00:00.000Z' }, write)
-  const sent = (await admin('GET', `info-mobiles/${String(record['id'])}`)).body
+  const path = `info-mobiles/${String(record['id'])}`
+  const { body: unsent } = await admin('GET', path)
+  await storeOf(server.services.db, infoMobile, 'all').note([String(record['id'])], { sentAt: '2026-11-01T08:00:00.000Z' })
+  // Its version is still the one that was read.
+  expect(issuesOf(await patch(infoMobile, unsent, { priority: unsent['priority'] === 7 ? 8 : 7 }))).toEqual(refusal('', 'pushSent'))
+  const { body: sent } = await admin('GET', path)
+  expect(sent['version']).toBe(unsent['version'])
   expect(issuesOf(await patch(infoMobile, sent, { priority: sent['priority'] === 7 ? 8 : 7 }))).toEqual(refusal('', 'pushSent'))
   expect(await changed(infoMobile, sent, { active: false })).toMatchObject({ active: false })
 })

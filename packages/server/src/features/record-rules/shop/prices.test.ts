@@ -55,6 +55,14 @@ test('priceProduct.sheetState: draft again when a price changes, but not for oth
   expect(items[0]).toMatchObject({ changes: { sheetState: { from: 'synced', to: 'draft' } } })
 })
 
+test('priceProduct.sheetState: draft again also when it was noted after the editor had read the line', async () => {
+  const record = await made(priceProduct)
+  expect(record['sheetState']).toBe('draft')
+  await storeOf(server.services.db, priceProduct, 'all').note([String(record['id'])], { sheetState: 'ready' })
+  const priced = { minPrice: null, maxPrice: null, priceLevels: null, basePrice: 12.5 }
+  expect(await changed(priceProduct, record, priced)).toMatchObject({ sheetState: 'draft' })
+})
+
 test('OP4: new names of many price products are written together; new limits are checked one by one', async () => {
   const lines = await Promise.all(Array.from({ length: 40 }, () => made(priceProduct)))
   const bulk = async (values: object) => {
