@@ -41,6 +41,9 @@ const isAsLeft = (day: SheetDay | null, left: Partial<SheetDay> | null) =>
 
 const bare = { level: null, originalPrice: null, available: true, capacity: null, note: null }
 
+/** All that the change left of a day: its revision names no value that an added day does not have. */
+const leftOf = ({ from, to }: DayChange) => (from === null && to !== null ? { ...bare, ...to } : to)
+
 /** Validity and limits may have changed since. */
 function isAllowed({ validFrom, validTo, minPrice, maxPrice }: Line, date: string, price: number): boolean {
   const [low, high] = [minorUnitsOf(minPrice ?? 0), minorUnitsOf(maxPrice ?? maxPriceLimit)]
@@ -49,10 +52,11 @@ function isAllowed({ validFrom, validTo, minPrice, maxPrice }: Line, date: strin
 
 function undoneDays(line: Line, sheet: Sheet, changes: readonly DayChange[]): { days: ChangedDay[]; kept: string[] } {
   const [days, kept]: [ChangedDay[], string[]] = [[], []]
-  for (const { place, from: former, to: left } of changes) {
+  for (const change of changes) {
+    const { place, from: former } = change
     const day = dayIn(sheet, place)
     const price = former?.price ?? day?.price
-    if (!isAsLeft(day, left) || (former && (price === undefined || !isAllowed(line, place.date, price)))) kept.push(place.date)
+    if (!isAsLeft(day, leftOf(change)) || (former && (price === undefined || !isAllowed(line, place.date, price)))) kept.push(place.date)
     else days.push(changeDay(sheet, place, former && price !== undefined ? { ...bare, ...day, ...former, price } : null, day))
   }
   return { days, kept }

@@ -84,6 +84,21 @@ test('undo keeps days that were changed since, and names them; users undo only w
   expect(await stored(adult)).toEqual({ [day(2)]: 50, [day(3)]: 70 })
 })
 
+test.each([
+  ['few', 4],
+  ['many', 12],
+])('undo keeps what others entered since on days that the change had added, of %s days', async (_, last) => {
+  const { adult, db } = scene
+  const { step } = await change({ ids: [adult], to: day(last), change: { kind: 'percent', percent: 10, fromBase: true } })
+  await enterDays(db, [
+    { lineId: adult, date: day(1), capacity: 40 },
+    { lineId: adult, date: day(2), note: 'Race' },
+    { lineId: adult, date: day(3), originalPrice: 60 },
+  ])
+  expect(await undo(step)).toEqual({ undone: last - 3, kept: [1, 2, 3].map((date) => ({ priceProductId: adult, date: day(date) })) })
+  expect(await stored(adult)).toEqual({ [day(1)]: 55, [day(2)]: 55, [day(3)]: 55 })
+})
+
 test('M9 a change of many days is in the log by day, like a change of one', async () => {
   const { adult, admin, price } = scene
   await price(adult, 2, 50)
