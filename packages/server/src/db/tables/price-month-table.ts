@@ -15,6 +15,7 @@ export const priceMonths = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     /** In minor units. */
     prices: integer('prices').array().notNull(),
+    /** Also of days whose price was removed, so that none of them has a version twice. */
     versions: integer('versions').array().notNull(),
     /** Levels of the price product. */
     levels: varchar('levels', { length: 20 }).array(),

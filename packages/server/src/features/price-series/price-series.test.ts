@@ -86,6 +86,20 @@ test('a day that another user has changed is not overwritten, and is reported', 
   expect((await read()).some(({ date }) => date === day(10))).toBe(false)
 })
 
+test('a price that was removed and entered again is not overwritten by a user who still sees the first one', async () => {
+  const only = { date: day(8) }
+  const [seen] = (await write([{ ...only, price: 50 }])).body.saved
+  expect((await write([{ ...only, version: seen!['version'], price: null }])).body.removed).toEqual([0])
+  // For users who enter it again, the day is a new one.
+  const [again] = (await write([{ ...only, price: 60 }])).body.saved
+  expect(again).toMatchObject({ price: 60, version: 2 })
+  const { saved, failed } = (await write([{ ...only, version: seen!['version'], price: 55 }])).body
+  expect([saved, failed]).toMatchObject([[], [{ issue: { rule: 'changedMeanwhile' }, current: { price: 60, version: 2 } }]])
+  expect((await write([{ ...only, version: 2, price: null }])).body.removed).toEqual([0])
+  // As in a sheet that shows the removed day.
+  expect((await write([{ ...only, version: 2, price: 61 }])).body.failed).toMatchObject([{ issue: { rule: 'changedMeanwhile' } }])
+})
+
 test('two users who write different days of a month at the same time both succeed', async () => {
   const other = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [resortId])
   const dates = [11, 12, 13, 14, 15, 16].map(day)

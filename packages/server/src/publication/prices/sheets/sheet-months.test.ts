@@ -70,6 +70,8 @@ test('whatever days are written and removed, each has what was written last, its
     fc.asyncProperty(transactions, async (all) => {
       const lineId = randomUUID()
       const model = new Map<string, Known>()
+      // They go on where a day was removed.
+      const versions = new Map<string, number>()
       for (const changes of all) {
         await db.transaction(async (tx) => {
           const now = await timeOfChanges(tx)
@@ -78,8 +80,13 @@ test('whatever days are written and removed, each has what was written last, its
           for (const { at, day } of changes) {
             const date = dayAfter(first, at)
             setDay(sheet, placeOf(date), day)
-            if (day) model.set(date, { ...day, version: (model.get(date)?.version ?? 0) + 1, changedAt: now })
-            else model.delete(date)
+            if (!day) {
+              model.delete(date)
+              continue
+            }
+            const version = (versions.get(date) ?? 0) + 1
+            versions.set(date, version)
+            model.set(date, { ...day, version, changedAt: now })
           }
           await storeSheets(tx, [sheet], now)
         })
@@ -97,7 +104,7 @@ test('whatever days are written and removed, each has what was written last, its
   )
 }, 60_000)
 
-test('a month has a place for each of its days, and no row without a price', async () => {
+test('a month has a place for each of its days, has a row once a day had a price, and keeps it', async () => {
   const lineId = randomUUID()
   const rows = () =>
     db.query(
@@ -120,9 +127,15 @@ test('a month has a place for each of its days, and no row without a price', asy
   ])
   // Without its last level, the month needs no levels.
   await write({ '2028-02-29': {}, '2027-02-28': null })
-  expect(await rows()).toEqual([{ month: '2028-02-01', days: 29, levels: null }])
+  const kept = [
+    { month: '2027-02-01', days: 28, levels: null },
+    { month: '2028-02-01', days: 29, levels: null },
+  ]
+  expect(await rows()).toEqual(kept)
   await write({ '2028-02-29': null })
-  expect(await rows()).toEqual([])
+  expect([await rows(), await daysOf(db, lineId)]).toEqual([kept, {}])
+  await write({ '2028-02-29': {} })
+  expect(await daysOf(db, lineId)).toMatchObject({ '2028-02-29': { version: 3 } })
 })
 
 test('a condition on the line and the month reads no other months', async () => {

@@ -66,13 +66,15 @@ export async function timeOfChanges(tx: Queryable): Promise<string> {
   return row!.now
 }
 
-const hasPrice = (price: number | null) => price !== null
+type Elements = readonly (number | boolean | string | null)[]
 
-/** An array of PostgreSQL as text; null for one without a value. */
-function arrayText(values: readonly (number | boolean | string | null)[] | null, usual: boolean | null = null): string | null {
-  if (!values || values.every((value) => value === null || value === usual)) return null
-  return `{${values.map((value) => (typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : (value ?? 'NULL'))).join()}}`
-}
+/** An array of PostgreSQL. */
+const arrayText = (values: Elements): string =>
+  `{${values.map((value) => (typeof value === 'string' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : (value ?? 'NULL'))).join()}}`
+
+/** Null for one without a value. */
+const rareText = (values: Elements | null, usual: boolean | null = null): string | null =>
+  !values || values.every((value) => value === null || value === usual) ? null : arrayText(values)
 
 /** The times of the days once those that were touched have `now`. */
 function timesOf(month: SheetMonth, now: string): Pick<SheetMonth, 'changedAt' | 'changedIn'> {
@@ -117,13 +119,13 @@ function rowsOf(months: readonly Named[], now: string): SQL {
     return {
       prices: arrayText(month.prices),
       versions: arrayText(month.versions),
-      levels: arrayText(month.levels),
-      original_prices: arrayText(month.originalPrices),
-      available: arrayText(month.available, true),
-      capacities: arrayText(month.capacities),
-      notes: arrayText(month.notes),
+      levels: rareText(month.levels),
+      original_prices: rareText(month.originalPrices),
+      available: rareText(month.available, true),
+      capacities: rareText(month.capacities),
+      notes: rareText(month.notes),
       changed_at: arrayText(changedAt),
-      changed_in: arrayText(changedIn),
+      changed_in: rareText(changedIn),
     }
   })
   const parameters = stored.map((column) => sql`${sql.param(texts.map((text) => text[column]))}::text[]`)
@@ -133,20 +135,20 @@ function rowsOf(months: readonly Named[], now: string): SQL {
 const namesOf = (months: readonly Named[]) => sql`${sql.param(months.map(({ lineId }) => lineId))}::uuid[],
   ${sql.param(months.map(({ name }) => `${name}-01`))}::date[]`
 
-/** Writes the months that were changed. A month without a price has no row. @param now as `timeOfChanges` returns it */
+/**
+ * Writes the months that were changed. A month whose prices were removed keeps its row, for the versions of its days.
+ * @param now as `timeOfChanges` returns it
+ */
 export async function storeSheets(tx: Queryable, sheets: Iterable<Sheet>, now: string): Promise<void> {
   const changed = [...sheets].flatMap(({ lineId, months }) =>
     [...months].flatMap(([name, month]): Named[] => (month.touched === 0 ? [] : [{ lineId, name, month }])),
   )
-  const isPriced = ({ month }: Named) => month.prices.some(hasPrice)
-  const kept = changed.filter((each) => each.month.isStored && isPriced(each))
-  const made = changed.filter((each) => !each.month.isStored && isPriced(each))
-  const gone = changed.filter((each) => each.month.isStored && !isPriced(each))
+  const kept = changed.filter(({ month }) => month.isStored)
+  const made = changed.filter(({ month }) => !month.isStored)
   const isIt = sql`m.price_product_id = s.line and m.month = s.month`
   if (kept.length > 0) await tx.query(sql`update ${priceMonths} m set (${list}) = row (${values}) from ${rowsOf(kept, now)} where ${isIt}`)
   if (made.length > 0)
     await tx.query(
       sql`insert into ${priceMonths} (price_product_id, month, ${list}) select s.line, s.month, ${values} from ${rowsOf(made, now)}`,
     )
-  if (gone.length > 0) await tx.query(sql`delete from ${priceMonths} m using unnest(${namesOf(gone)}) as s(line, month) where ${isIt}`)
 }

@@ -14,9 +14,10 @@ export interface SheetDay {
 
 type Values<T> = (T | null)[]
 
-/** By day from the first one. An array that is null has no value; days without a price have none in any array. */
+/** By day from the first one. An array that is null has no value; days without a price have none in any array but that of versions. */
 export interface SheetMonth {
   prices: Values<number>
+  /** A removed day keeps its last one. */
   versions: Values<number>
   levels: Values<string> | null
   originalPrices: Values<number> | null
@@ -75,7 +76,8 @@ function emptyMonth(month: string): SheetMonth {
 export const priceIn = ({ months }: Sheet, { month, at }: Place): number | null => months.get(month)?.prices[at] ?? null
 
 /** 0 for a day without a price. */
-export const versionIn = ({ months }: Sheet, { month, at }: Place): number => months.get(month)?.versions[at] ?? 0
+export const versionIn = (sheet: Sheet, place: Place): number =>
+  priceIn(sheet, place) === null ? 0 : (sheet.months.get(place.month)?.versions[place.at] ?? 0)
 
 export function dayIn({ months }: Sheet, { month: name, at }: Place): SheetDay | null {
   const month = months.get(name)
@@ -102,7 +104,7 @@ function withValue<T>(values: Values<T> | null, at: number, value: T | null, usu
   return some
 }
 
-/** Null removes the day; its next version begins again. */
+/** Null removes the day. If it returns, its versions go on, so that users who saw the removed one do not overwrite the other. */
 export function setDay({ months }: Sheet, { month: name, at }: Place, day: SheetDay | null): void {
   let month = months.get(name)
   if (!month) {
@@ -112,7 +114,7 @@ export function setDay({ months }: Sheet, { month: name, at }: Place, day: Sheet
   }
   const { length } = month.prices
   month.prices[at] = day?.price ?? null
-  month.versions[at] = day ? (month.versions[at] ?? 0) + 1 : null
+  if (day) month.versions[at] = (month.versions[at] ?? 0) + 1
   month.levels = withValue(month.levels, at, day?.level ?? null, null, length)
   month.originalPrices = withValue(month.originalPrices, at, day?.originalPrice ?? null, null, length)
   month.available = withValue(month.available, at, day?.available ?? true, true, length)
