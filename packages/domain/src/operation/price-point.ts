@@ -17,7 +17,10 @@ export interface PricePoint {
   changedAt: string
 }
 
-/** The change of a day: `version` is the one last read, 0 if there was none. Without a price the day is removed from the sheet. */
+/**
+ * The change of a day: `version` is the one last read, 0 if there was none. Without a price the day is removed from the sheet. Values that
+ * are not named stay.
+ */
 export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'> &
   Partial<Pick<PricePoint, 'level' | 'originalPrice' | 'available' | 'capacity' | 'note'>> & { price: number | null }
 

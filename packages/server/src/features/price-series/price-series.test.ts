@@ -111,6 +111,26 @@ test('two users who write different days of a month at the same time both succee
   expect(removed.flatMap(({ body }) => body.failed)).toEqual([])
 })
 
+test('what is not named of a day stays as it is, as far as it fits the new price; null removes it', async () => {
+  const values = { level: 'L1', originalPrice: 60, available: false, capacity: 100, note: 'Race' }
+  let version = 0
+  const stored = async (draft: object) => {
+    const { saved, failed } = (await write([{ date: day(9), version, ...draft }])).body
+    expect(failed).toEqual([])
+    version = Number(saved[0]!['version'])
+    return saved[0]
+  }
+  expect(await stored({ price: 50, ...values })).toMatchObject({ price: 50, ...values })
+  expect(await stored({ price: 50 })).toMatchObject({ price: 50, ...values })
+  expect(await stored({ price: 50, capacity: 90 })).toMatchObject({ ...values, capacity: 90 })
+  expect(await stored({ price: 55 })).toMatchObject({ ...values, price: 55, level: null, capacity: 90 })
+  expect(await stored({ price: 61 })).toMatchObject({ price: 61, originalPrice: null, available: false, capacity: 90, note: 'Race' })
+  expect(await stored({ price: 40 })).toMatchObject({ price: 40, level: 'L1' })
+  const removed = { level: null, originalPrice: null, capacity: null, note: null }
+  expect(await stored({ price: 40, ...removed })).toMatchObject({ price: 40, available: false, ...removed })
+  expect((await write([{ date: day(9), version, price: null }])).body.removed).toEqual([0])
+})
+
 test('R6.2: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
   const other = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])

@@ -37,6 +37,9 @@ export const draftsSchema = (namesLine: boolean): JsonSchema => ({
       maxItems: maxPoints,
       items: {
         type: 'object',
+        description:
+          'What is not named stays as it is, and null removes it. With a new price, the level is the one that has this price unless it is ' +
+          'named, and a lower struck-through price is removed',
         required: ['date', 'version', 'price', ...(namesLine ? ['priceProductId'] : [])],
         additionalProperties: false,
         properties: { ...typed, ...(namesLine && { priceProductId: uuidSchema }) },

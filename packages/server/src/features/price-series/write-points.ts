@@ -2,14 +2,14 @@
 import { reachOf } from '@ridgeline/domain/access/access'
 import { minorUnitsOf } from '@ridgeline/domain/cart/minor-units'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
+import { levelOf, pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/operation/price-point'
 import type { Issue } from '@ridgeline/domain/check/rule'
 import type { RequestContext } from '../../entities/records/write-preparation.ts'
 import { settleChanged } from '../../publication/prices/settle.ts'
 import { sheetsAt, timeOfChanges, type Sheets } from '../../publication/prices/sheets/sheet-months.ts'
 import { dayIn, placeOf, versionIn, type SheetDay } from '../../publication/prices/sheets/sheet.ts'
 import type { Services } from '../../services.ts'
-import { changeDay, storeChanges } from './change-days.ts'
+import { changeDay, repriced, storeChanges } from './change-days.ts'
 import { heldLines, type Line } from './lines.ts'
 import type { ChangedDay } from './revisions/revise-days.ts'
 import { pointAt, soldAt } from './sold-days.ts'
@@ -23,6 +23,7 @@ interface Failed {
 interface Sound {
   index: number
   draft: PointDraft
+  line: Line
 }
 
 const placeKey = ({ priceProductId, date }: PointDraft) => `${priceProductId} ${date}`
@@ -34,26 +35,36 @@ function checked(drafts: readonly PointDraft[], lines: ReadonlyMap<string, Line>
   const known = new Set<string>()
   for (const [index, draft] of drafts.entries()) {
     const line = lines.get(draft.priceProductId)
-    const found = !line ? issue('priceProductId', 'ref') : known.has(placeKey(draft)) ? issue('date', 'unique') : pointIssue(line, draft)
+    if (!line) {
+      failed.push({ index, issue: issue('priceProductId', 'ref') })
+      continue
+    }
+    const found = known.has(placeKey(draft)) ? issue('date', 'unique') : pointIssue(line, draft)
     if (found) failed.push({ index, issue: found })
     else {
       known.add(placeKey(draft))
-      sound.push({ index, draft })
+      sound.push({ index, draft, line })
     }
   }
   return { sound, failed }
 }
 
-/** A draft that does not name `available` leaves it as it is. */
-function dayOf({ price, level, originalPrice, available, capacity, note }: PointDraft, was: SheetDay | null): SheetDay | null {
-  if (price === null) return null
+/**
+ * What a draft does not name stays as it is, as far as it fits the new price: a struck-through price is not below it, and the level is that
+ * of the price, as for patterns and files.
+ */
+function dayOf({ draft, line }: Sound, was: SheetDay | null): SheetDay | null {
+  const { level, originalPrice, available, capacity, note } = draft
+  if (draft.price === null) return null
+  const price = minorUnitsOf(draft.price)
+  const kept = was?.price === price ? was : repriced(was, price, levelOf(line, draft.price))
   return {
-    price: minorUnitsOf(price),
-    level: level ?? null,
-    originalPrice: originalPrice === null || originalPrice === undefined ? null : minorUnitsOf(originalPrice),
-    available: available ?? was?.available ?? true,
-    capacity: capacity ?? null,
-    note: note ?? null,
+    price,
+    level: level === undefined ? kept.level : level,
+    originalPrice: originalPrice === undefined ? kept.originalPrice : originalPrice === null ? null : minorUnitsOf(originalPrice),
+    available: available ?? kept.available,
+    capacity: capacity === undefined ? kept.capacity : capacity,
+    note: note === undefined ? kept.note : note,
   }
 }
 
@@ -66,7 +77,7 @@ function applied(sound: readonly Sound[], sheets: Sheets) {
     const sheet = sheets.get(draft.priceProductId)!
     const place = placeOf(draft.date)
     const was = dayIn(sheet, place)
-    const is = dayOf(draft, was)
+    const is = dayOf(each, was)
     // A day that was new to the user and is not to be there either is as wanted.
     if (!is && draft.version === 0) removed.push(index)
     else if (versionIn(sheet, place) === draft.version) {
