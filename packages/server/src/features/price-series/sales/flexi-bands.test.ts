@@ -141,3 +141,15 @@ test('a report fails by day, changes no version, and reaches only the resorts of
   expect((await seller('GET', `price-products/${priceLineId}`)).status).toBe(403)
   expect((await seller('PUT', 'price-sales', { items: [{ ...items[0], sold: -1 }] })).status).toBe(422)
 })
+
+test('sales of a day that has left the sheet are taken as long as guests buy it', async () => {
+  const { server, priceLineId } = feeds
+  const { items } = (await feeds.admin('GET', `price-products/${priceLineId}/timeseries?from=${day(2)}&to=${day(2)}`)).body
+  const removal = { priceProductId: priceLineId, date: day(2), version: items[0]!['version'], price: null }
+  expect((await feeds.admin('PUT', 'price-products/timeseries', { points: [removal] })).body).toMatchObject({ removed: [0] })
+  expect((await paid()).lines[0]!.items).toMatchObject([{ unitPrice: 4600 }])
+  expect((await report(1000)).body).toEqual({ saved: 1, failed: [] })
+  expect((await paid()).lines[0]!.faults).toMatchObject([{ problem: 'soldOut' }])
+  await publishPrices(server.services, feeds.resort.id)
+  expect((await report(999)).body).toMatchObject({ saved: 0, failed: [{ index: 0 }] })
+})

@@ -7,7 +7,7 @@ import type { Issue } from '@ridgeline/domain/check/rule'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { maxSales, type DaySold } from '@ridgeline/domain/operation/price-point'
 import { after, aliased } from '../../../db/connect/select.ts'
-import { priceSales } from '../../../db/schema.ts'
+import { priceSales, publishedPrices } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
 import { priceDays } from '../../../db/tables/price-day-view.ts'
 import { within } from '../../../entities/store/reach.ts'
@@ -32,6 +32,12 @@ const outcome = strictObject({
 
 const p = aliased(priceSales, 'p')
 
+const isInSheet = sql`exists (select from ${priceDays} d where d.price_product_id = s."priceProductId"
+  and d.month = date_trunc('month', s.date::timestamp)::date and d.date = s.date)`
+/** Guests buy a day that has left the sheet until that is published. */
+const isPaid = sql`exists (select from ${publishedPrices} g where g.price_product_id = s."priceProductId" and g.date = s.date
+  and g.price is not null)`
+
 const placeOf = ({ priceProductId, date }: Pick<DaySold, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
 
 export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
@@ -54,9 +60,7 @@ export function salesRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
           select * from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as s("priceProductId" uuid, date date, sold integer)
         ) insert into ${priceSales} as p (price_product_id, date, sold)
           select s."priceProductId", s.date, s.sold from s join ${tableOf(priceProduct)} t on t.id = s."priceProductId"
-            join ${priceDays} d on d.price_product_id = s."priceProductId" and d.month = date_trunc('month', s.date::timestamp)::date
-              and d.date = s.date
-          where ${within(priceProduct, reach)} order by 1, 2
+          where ${within(priceProduct, reach)} and (${isInSheet} or ${isPaid}) order by 1, 2
           on conflict (price_product_id, date) do update set sold = excluded.sold`).returning({
           priceProductId: p.priceProductId,
           date: p.date,
