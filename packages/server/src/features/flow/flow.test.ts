@@ -15,12 +15,14 @@ let server: TestServer
 let here: string
 let boss: Client
 let counter: (capacity: number, more?: Partial<FlowMeasurementDraft>) => Promise<string>
+let counterIn: (resortId: string) => Promise<string>
 let seed = 1_000
 
 beforeAll(async () => {
   const flow = await startFlow()
   ;({ server, here, boss } = flow)
   counter = (capacity, more = {}) => flow.counter({ capacity, ...more })
+  counterIn = (resortId) => flow.counter({ capacity: 100 }, resortId)
 })
 afterAll(() => server.close())
 
@@ -47,19 +49,51 @@ test('R2.40, OP63: readings set occupancy count, occupancy and hourly flow of a 
 test('R2.40: a reading with the same time replaces the earlier one; aggregated steps sum entries and exits, and have the last count', async () => {
   const id = await counter(100)
   const at = (minute: number) => `2026-01-10T08:${String(minute).padStart(2, '0')}:00.000Z`
-  const read = (minute: number, countIn: number, occupancyCount: number) => ({
+  const counted = (minute: number, countIn: number, occupancyCount: number) => ({
     phenomenonTime: at(minute),
     countIn,
     countOut: 1,
     occupancyCount,
   })
-  await send(id, [read(1, 5, 4), read(6, 5, 8), read(20, 9, 99)])
-  await send(id, [read(20, 3, 10)])
+  await send(id, [counted(1, 5, 4), counted(6, 5, 8), counted(20, 9, 99)])
+  await send(id, [counted(20, 3, 10)])
   const { body } = await boss('GET', `flow-measurements/${id}/readings?from=2026-01-10T08:00:00Z&to=2026-01-10T09:00:00Z&step=15`)
   expect(body.items).toEqual([
-    { phenomenonTime: at(0), countIn: 10, countOut: 2, occupancyCount: 8, occupancyPercent: 8, quality: 'ok' },
-    { phenomenonTime: at(15), countIn: 3, countOut: 1, occupancyCount: 10, occupancyPercent: 10, quality: 'ok' },
+    { phenomenonTime: at(0), countIn: 10, countOut: 2, occupancyCount: 8, occupancyPercent: 8, quality: 'ok', isComplete: true },
+    { phenomenonTime: at(15), countIn: 3, countOut: 1, occupancyCount: 10, occupancyPercent: 10, quality: 'ok', isComplete: true },
   ])
+})
+
+async function inZone(seed: number, timezone: string): Promise<string> {
+  const id = await server.createResort(seed)
+  const { version } = (await boss('GET', `resorts/${id}`)).body
+  expect((await boss('PATCH', `resorts/${id}`, { timezone }, { 'if-match': `"${Number(version)}"` })).status).toBe(200)
+  return id
+}
+const read = async (id: string, query: string) =>
+  (await boss<{ items: { phenomenonTime: string }[] }>('GET', `flow-measurements/${id}/readings?${query}`)).body.items
+
+test.each([
+  // Midnight, noon and the last quarter of an hour of 17 January there.
+  ['Europe/Bratislava', 21, '2026-01-16T23:00:00.000Z', '2026-01-17T11:00:00.000Z', '2026-01-17T22:45:00.000Z'],
+  ['Europe/Kyiv', 22, '2026-01-16T22:00:00.000Z', '2026-01-17T10:00:00.000Z', '2026-01-17T21:45:00.000Z'],
+])('R2.40: a step of a day has the highest count of the day in %s', async (zone, resort, midnight, noon, night) => {
+  const id = await counterIn(await inZone(resort, zone))
+  const counted = (phenomenonTime: string, occupancyCount: number) => ({ phenomenonTime, countIn: 40, countOut: 40, occupancyCount })
+  const before = new Date(Date.parse(midnight) - 60_000).toISOString()
+  await send(id, [counted(before, 7), counted(midnight, 1), counted(noon, 80), counted(night, 0)])
+  const day = { phenomenonTime: midnight, countIn: 120, countOut: 120, occupancyCount: 80, occupancyPercent: 80, quality: 'ok' }
+  // From the hour at which the page is opened: the whole day counts.
+  const asked = async (to: string) => read(id, `step=1440&from=${new Date(Date.parse(noon) + 3_600_000).toISOString()}&to=${to}`)
+  expect(await asked('2026-01-20T12:00:00Z')).toEqual([{ ...day, isComplete: true }])
+  expect(await asked(new Date(Date.parse(night) + 60_000).toISOString())).toEqual([{ ...day, isComplete: false }])
+})
+
+test('R2.40: a step that lasts until later is not complete', async () => {
+  const id = await counter(100)
+  await send(id, [{ phenomenonTime: ago(0), countIn: 1, countOut: 0 }])
+  const until = `&to=${new Date(Date.now() + 48 * 3_600_000).toISOString()}&from=${ago(60)}`
+  for (const step of [60, 1440]) expect(await read(id, `step=${step}${until}`)).toMatchObject([{ countIn: 1, isComplete: false }])
 })
 
 test('R2.40: without a count of its own, the count of a counter is the difference of entries and exits', async () => {

@@ -12,15 +12,20 @@ import type { Services } from '../../services.ts'
 import { batchRoute, futureOf, sending, sendingReach } from './batch-route.ts'
 import { machines } from './machines/connections.ts'
 import { bodySchema, readingSchema, readingsSchema, savedSchema } from './reading-schemas.ts'
-import { readingsOf, type Reading, type Span } from './readings.ts'
+import { dayStep, readingsOf, type Reading, type Span } from './readings.ts'
 import { statementsOf } from './statements.ts'
 
 const maxSteps = 1_500
 
 const spanQuery = strictQuery({
-  from: momentParameter,
+  from: { ...momentParameter, description: 'Rounded down to the beginning of its step' },
   to: momentParameter,
-  step: { type: 'integer', enum: [1, 5, 15, 60, 1440], default: 15, description: 'Minutes combined into one reading' },
+  step: {
+    type: 'integer',
+    enum: [1, 5, 15, 60, dayStep],
+    default: 15,
+    description: `Minutes combined into one reading. Entries and exits are summed; a count is the last one. A step of ${dayStep} is a day in the time zone of the resort, and its count the highest one`,
+  },
 })
 
 interface IdParams {

@@ -19,7 +19,13 @@ const properties: Record<string, JsonSchema> = {
 
 const itemsOf = (item: JsonSchema): JsonSchema => strictObject({ items: { type: 'array', minItems: 1, maxItems, items: item } })
 
-export const readingSchema: JsonSchema = { $id: 'FlowReading', ...strictObject(properties) }
+export const readingSchema: JsonSchema = {
+  $id: 'FlowReading',
+  ...strictObject({
+    ...properties,
+    isComplete: { type: 'boolean', description: 'Whether all of the combined time is in the past and in the period' },
+  }),
+}
 export const readingsSchema: JsonSchema = strictObject({ items: { type: 'array', items: { $ref: 'FlowReading#' } } })
 
 const needed = ['phenomenonTime', 'countIn', 'countOut']

@@ -4,7 +4,7 @@ import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
 import { isoText, after, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
-import { tableOf } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 
 export const qualities = ['ok', 'estimated', 'missing'] as const
 
@@ -63,22 +63,46 @@ export async function keepReadings(db: Queryable, readings: readonly ReadingOf[]
 /** Capped, so that sums of a broken counter cause no overflow error. */
 export const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
 
-/** Aggregated in steps: entries and exits are summed, counts are the last ones. */
-export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
+/** Minutes; the only step that follows the clocks of the resort, where a day can have 23 or 25 hours. */
+export const dayStep = 1440
+
+/** The beginning of the step of a moment. */
+const binOf = (moment: SQL, step: number) =>
+  step === dayStep
+    ? sql`date_trunc('day', ${moment}, c.zone)`
+    : sql`date_bin(${step}::integer * interval '1 minute', ${moment}, timestamptz '2000-01-01')`
+
+const endOf = (step: number) =>
+  step === dayStep ? sql`(bin at time zone zone + interval '1 day') at time zone zone` : sql`bin + ${step}::integer * interval '1 minute'`
+
+/** At the end of a day a place is empty, so the count of a day is its highest one; that of a shorter step is its last one. */
+const countOf = (column: SQL, step: number) =>
+  step === dayStep ? sql`max(${column})` : sql`(array_agg(${column} order by phenomenon_time desc) filter (where ${column} is not null))[1]`
+
+/** Readings of a counter combined in steps. */
+export interface CombinedReading extends Required<Reading> {
+  /** Whether the whole step is in the past and in the period. */
+  isComplete: boolean
+}
+
+/** Entries and exits are summed. The first step is read from its beginning. */
+export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<CombinedReading[]> {
   return db.query(select({
     phenomenonTime: isoText(sql`bin`),
     countIn: sql<number>`${bounded(sql`sum(count_in)`)}`,
     countOut: sql<number>`${bounded(sql`sum(count_out)`)}`,
-    occupancyCount: sql<
-      number | null
-    >`(array_agg(occupancy_count order by phenomenon_time desc) filter (where occupancy_count is not null))[1]`,
-    occupancyPercent: sql<
-      number | null
-    >`(array_agg(occupancy_percent order by phenomenon_time desc) filter (where occupancy_percent is not null))[1]::float8`,
+    occupancyCount: sql<number | null>`${countOf(sql`occupancy_count`, step)}`,
+    occupancyPercent: sql<number | null>`${countOf(sql`occupancy_percent`, step)}::float8`,
     quality: sql<
       (typeof qualities)[number]
     >`case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end`,
-  })`from (select *, date_bin(${step}::integer * interval '1 minute', phenomenon_time, timestamptz '2000-01-01') as bin from ${flowReadings}
-      where flow_measurement_id = ${counterId}::uuid and phenomenon_time >= ${from}::timestamptz and phenomenon_time < ${to}::timestamptz) read
-    group by bin order by bin`)
+    isComplete: sql<boolean>`${endOf(step)} <= least(${to}::timestamptz, now())`,
+  })`from (
+      select r.*, c.zone, ${binOf(sql`r.phenomenon_time`, step)} as bin from ${flowReadings} r
+      join (select t.id, resort.timezone as zone from ${counters} t join ${tableNamed('resort')} resort on resort.id = t.resort_id) c
+        on c.id = r.flow_measurement_id
+      where r.flow_measurement_id = ${counterId}::uuid and r.phenomenon_time >= ${binOf(sql`${from}::timestamptz`, step)}
+        and r.phenomenon_time < ${to}::timestamptz
+    ) read
+    group by bin, zone order by bin`)
 }

@@ -9,7 +9,7 @@ import { dayIn, formatTime, shortDay } from '../../lib/language/moments/resort-t
 import { useZone } from '../../lib/session/use-zone.ts'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
-import { readingsQuery, type Reading, type Span } from './readings.ts'
+import { isDrawn, readingsQuery, type Readings, type Span } from './readings.ts'
 
 interface ReadingsChartProps {
   counter: Pick<FlowMeasurement, 'id' | 'capacity' | 'thresholdMedium' | 'thresholdHigh'>
@@ -20,18 +20,6 @@ export function ReadingsChart({ counter, resortId }: ReadingsChartProps) {
   const [span, setSpan] = useState<Span>('day')
   const zone = useZone(resortId)
   const { data: readings } = useQuery(readingsQuery(counter.id, span))
-  const { capacity, thresholdMedium, thresholdHigh } = counter
-  // Counters without occupancy show the number of arrivals instead.
-  const isCounted = readings?.some(({ occupancyCount }) => occupancyCount !== null) ?? false
-  const valueOf = ({ occupancyCount, countIn }: Reading) => (isCounted ? occupancyCount : countIn)
-  const borders =
-    isCounted && capacity !== null
-      ? [
-          { at: (capacity * thresholdMedium) / 100, colour: 'var(--limited)' },
-          { at: (capacity * thresholdHigh) / 100, colour: 'var(--closed)' },
-        ]
-      : []
-  const timeOf = (moment: string) => (span === 'day' ? formatTime(moment, zone) : shortDay(dayIn(new Date(moment), zone)))
   return (
     <>
       <div className="flow-span">
@@ -44,43 +32,90 @@ export function ReadingsChart({ counter, resortId }: ReadingsChartProps) {
       </div>
       {!readings ? (
         <i className="skeleton flow-waiting" />
-      ) : readings.length < 2 ? (
+      ) : readings.items.length < 2 ? (
         <p className="flow-none">{text('flow.noReadings')}</p>
       ) : (
         <>
-          <LineChart
-            label={text(isCounted ? 'flow.chartOfCount' : 'flow.chartOfIn')}
-            points={readings.map((reading) => ({ at: Date.parse(reading.phenomenonTime), value: valueOf(reading) }))}
-            borders={borders}
-            timeOf={(at) => timeOf(new Date(at).toISOString())}
-          />
+          <Chart counter={counter} readings={readings} zone={zone} />
           <details className="flow-table">
             <summary>{text('flow.asTable')}</summary>
             <div tabIndex={0} role="region" aria-label={text('flow.asTable')}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">{text('flow.time')}</th>
-                    <th scope="col">{text('flow.in')}</th>
-                    <th scope="col">{text('flow.out')}</th>
-                    <th scope="col">{text('flow.inside')}</th>
-                  </tr>
-                </thead>
-                <tbody className="num">
-                  {readings.toReversed().map(({ phenomenonTime, countIn, countOut, occupancyCount }) => (
-                    <tr key={phenomenonTime}>
-                      <th scope="row">{formatMoment(phenomenonTime, zone)}</th>
-                      <td>{formatNumber(countIn)}</td>
-                      <td>{formatNumber(countOut)}</td>
-                      <td>{occupancyCount === null ? '–' : formatNumber(occupancyCount)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Table readings={readings} zone={zone} />
             </div>
           </details>
         </>
       )}
     </>
+  )
+}
+
+interface ShownProps {
+  readings: Readings
+  zone: string | undefined
+}
+
+const shortDayOf = (moment: string, zone: string | undefined) => shortDay(dayIn(new Date(moment), zone))
+
+function Chart({ counter, readings: { span, items }, zone }: ShownProps & Pick<ReadingsChartProps, 'counter'>) {
+  const { capacity, thresholdMedium, thresholdHigh } = counter
+  // Counters without occupancy show the number of arrivals instead.
+  const isCounted = items.some(({ occupancyCount }) => occupancyCount !== null)
+  const isDaily = span === 'month'
+  const borders =
+    isCounted && capacity !== null
+      ? [
+          { at: (capacity * thresholdMedium) / 100, colour: 'var(--limited)' },
+          { at: (capacity * thresholdHigh) / 100, colour: 'var(--closed)' },
+        ]
+      : []
+  const caption = isCounted
+    ? text(isDaily ? 'flow.caption.peak' : 'flow.caption.count')
+    : text(isDaily ? 'flow.caption.inPerDay' : 'flow.caption.in')
+  return (
+    <>
+      <p className="flow-caption" aria-hidden>
+        {caption}
+      </p>
+      <LineChart
+        label={text('flow.chart', caption)}
+        points={items
+          .filter((reading) => isDrawn(reading, isCounted && !isDaily))
+          .map(({ phenomenonTime, occupancyCount, countIn }) => ({
+            at: Date.parse(phenomenonTime),
+            value: isCounted ? occupancyCount : countIn,
+          }))}
+        borders={borders}
+        timeOf={(at) => (span === 'day' ? formatTime : shortDayOf)(new Date(at).toISOString(), zone)}
+      />
+    </>
+  )
+}
+
+function Table({ readings: { span, items }, zone }: ShownProps) {
+  const isDaily = span === 'month'
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text('flow.time')}</th>
+          <th scope="col">{text('flow.in')}</th>
+          <th scope="col">{text('flow.out')}</th>
+          <th scope="col">{text(isDaily ? 'flow.mostInside' : 'flow.inside')}</th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {items.toReversed().map(({ phenomenonTime, countIn, countOut, occupancyCount, isComplete }) => (
+          <tr key={phenomenonTime}>
+            <th scope="row">
+              {(isDaily ? shortDayOf : formatMoment)(phenomenonTime, zone)}
+              {!isComplete && <small>{text('flow.soFar')}</small>}
+            </th>
+            <td>{formatNumber(countIn)}</td>
+            <td>{formatNumber(countOut)}</td>
+            <td>{occupancyCount === null ? '–' : formatNumber(occupancyCount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
