@@ -96,6 +96,42 @@ test('R2.40: a step that lasts until later is not complete', async () => {
   for (const step of [60, 1440]) expect(await read(id, `step=${step}${until}`)).toMatchObject([{ countIn: 1, isComplete: false }])
 })
 
+test('R2.40: a missing reading changes no count, is no newer one and is not summed', async () => {
+  const id = await counter(100)
+  const missing = (minutes: number) => ({ phenomenonTime: ago(minutes), countIn: 0, countOut: 0, occupancyCount: 0, quality: 'missing' })
+  await send(id, [missing(4)])
+  const unmeasured = { currentCount: null, occupancy: null, ratePerHour: null, lastReadingAt: null }
+  expect(await seen(id)).toMatchObject(unmeasured)
+  const known = ago(3)
+  await send(id, [{ phenomenonTime: known, countIn: 70, countOut: 5, occupancyCount: 65 }, missing(2), { ...missing(1), countIn: 30 }])
+  expect(await seen(id)).toMatchObject({ currentCount: 65, occupancy: 'medium', ratePerHour: 70, lastReadingAt: known })
+  // Nor the difference of a counter without a count of its own.
+  const gate = await counter(100)
+  await send(gate, [
+    { phenomenonTime: known, countIn: 9, countOut: 2 },
+    { phenomenonTime: ago(1), countIn: 5, countOut: 0, quality: 'missing' },
+  ])
+  expect(await seen(gate)).toMatchObject({ currentCount: 7, lastReadingAt: known })
+})
+
+test.each([15, 1440])('R2.40: a step of %i minutes without a known reading is missing, one with some is estimated', async (step) => {
+  const id = await counter(100)
+  const at = (time: string, occupancyCount: number, quality: string) => ({
+    phenomenonTime: `2026-01-${time}:00.000Z`,
+    countIn: 6,
+    countOut: 2,
+    occupancyCount,
+    quality,
+  })
+  await send(id, [at('10T10:00', 40, 'ok'), at('10T10:05', 90, 'missing'), at('12T10:00', 50, 'estimated'), at('14T10:00', 0, 'missing')])
+  const items = await read(id, `step=${step}&from=2026-01-10T10:00:00Z&to=2026-01-15T00:00:00Z`)
+  expect(items).toMatchObject([
+    { countIn: 6, countOut: 2, occupancyCount: 40, occupancyPercent: 40, quality: 'estimated' },
+    { countIn: 6, countOut: 2, occupancyCount: 50, quality: 'estimated' },
+    { countIn: null, countOut: null, occupancyCount: null, occupancyPercent: null, quality: 'missing' },
+  ])
+})
+
 test('R2.40: without a count of its own, the count of a counter is the difference of entries and exits', async () => {
   const id = await counter(100)
   await send(id, [

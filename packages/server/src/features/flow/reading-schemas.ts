@@ -23,6 +23,8 @@ export const readingSchema: JsonSchema = {
   $id: 'FlowReading',
   ...strictObject({
     ...properties,
+    countIn: { ...countOrNull, description: 'Null if all combined readings are missing, like `countOut`' },
+    countOut: countOrNull,
     isComplete: { type: 'boolean', description: 'Whether all of the combined time is in the past and in the period' },
   }),
 }

@@ -7,6 +7,7 @@ import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
 
 export const qualities = ['ok', 'estimated', 'missing'] as const
+type Quality = (typeof qualities)[number]
 
 export interface Reading {
   phenomenonTime: string
@@ -14,7 +15,7 @@ export interface Reading {
   countOut: number
   occupancyCount?: number | null
   occupancyPercent?: number | null
-  quality?: (typeof qualities)[number]
+  quality?: Quality
 }
 
 export interface ReadingOf extends Reading {
@@ -75,12 +76,25 @@ const binOf = (moment: SQL, step: number) =>
 const endOf = (step: number) =>
   step === dayStep ? sql`(bin at time zone zone + interval '1 day') at time zone zone` : sql`bin + ${step}::integer * interval '1 minute'`
 
+/** A missing reading says only that the counter did not count: its zeros are no counts. */
+export const known = sql`quality <> 'missing'`
+
+/** Null without a known reading. */
+const sumOf = (column: SQL) =>
+  sql<number | null>`case when bool_or(${known}) then ${bounded(sql`sum(${column}) filter (where ${known})`)} end`
+
 /** At the end of a day a place is empty, so the count of a day is its highest one; that of a shorter step is its last one. */
 const countOf = (column: SQL, step: number) =>
-  step === dayStep ? sql`max(${column})` : sql`(array_agg(${column} order by phenomenon_time desc) filter (where ${column} is not null))[1]`
+  step === dayStep
+    ? sql`max(${column}) filter (where ${known})`
+    : sql`(array_agg(${column} order by phenomenon_time desc) filter (where ${column} is not null and ${known}))[1]`
 
 /** Readings of a counter combined in steps. */
-export interface CombinedReading extends Required<Reading> {
+export interface CombinedReading extends Omit<Required<Reading>, 'countIn' | 'countOut'> {
+  countIn: number | null
+  countOut: number | null
+  /** Missing if all readings are; with some of them missing it is estimated. */
+  quality: Quality
   /** Whether the whole step is in the past and in the period. */
   isComplete: boolean
 }
@@ -89,13 +103,11 @@ export interface CombinedReading extends Required<Reading> {
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<CombinedReading[]> {
   return db.query(select({
     phenomenonTime: isoText(sql`bin`),
-    countIn: sql<number>`${bounded(sql`sum(count_in)`)}`,
-    countOut: sql<number>`${bounded(sql`sum(count_out)`)}`,
+    countIn: sumOf(sql`count_in`),
+    countOut: sumOf(sql`count_out`),
     occupancyCount: sql<number | null>`${countOf(sql`occupancy_count`, step)}`,
     occupancyPercent: sql<number | null>`${countOf(sql`occupancy_percent`, step)}::float8`,
-    quality: sql<
-      (typeof qualities)[number]
-    >`case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end`,
+    quality: sql<Quality>`case when not bool_or(${known}) then 'missing' when bool_or(quality <> 'ok') then 'estimated' else 'ok' end`,
     isComplete: sql<boolean>`${endOf(step)} <= least(${to}::timestamptz, now())`,
   })`from (
       select r.*, c.zone, ${binOf(sql`r.phenomenon_time`, step)} as bin from ${flowReadings} r

@@ -6,7 +6,7 @@ import type { Queryable, Row } from '../../db/connect/database.ts'
 import { isoText, after, aliased, select } from '../../db/connect/select.ts'
 import { flowReadings } from '../../db/tables/flow-reading-table.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
-import { bounded } from './readings.ts'
+import { bounded, known } from './readings.ts'
 
 const c = aliased(tableOf(flowMeasurement), 'c')
 
@@ -47,6 +47,9 @@ export interface CounterState {
   isOfToday: boolean
 }
 
+/** Of a counter without a known reading. */
+const unmeasured: Row = { currentCount: null, occupancy: null, ratePerHour: null, lastReadingAt: null }
+
 /**
  * The current counts: as sent by a counter, or, for two-way counters, the difference of entries and exits since the last reset; a one-way
  * counter has none. The hourly flow counts entries or, for counters of exits only, exits. In one statement for all counters.
@@ -68,20 +71,22 @@ export async function statesOf(db: Queryable, counterIds: readonly string[], now
       number | null
     >`case when latest.phenomenon_time >= c.zeroed then latest.occupancy_count else least(latest.occupancy_count, 0) end`,
     balance: sql<number>`coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
-        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0)`,
+        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed and ${known}), 0)`,
     at: sql<string | null>`${isoText(sql`latest.phenomenon_time`)}`,
   })`from counter c
     left join lateral (
-      select * from ${flowReadings} where flow_measurement_id = c.id order by phenomenon_time desc limit 1
+      select * from ${flowReadings} where flow_measurement_id = c.id and ${known} order by phenomenon_time desc limit 1
     ) latest on true
     cross join lateral (
       select ${bounded(sql`coalesce(sum(count_in), 0)`)} as came, ${bounded(sql`coalesce(sum(count_out), 0)`)} as went from ${flowReadings}
       where flow_measurement_id = c.id and phenomenon_time >= c.zeroed and phenomenon_time > latest.phenomenon_time - interval '1 hour'
+        and ${known}
     ) hour`)
   return sums.map(stateOf)
 }
 
 function stateOf(sum: Sum): CounterState {
+  if (sum.at === null) return { id: sum.id, noted: unmeasured, isOfToday: false }
   const inside = sum.reported ?? (sum.direction === 'both' ? sum.balance : null)
   const currentCount = inside === null ? null : Math.max(0, inside)
   const isKnown = sum.capacity !== null && currentCount !== null

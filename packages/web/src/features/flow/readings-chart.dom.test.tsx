@@ -14,8 +14,10 @@ const readingOn = (day: number, more: Partial<Reading> = {}): Reading => ({
   countOut: 40,
   occupancyCount: 80,
   isComplete: true,
+  quality: 'ok',
   ...more,
 })
+const readingAt = (time: string, more: Partial<Reading> = {}) => readingOn(15, { phenomenonTime: `2027-01-15T${time}:00.000Z`, ...more })
 
 let answered: Reading[] = []
 const asked: Outgoing[] = []
@@ -49,15 +51,39 @@ test('a month says that it shows the highest count of each day, and leaves out t
 })
 
 test('24 hours show the last counts up to the current one', async () => {
-  answered = [readingOn(15), readingOn(16, { isComplete: false })]
+  answered = [readingAt('08:00'), readingAt('08:15', { isComplete: false })]
   shown(<ReadingsChart counter={counter} resortId="here" />)
   await screen.findByRole('img', { name: /^Occupancy over time;/ })
   expect(drawnPoints()).toEqual(['M', 'L'])
 })
 
 test('a counter of entries leaves out the step that still runs, whatever the span', async () => {
-  answered = [15, 16, 17].map((day) => readingOn(day, { occupancyCount: null, isComplete: day < 17 }))
+  const arrivals = { occupancyCount: null }
+  answered = [readingAt('08:00', arrivals), readingAt('08:15', arrivals), readingAt('08:30', { ...arrivals, isComplete: false })]
   shown(<ReadingsChart counter={counter} resortId="here" />)
   await screen.findByRole('img', { name: /^Entries over time;/ })
   expect(drawnPoints()).toEqual(['M', 'L'])
+})
+
+test('days without readings and with missing ones are gaps, and estimated ones are marked', async () => {
+  const missing = { countIn: null, countOut: null, occupancyCount: null, quality: 'missing' } as const
+  await monthOf([
+    readingOn(10),
+    readingOn(11),
+    readingOn(14, { quality: 'estimated' }),
+    readingOn(15),
+    readingOn(16, missing),
+    readingOn(17),
+  ])
+  await screen.findByRole('img', { name: /^Highest occupancy/ })
+  expect(drawnPoints()).toEqual(['M', 'L', 'M', 'L', 'M'])
+  expect(document.querySelectorAll('.line-chart-estimated')).toHaveLength(1)
+  expect(rows().slice(2, 5)).toEqual(['16 Jan' + 'missing' + '–––', '15 Jan404080', '14 Jan' + 'estimated' + '404080'])
+})
+
+test('a counter that reports less often than the steps of the chart has no gaps, unless its count is stale', async () => {
+  answered = ['08:00', '08:30', '09:30', '11:00'].map((time) => readingAt(time))
+  shown(<ReadingsChart counter={counter} resortId="here" />)
+  await screen.findByRole('img', { name: /^Occupancy over time;/ })
+  expect(drawnPoints()).toEqual(['M', 'L', 'L', 'M'])
 })

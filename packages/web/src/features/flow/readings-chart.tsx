@@ -9,7 +9,7 @@ import { dayIn, formatTime, shortDay } from '../../lib/language/moments/resort-t
 import { useZone } from '../../lib/session/use-zone.ts'
 import { Segmented } from '../../ui/input/choice/segmented.tsx'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
-import { isDrawn, readingsQuery, type Readings, type Span } from './readings.ts'
+import { isCounted, pointsOf, readingsQuery, type Readings, type Span } from './readings.ts'
 
 interface ReadingsChartProps {
   counter: Pick<FlowMeasurement, 'id' | 'capacity' | 'thresholdMedium' | 'thresholdHigh'>
@@ -56,40 +56,39 @@ interface ShownProps {
 
 const shortDayOf = (moment: string, zone: string | undefined) => shortDay(dayIn(new Date(moment), zone))
 
-function Chart({ counter, readings: { span, items }, zone }: ShownProps & Pick<ReadingsChartProps, 'counter'>) {
+function Chart({ counter, readings, zone }: ShownProps & Pick<ReadingsChartProps, 'counter'>) {
   const { capacity, thresholdMedium, thresholdHigh } = counter
-  // Counters without occupancy show the number of arrivals instead.
-  const isCounted = items.some(({ occupancyCount }) => occupancyCount !== null)
-  const isDaily = span === 'month'
+  const { span } = readings
+  const isOfCounts = isCounted(readings)
+  const points = pointsOf(readings)
   const borders =
-    isCounted && capacity !== null
+    isOfCounts && capacity !== null
       ? [
           { at: (capacity * thresholdMedium) / 100, colour: 'var(--limited)' },
           { at: (capacity * thresholdHigh) / 100, colour: 'var(--closed)' },
         ]
       : []
-  const caption = isCounted
+  const isDaily = span === 'month'
+  const caption = isOfCounts
     ? text(isDaily ? 'flow.caption.peak' : 'flow.caption.count')
     : text(isDaily ? 'flow.caption.inPerDay' : 'flow.caption.in')
   return (
     <>
       <p className="flow-caption" aria-hidden>
         {caption}
+        {points.some(({ isEstimated }) => isEstimated) && <span>{text('flow.quality.estimated')}</span>}
       </p>
       <LineChart
         label={text('flow.chart', caption)}
-        points={items
-          .filter((reading) => isDrawn(reading, isCounted && !isDaily))
-          .map(({ phenomenonTime, occupancyCount, countIn }) => ({
-            at: Date.parse(phenomenonTime),
-            value: isCounted ? occupancyCount : countIn,
-          }))}
+        points={points}
         borders={borders}
         timeOf={(at) => (span === 'day' ? formatTime : shortDayOf)(new Date(at).toISOString(), zone)}
       />
     </>
   )
 }
+
+const formatCount = (count: number | null) => (count === null ? '–' : formatNumber(count))
 
 function Table({ readings: { span, items }, zone }: ShownProps) {
   const isDaily = span === 'month'
@@ -104,15 +103,16 @@ function Table({ readings: { span, items }, zone }: ShownProps) {
         </tr>
       </thead>
       <tbody className="num">
-        {items.toReversed().map(({ phenomenonTime, countIn, countOut, occupancyCount, isComplete }) => (
+        {items.toReversed().map(({ phenomenonTime, countIn, countOut, occupancyCount, isComplete, quality }) => (
           <tr key={phenomenonTime}>
             <th scope="row">
               {(isDaily ? shortDayOf : formatMoment)(phenomenonTime, zone)}
               {!isComplete && <small>{text('flow.soFar')}</small>}
+              {quality !== 'ok' && <small>{text(`flow.quality.${quality}`)}</small>}
             </th>
-            <td>{formatNumber(countIn)}</td>
-            <td>{formatNumber(countOut)}</td>
-            <td>{occupancyCount === null ? '–' : formatNumber(occupancyCount)}</td>
+            <td>{formatCount(countIn)}</td>
+            <td>{formatCount(countOut)}</td>
+            <td>{formatCount(occupancyCount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,19 @@
 /** Readings of a counter on the server. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { hourMs } from '@ridgeline/domain/time/durations'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { hourMs, minuteMs } from '@ridgeline/domain/time/durations'
 import { call } from '../../lib/call/call.ts'
+import type { Point } from '../../ui/chart/line-chart.tsx'
 
 export interface Reading {
   phenomenonTime: string
-  countIn: number
-  countOut: number
+  /** Null if it is missing, like the others. */
+  countIn: number | null
+  countOut: number | null
   occupancyCount: number | null
   /** Whether all of its minutes are in the past. */
   isComplete: boolean
+  quality: 'ok' | 'estimated' | 'missing'
 }
 
 /** The period, and the minutes of one point of the chart. A day has its highest count, a shorter step its last one. */
@@ -24,8 +28,26 @@ export interface Readings {
   items: readonly Reading[]
 }
 
-/** Sums and highest counts of a step that still runs would look like a decline; the last count of one is the current count. */
-export const isDrawn = ({ isComplete }: Reading, isLastCount: boolean) => isComplete || isLastCount
+/** Counters without occupancy show the number of arrivals instead. */
+export const isCounted = ({ items }: Readings) => items.some(({ occupancyCount }) => occupancyCount !== null)
+
+/** Without readings for longer the line has a gap: a count is valid until it is stale, and a day lasts up to 25 hours. */
+const gapAfter = (step: number) => Math.max(flowMeasurement.measured?.staleAfter ?? 0, 1.5 * step) * minuteMs
+
+/** The points of the chart; without a value where nothing is known. */
+export function pointsOf(readings: Readings): Point[] {
+  const isOfCounts = isCounted(readings)
+  const { step } = spans[readings.span]
+  // Sums and highest counts of a step that still runs would look like a decline; its last count is the current one.
+  const drawn = readings.items.filter(({ isComplete }) => isComplete || (isOfCounts && readings.span !== 'month'))
+  return drawn.flatMap(({ phenomenonTime, occupancyCount, countIn, quality }, index) => {
+    const at = Date.parse(phenomenonTime)
+    const before = drawn[index - 1]
+    const isAfterGap = before && at - Date.parse(before.phenomenonTime) > gapAfter(step)
+    const point = { at, value: isOfCounts ? occupancyCount : countIn, isEstimated: quality === 'estimated' }
+    return isAfterGap ? [{ at: at - step * minuteMs, value: null }, point] : [point]
+  })
+}
 
 /** Ends with the current minute, so all requests within it are the same. */
 export const readingsQuery = (counterId: string, span: Span) =>

@@ -90,11 +90,11 @@ test('the times below are within the drawing', () => {
 
 const paths = (selector: string) => [...document.querySelectorAll(selector)].map((path) => path.getAttribute('d'))
 
-test('every value is at its height above the foot of the chart, and the area under the line ends there', () => {
+test('every value is at its height above the foot of the chart, and the area under the line ends there and at gaps', () => {
   chart()
   expect(line()).toBe('M58.0 148.5L220.5 80.3M545.5 12.0L708.0 57.5')
   const area = document.querySelector('path[fill^="url("]')!.getAttribute('d')
-  expect(area).toBe('M58 194L58 148.5L220.5 80.25L545.5 12L708 57.5L708 194Z')
+  expect(area).toBe('M58 194L58.0 148.5L220.5 80.3L220.5 194ZM545.5 194L545.5 12.0L708.0 57.5L708 194Z')
   expect(Number(mark()!.getAttribute('cy'))).toBe(57.5)
 })
 
@@ -147,13 +147,19 @@ test('between two values the nearer one is read, and beyond the ends the outermo
   expect([0, 138, 140, 382, 384, 720].map(readAt)).toEqual(['0 h · 100', '0 h · 100', '1 h · 250', '1 h · 250', '3 h · 400', '4 h · 300'])
 })
 
-test('a single value is at the beginning, and values of nothing are at the foot', () => {
+test('a single value is a dot at the beginning, and values of nothing are at the foot', () => {
   chart({ points: [{ at: start, value: 0 }] })
-  expect(line()).toBe('M58.0 194.0')
+  expect(line()).toBe('M58.0 194.0h0')
+})
+
+test('estimated values have a ring', () => {
+  chart({ points: points.map((each, index) => ({ ...each, isEstimated: index > 0 && index < 4 })) })
+  const rings = [...document.querySelectorAll('.line-chart-estimated')].map((ring) => ring.getAttribute('cx'))
+  expect(rings).toEqual(['220.5', '545.5'])
 })
 
 test('a chart of which nothing is known yet has its times and no marks', () => {
   chart({ points: points.map(({ at }) => ({ at, value: null })) })
   expect([line(), mark(), document.querySelectorAll('g > text').length]).toEqual(['', null, 2])
-  expect(document.querySelector('path[fill^="url("]')!.getAttribute('d')).toBe('M58 194L58 194Z')
+  expect(document.querySelector('path[fill^="url("]')!.getAttribute('d')).toBe('')
 })

@@ -5,12 +5,18 @@ import { formatNumber } from '../../lib/language/numbers/format.ts'
 import { niceSteps } from './nice-steps.ts'
 import { niceTimes } from './nice-times.ts'
 
-interface Point {
+export interface Point {
   /** Milliseconds. */
   at: number
   /** Nothing where it is not known: the line has a gap. */
   value: number | null
+  /** Marked by a ring. */
+  isEstimated?: boolean
 }
+interface KnownPoint extends Point {
+  value: number
+}
+const isKnown = (point: Point): point is KnownPoint => point.value !== null
 
 interface LineChartProps {
   label: string
@@ -30,13 +36,16 @@ export function LineChart({ label, points, borders = [], timeOf }: LineChartProp
   const [nearest, setNearest] = useState<Point>()
   const first = points[0]?.at ?? 0
   const last = points.at(-1)?.at ?? 1
-  const known = points.filter((point): point is Point & { value: number } => point.value !== null)
+  const known = points.filter(isKnown)
   const steps = niceSteps(Math.max(1, ...known.map(({ value }) => value), ...borders.map(({ at }) => at)))
   const top = steps.at(-1)!
   const x = (at: number) => inner.left + ((at - first) / Math.max(1, last - first)) * (width - inner.left - inner.right)
   const y = (value: number) => height - inner.bottom - (value / top) * (height - inner.top - inner.bottom)
-  const line = pathOf(points, x, y)
-  const area = `M${x(first)} ${y(0)}${known.map(({ at, value }) => `L${x(at)} ${y(value)}`).join('')}L${x(known.at(-1)?.at ?? first)} ${y(0)}Z`
+  const place = ({ at, value }: KnownPoint) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`
+  const runs = runsOf(points)
+  // A value between two gaps is a dot.
+  const line = runs.map((run) => `M${run.map(place).join('L')}${run.length === 1 ? 'h0' : ''}`).join('')
+  const area = runs.map((run) => `M${x(run[0]!.at)} ${y(0)}L${run.map(place).join('L')}L${x(run.at(-1)!.at)} ${y(0)}Z`).join('')
 
   function point({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
     const box = currentTarget.getBoundingClientRect()
@@ -82,25 +91,26 @@ export function LineChart({ label, points, borders = [], timeOf }: LineChartProp
       ))}
       <path d={area} fill={`url(#${gradient})`} />
       <path d={line} fill="none" stroke="var(--accent)" strokeWidth="2.4" strokeLinejoin="round" strokeLinecap="round" />
+      {known
+        .filter(({ isEstimated }) => isEstimated)
+        .map(({ at, value }) => (
+          <circle key={at} className="line-chart-estimated" cx={x(at)} cy={y(value)} r="3" />
+        ))}
       <Marked point={nearest ?? known.at(-1)} x={x} y={y} isNow={!nearest} timeOf={timeOf} />
     </svg>
   )
 }
 
-/** A new beginning after each gap. */
-function pathOf(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
-  let isDown = false
-  return points
-    .map(({ at, value }) => {
-      if (value === null) {
-        isDown = false
-        return ''
-      }
-      const command = isDown ? 'L' : 'M'
-      isDown = true
-      return `${command}${x(at).toFixed(1)} ${y(value).toFixed(1)}`
-    })
-    .join('')
+/** The known points between the gaps. */
+function runsOf(points: readonly Point[]): KnownPoint[][] {
+  const runs: KnownPoint[][] = []
+  let run: KnownPoint[] | undefined
+  for (const point of points) {
+    if (!isKnown(point)) run = undefined
+    else if (run) run.push(point)
+    else runs.push((run = [point]))
+  }
+  return runs
 }
 
 interface MarkedProps {
