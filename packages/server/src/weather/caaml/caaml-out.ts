@@ -36,7 +36,7 @@ export interface CaamlBulletin {
 }
 
 /** Without a validity, a bulletin is that of its day in the zone of the resort. */
-function validTimeOf({ date, validFrom, validTo }: Bulletin, timezone: string) {
+export function validTimeOf({ date, validFrom, validTo }: Pick<Bulletin, 'date' | 'validFrom' | 'validTo'>, timezone: string) {
   const at = (time: string) => new Date(instantAt(date, time, timezone)).toISOString()
   return { startTime: validFrom ?? at('00:00'), endTime: validTo ?? at('24:00') }
 }

@@ -9,13 +9,13 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Asked } from '../../../entities/list/filters/filters.ts'
 import { dayParameter } from '../../../http/query.ts'
-import type { PublishedItems } from '../../../publication/publication.ts'
+import type { ShownRecord } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
-import { brief, fitting, resortBrief } from './brief.ts'
+import { validTimeOf } from '../../../weather/caaml/caaml-out.ts'
+import { brief, fitting, resortBrief, shortened } from './brief.ts'
+import { readRecords, type FoundRecords } from './read-records.ts'
 import { languageArgument, mayRead, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
-/** Records of one collection in one answer. */
-const maxRecords = 100
 /** Bytes for each part of the weather. */
 const partBytes = 6_000
 /** Days of the forecast, with today. */
@@ -27,9 +27,9 @@ async function readIn(
   entity: PublishedEntity,
   resort: ResortEntry,
   filters: Asked = {},
-): Promise<PublishedItems | undefined> {
+): Promise<FoundRecords | undefined> {
   if (!(await mayRead(context, entity, resort))) return undefined
-  return context.publication.read(entity, { reach: [resort.id], filters, limit: maxRecords }, context.language)
+  return readRecords(context, entity, { reach: [resort.id], filters })
 }
 
 /** Fields that mean nothing to guests. */
@@ -41,12 +41,28 @@ async function placesIn(context: ToolContext, resort: ResortEntry): Promise<Read
   return new Map(places?.records.map((record) => [record.id, record['name']]))
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const byText = (name: string) => (one: ShownRecord, other: ShownRecord) => textOf(one[name]).localeCompare(textOf(other[name]))
+const byDate = byText('date')
+
+/** What holds now, then what comes, then what is over. */
+function byValidity({ timezone }: ResortEntry) {
+  const now = new Date().toISOString()
+  function rankOf(record: ShownRecord) {
+    const [date, validFrom, validTo] = [textOf(record['date']), textOf(record['validFrom']) || null, textOf(record['validTo']) || null]
+    const { startTime, endTime } = validTimeOf({ date, validFrom, validTo }, timezone)
+    return endTime <= now ? 2 : startTime > now ? 1 : 0
+  }
+  return (one: ShownRecord, other: ShownRecord) => rankOf(one) - rankOf(other) || byDate(one, other)
+}
+
 export const weather = toolOf<{ resort: string }>({
   name: 'weather',
   title: 'Weather and avalanche danger',
   description:
-    'Measured weather of each place of a resort, the forecast for today and three more days, and the avalanche bulletin. Metres per second, ' +
-    'degrees Celsius, centimetres of snow; `weatherCode` is that of the WMO. A part that is missing is not published.',
+    'Measured weather of each place of a resort, the forecast for today and three more days, and the avalanche bulletins, valid ones first. Metres ' +
+    'per second, degrees Celsius, centimetres of snow; `weatherCode` is that of the WMO. A part that is missing is not published. `more` says how ' +
+    'many records of a part do not fit, `omitted` which texts of a record: `find` and `get` have them.',
   properties: { resort: resortArgument, language: languageArgument },
   required: ['resort'],
   async run({ resort: asked }, context) {
@@ -54,21 +70,28 @@ export const weather = toolOf<{ resort: string }>({
     const today = dayAt(Date.now(), resort.timezone)
     const days = { 'date.from': today, 'date.to': dayAfter(today, forecastDays - 1) }
     const places = await placesIn(context, resort)
-    async function part(entity: PublishedEntity, filters?: Asked) {
+    const more: Record<string, number> = {}
+    type Order = (one: ShownRecord, other: ShownRecord) => number
+    async function part(name: string, entity: PublishedEntity, filters: Asked, order: Order) {
       const read = await readIn(context, entity, resort, filters)
       if (!read) return undefined
-      const items = read.records.map((record) => {
+      const items = read.records.toSorted(order).map((record) => {
         const place = places.get(String(record['locationId']))
         const shown = Object.entries(brief(entity, record, read.terms.get(record.id))).filter(([name]) => isShown(name))
-        return Object.fromEntries([...(place ? [['place', place] as const] : []), ...shown])
+        const item = Object.fromEntries([...(place ? [['place', place] as const] : []), ...shown])
+        const short = shortened(item, partBytes)
+        return short === item ? item : { id: record.id, ...short }
       })
-      return fitting(items, partBytes)
+      const fit = fitting(items, partBytes)
+      if (fit.length < items.length) more[name] = items.length - fit.length
+      return fit
     }
     return {
       resort: resortBrief(context.publication, resort, context.language),
-      now: await part(publishedEntity(weatherCurrent)),
-      forecast: await part(publishedEntity(weatherForecast), days),
-      avalanches: await part(publishedEntity(weatherAvalanche), { 'date.from': dayAfter(today, -1) }),
+      now: await part('now', publishedEntity(weatherCurrent), {}, () => 0),
+      forecast: await part('forecast', publishedEntity(weatherForecast), days, byDate),
+      avalanches: await part('avalanches', publishedEntity(weatherAvalanche), { 'date.from': dayAfter(today, -1) }, byValidity(resort)),
+      ...(Object.keys(more).length > 0 && { more }),
     }
   },
 })
@@ -106,10 +129,10 @@ export const events = toolOf<{ resort: string; from?: string; to?: string }>({
     const first = from ?? dayAt(Date.now(), resort.timezone)
     const last = to ?? dayAfter(first, 6)
     const filters = { 'startDate.to': last, 'endDate.from': first }
-    const page = await publication.read(eventCollection, { reach: [resort.id], filters, limit: maxRecords }, language)
-    const sorted = [...page.records].sort((one, other) => String(one['startDate']).localeCompare(String(other['startDate'])))
-    const items = fitting(sorted.map((record) => brief(eventCollection, record, page.terms.get(record.id), eventFields)))
-    const isCut = page.next !== null || items.length < sorted.length
+    const found = await readRecords(context, eventCollection, { reach: [resort.id], filters })
+    const sorted = found.records.toSorted(byText('startDate'))
+    const items = fitting(sorted.map((record) => brief(eventCollection, record, found.terms.get(record.id), eventFields)))
+    const isCut = found.isCut || items.length < sorted.length
     return { resort: resortBrief(publication, resort, language), from: first, to: last, items, ...(isCut && { isCut }) }
   },
 })

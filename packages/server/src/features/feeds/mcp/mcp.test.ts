@@ -8,8 +8,10 @@ import { location } from '@ridgeline/domain/entities/location'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
-import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import { partsOfDay, weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 import { maxAnswerBytes } from './brief.ts'
@@ -161,6 +163,41 @@ test('the weather has each place with its forecast, events are those of the days
   const ids = async (from: string, to: string) => (await ask('events', { resort: place.alias, from, to })).items.map((each) => each.id)
   await expect.poll(() => ids('2031-05-03', '2031-05-05')).toEqual([id])
   expect([await ids('2031-05-04', '2031-05-09'), await ids('2031-04-01', '2031-05-01')]).toEqual([[], []])
+})
+
+test('weather begins with what holds today, and says how much does not fit', async () => {
+  const place = await scene.openResort(6)
+  const today = dayAt(Date.now(), 'Europe/Bratislava')
+  const bulletin = (days: number, length: number) =>
+    scene.plant(weatherAvalanche, place.id, {
+      ...{ date: dayAfter(today, days), regionId: `SK-0${days + 5}`, regionName: { sk: 'Nízke Tatry' }, order: 0 },
+      ...{ publicationTime: null, validFrom: null, validTo: null, snowpackText: null, travelAdvisory: null },
+      text: { sk: `<p>${'a'.repeat(length)}</p>` },
+    })
+  // Three days of the same length; the ids decide nothing.
+  for (const days of [1, -1, 0]) await bulletin(days, 4_000)
+  const locationId = await scene.plant(location, place.id, { name: { sk: 'Chopok' } })
+  for (const days of [3, 2, 1, 0])
+    for (const partOfDay of partsOfDay)
+      await scene.plant(weatherForecast, place.id, { locationId, partOfDay, date: dayAfter(today, days), text: { sk: 'b'.repeat(400) } })
+  const asked = async () => await ask('weather', { resort: place.alias, language: 'sk' })
+  await expect.poll(async () => (await asked())['more']).toMatchObject({ avalanches: 2 })
+  const { forecast, avalanches, more } = await asked()
+  expect(avalanches).toEqual([expect.objectContaining({ date: today, text: expect.stringContaining('aaa') })])
+  const shown = Array.isArray(forecast) ? forecast.map(({ date }) => date) : []
+  expect(shown).toEqual(shown.toSorted())
+  expect([shown[0], shown.length > 4, more]).toEqual([today, true, { avalanches: 2, forecast: 20 - shown.length }])
+  // What holds now comes first, also when it is of another day; a long text is left out and named.
+  const longest = await bulletin(2, 9_900)
+  await scene.change('weather-avalanches', longest, { validFrom: new Date(Date.now() - 60_000).toISOString() })
+  for (const { id } of (await scene.read(`/weather-avalanches?resort=${place.alias}&date.to=${today}`)).items)
+    await scene.remove('weather-avalanches', id)
+  await expect
+    .poll(async () => (await asked())['avalanches'])
+    .toEqual([
+      expect.objectContaining({ id: longest, date: dayAfter(today, 2), omitted: ['text'] }),
+      expect.objectContaining({ date: dayAfter(today, 1) }),
+    ])
 })
 
 test('OP18, OP48: closed data needs a key that covers it; without one it is not found', async () => {

@@ -9,6 +9,7 @@ import { textsOf } from '../../../http/failures/texts.ts'
 import type { ShownRecord } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { brief, fitting, resortBrief } from './brief.ts'
+import { readRecords } from './read-records.ts'
 import { chosen, languageArgument, mayRead, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
 export const listResorts = toolOf({
@@ -28,25 +29,11 @@ export const listResorts = toolOf({
 /** What opens and closes, such as lifts and restaurants. */
 const openable = publishedEntities.filter((entity) => entity.scope === 'resort' && hasOpenState(entity))
 
-/** Records of one collection of a resort that are read at most. */
-const maxRead = 1_000
-const pageSize = 500
-
 const shownFields = ['status', 'statusNote', 'waitingTime', 'occupancy', 'difficulty', 'type']
 const fieldsFor = (entity: PublishedEntity) => [nameFieldOf(entity), 'resortId', ...shownFields, ...operationalFieldsOf(entity)]
 
-async function recordsIn({ publication, language }: ToolContext, entity: PublishedEntity, { id }: ResortEntry) {
-  const records: ShownRecord[] = []
-  for (let after: string | null | undefined; after !== null && records.length < maxRead;) {
-    const page = await publication.read(
-      entity,
-      { reach: [id], fields: fieldsFor(entity), limit: pageSize, ...(after && { after }) },
-      language,
-    )
-    records.push(...page.records)
-    after = page.next
-  }
-  return records
+async function recordsIn(context: ToolContext, entity: PublishedEntity, { id }: ResortEntry): Promise<readonly ShownRecord[]> {
+  return (await readRecords(context, entity, { reach: [id], fields: fieldsFor(entity) })).records
 }
 
 const nameOf = (entity: PublishedEntity, record: ShownRecord) => record[nameFieldOf(entity)]
