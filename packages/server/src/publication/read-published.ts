@@ -1,7 +1,7 @@
 /** Reads published records by one statement, a page at a time, within the resorts a caller may read. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access/access'
-import type { Entity } from '@ridgeline/domain/declare/entity'
+import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Operational } from '@ridgeline/domain/guests/operational'
 import type { StoredValues } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -11,7 +11,7 @@ import { composedOnce, given } from '../db/connect/statement.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterShape } from '../entities/list/filters/filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
 import { within } from '../entities/store/reach.ts'
-import { recordColumns, sketchSql } from '../entities/store/record-sql.ts'
+import { columnSql, recordColumns, sketchSql } from '../entities/store/record-sql.ts'
 import { wordValuesOf } from '../entities/search/search-words.ts'
 import { insideSql, isPlaced, placeValues, type Area } from './area-sql.ts'
 import { namedSql } from './name-sql.ts'
@@ -28,6 +28,8 @@ export interface PublishedQuery {
   words?: readonly string[]
   /** Only these fields are read. Chosen by the program and not by a request, because each choice has a statement of its own. */
   fields?: readonly string[]
+  /** The date or moment by which they are ordered, which every record has; otherwise as in lists. */
+  order?: string
   /** The `next` of the page before. */
   after?: string
   /** Epoch milliseconds, of a preview: what is published then. Otherwise the current time. */
@@ -58,19 +60,29 @@ interface Shape {
   area: Area['kind'] | undefined
   words: number
   fields: readonly string[] | undefined
+  order: string | undefined
   isContinued: boolean
   isPreview: boolean
   isSketched: boolean
 }
 
+interface Key {
+  sql: SQL
+  type: string
+}
+const idKey: Key = { sql: sql`t.id`, type: 'uuid' }
+
 /** The order of lists, by an index: the resort, the manual order, the name. */
-const keysOf = ({ scope }: Entity): SQL[] => [
-  ...(scope === 'resort' ? [sql`t.resort_id`] : []),
-  sql`t."order"`,
-  sql`t.name_sort`,
-  sql`t.id`,
+const listKeys = ({ scope }: Entity): Key[] => [
+  ...(scope === 'resort' ? [{ sql: sql`t.resort_id`, type: 'uuid' }] : []),
+  { sql: sql`t."order"`, type: 'integer' },
+  { sql: sql`t.name_sort`, type: 'text' },
+  idKey,
 ]
-const keyTypes = ({ scope }: Entity) => [...(scope === 'resort' ? ['uuid'] : []), 'integer', 'text', 'uuid']
+const keysOf = (entity: Entity, order: string | undefined): Key[] =>
+  order === undefined
+    ? listKeys(entity)
+    : [{ sql: columnSql(order), type: fieldOf(entity, order).kind === 'instant' ? 'timestamptz' : 'date' }, idKey]
 const cursorAt = (at: number) => `cursor ${at}`
 
 /** Bytes of the records of a page as JSON, so that writing an answer stays short. The first record is part of it whatever its size. */
@@ -79,7 +91,11 @@ const maxBytes = 2_000_000
 const maxPositions = 40_000
 
 export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape): SQL => {
-  const keys = sql.join(keysOf(entity), sql`, `)
+  const ordered = keysOf(entity, shape.order)
+  const keys = sql.join(
+    ordered.map((key) => key.sql),
+    sql`, `,
+  )
   const conditions = [
     within(entity, shape.isEverywhere || isForAll(entity) ? 'all' : given('reach')),
     publishedSql(entity, shape.isPreview ? sql`${given('at')}::timestamptz` : undefined),
@@ -90,15 +106,15 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
     ...(shape.isContinued
       ? [
           sql`(${keys}) > (${sql.join(
-            keyTypes(entity).map((type, at) => sql`${given(cursorAt(at))}::${sql.raw(type)}`),
+            ordered.map(({ type }, at) => sql`${given(cursorAt(at))}::${sql.raw(type)}`),
             sql`, `,
           )})`,
         ]
       : []),
   ]
-  const names = keysOf(entity).map((_, at) => sql.raw(`key_${at}`))
+  const names = ordered.map((_, at) => sql.raw(`key_${at}`))
   const order = sql.join(names, sql`, `)
-  const keyColumns = keysOf(entity).map((key, at) => sql`${key} as ${names[at]!}`)
+  const keyColumns = ordered.map((key, at) => sql`${key.sql} as ${names[at]!}`)
   const place = names.map((name) => sql`${name}::text`)
   const fields = fieldsIn(entity, shape)
   const columns = recordColumns(entity, fields, shape.isSketched ? { geometry: sketchSql } : {})
@@ -139,8 +155,8 @@ interface Row {
 
 /** @throws badRequest for a cursor of another list. */
 export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
-  const { reach, ids, filters = {}, area, words = [], fields, after, at, isSketched = false, limit } = query
-  const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity).length)
+  const { reach, ids, filters = {}, area, words = [], fields, order, after, at, isSketched = false, limit } = query
+  const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity, order).length)
   const shape: Shape = {
     isEverywhere: reach === 'all',
     isByIds: ids !== undefined,
@@ -148,6 +164,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     area: area && isPlaced(entity) ? area.kind : undefined,
     words: words.length,
     fields,
+    order,
     isContinued: cursor !== undefined,
     isPreview: at !== undefined,
     isSketched,

@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/connect/database.ts'
 import { changedSince, followPlace } from '../../../publication/changed-since.ts'
 import { tokenOf } from '../../../publication/follow-token.ts'
 import type { PublicationServices } from '../../../publication/publication.ts'
+import { readPages } from '../../../publication/read-pages.ts'
 import { reachOfResorts, type KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { FeedQuery } from './feed-query.ts'
@@ -63,12 +64,21 @@ export async function readCollection(
 }
 
 async function readPage(services: Reading, entity: PublishedEntity, query: FeedQuery, reader: Reader): Promise<CollectionContent> {
-  const { language, ids, fields, area, filters, limit, after, openNow } = query
+  const { language, ids, fields, area, filters, order, limit, after, openNow } = query
   const updatedSince = placeOf(services, entity, reader)
-  const chosen = { reach: reachOfResorts(entity, reader.resorts), filters, ...(ids && { ids }), ...(area && { area }) }
+  const chosen = {
+    reach: reachOfResorts(entity, reader.resorts),
+    filters,
+    ...(ids && { ids }),
+    ...(area && { area }),
+    ...(order && { order }),
+  }
   const pageFrom = (from: string | undefined, size: number) =>
     services.read(entity, { ...chosen, limit: size, ...(from !== undefined && { after: from }) }, language)
-  const page = openNow === undefined ? await pageFrom(after, limit) : await chosenByState(pageFrom, openNow, after, limit)
+  const page =
+    openNow !== undefined
+      ? await chosenByState(pageFrom, openNow, after, limit)
+      : await (order === undefined ? pageFrom(after, limit) : readPages(pageFrom, after, limit))
   const { records, terms, next } = page
   const included = await includedIn(services, entity, records, query, reader.key)
   return { entity, resorts: reader.resorts, records, fields, terms, included, next, updatedSince }

@@ -104,7 +104,7 @@ export function collectionRoutes(app: FastifyInstance, entity: PublishedEntity, 
 
   async function sendAs(request: FeedRequest, reply: FastifyReply, read: Asked['read']) {
     const format = formatOf(request)
-    const query = feedQueryOf(request.query)
+    const query = feedQueryOf(request.query, request.params.id === undefined ? format.window : undefined)
     const key = await keyOf(request)
     const asked = { query, format, id: request.params.id, key, read }
     const plan = await planOf(asked)

@@ -4,6 +4,9 @@ import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { startFeeds, type FeedScene } from '../feeds.fixture.ts'
 import { maxIncluded } from './included.ts'
 
@@ -167,7 +170,7 @@ test('with some fields only, a calendar has the times of its events, and says wh
   const place = await scene.openResort(6)
   const times = { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true, doorTime: null }
   await plant(event, place.id, { name: { sk: 'Preteky' }, perex: { sk: 'Krátky popis' }, eventStatus: 'cancelled', ...times })
-  const calendar = () => get(`/events.ics?resort=${place.alias}&fields=name`)
+  const calendar = () => get(`/events.ics?resort=${place.alias}&startDate.from=2026-12-01&fields=name`)
   await expect.poll(async () => (await calendar()).body).toContain('SUMMARY:Preteky')
   const { statusCode, body } = await calendar()
   expect(statusCode).toBe(200)
@@ -177,6 +180,52 @@ test('with some fields only, a calendar has the times of its events, and says wh
   expect(body).toContain('STATUS:CANCELLED\r\n')
   expect(body).not.toContain('Krátky popis')
 })
+
+test('calendars and bulletins are what is current, however much there was before', async () => {
+  const { plant, get, read } = scene
+  const place = await scene.openResort(9)
+  const today = dayAt(Date.now(), 'UTC')
+  const days = (count: number) => ({
+    startDate: `${dayAfter(today, count)}T10:00:00.000Z`,
+    endDate: `${dayAfter(today, count)}T11:00:00.000Z`,
+  })
+  const always = { allDay: false, doorTime: null, schedule: [] }
+  const bulletin = { publicationTime: null, validFrom: null, validTo: null, regionId: 'SK-02' }
+  for (let past = 0; past < 120; past++) {
+    await plant(event, place.id, { ...always, ...days(-40 - past), name: { sk: `A ${past}` } })
+    await plant(weatherAvalanche, place.id, { ...bulletin, date: dayAfter(today, -2 - past), regionName: { sk: 'A' } })
+  }
+  const late = await plant(event, place.id, { ...always, ...days(9), name: { sk: 'B' } })
+  const next = await plant(event, place.id, { ...always, ...days(3), name: { sk: 'Z' } })
+  const running = await plant(event, place.id, { ...always, startDate: days(-90).startDate, endDate: days(30).endDate, name: { sk: 'Y' } })
+  const ended = await plant(event, place.id, { ...always, ...days(-20), name: { sk: 'X' } })
+  const current = await plant(weatherAvalanche, place.id, { ...bulletin, date: today, regionName: { sk: 'Z' } })
+  const body = async (path: string) => (await get(path)).body
+  const events = async (query = '') =>
+    [...(await body(`/events.ics?resort=${place.alias}${query}`)).matchAll(/UID:(.*)@ridgeline/g)].map(([, id]) => id)
+  const bulletins = async (query = ''): Promise<string[]> =>
+    JSON.parse(await body(`/weather-avalanches.caaml?resort=${place.alias}${query}`)).bulletins.map(
+      ({ bulletinID }: { bulletinID: string }) => bulletinID,
+    )
+  await expect.poll(() => bulletins()).toEqual([current])
+  await expect.poll(() => events()).toEqual([running, ended, next, late])
+  // Pages follow the same order.
+  const { headers } = await get(`/events.ics?resort=${place.alias}&limit=3`)
+  const [, after] = /after=([^>&]*)>; rel="next"/.exec(String(headers['link'])) ?? []
+  expect([await events('&limit=3'), await events(`&limit=3&after=${after}`)]).toEqual([[running, ended, next], [late]])
+  // A request for other days gets those, and all of them; one record and other formats are as before.
+  const all = await events(`&startDate.to=${dayAfter(today, -40)}`)
+  expect([all.length, new Set(all).size, await bulletins(`&date.to=${dayAfter(today, -100)}`)]).toEqual([
+    121,
+    121,
+    expect.objectContaining({ length: 22 }),
+  ])
+  expect((await read(`/events?resort=${place.alias}`)).items).toHaveLength(100)
+  const [past] = (await read(`/events?resort=${place.alias}&limit=1`)).items
+  expect(await body(`/events/${past!.id}`)).toContain(past!.id)
+  const asCalendar = await get(`/events/${past!.id}`, { accept: 'text/calendar' })
+  expect(asCalendar.body).toContain(`UID:${past!.id}@ridgeline`)
+}, 60_000)
 
 test('with some fields only, records of several resorts have their licence', async () => {
   const { plant, read, get, decide } = scene

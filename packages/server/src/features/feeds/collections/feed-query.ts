@@ -5,6 +5,11 @@ import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { includableFields, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { filterParameters, type Asked } from '../../../entities/list/filters/filters.ts'
+import { fromOf, toOf } from '@ridgeline/domain/search/filter'
+import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
+import { maxRecords } from '../../../publication/read-pages.ts'
+import type { FormatWindow } from '../formats/format.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
 import { lateQuery } from '../../../http/query.ts'
 import { maxPageSize } from '../../../publication/described/feed-limits.ts'
@@ -22,6 +27,8 @@ export const languageParameter: JsonSchema = {
     'Texts in this language only, each with the nearest translation where it has none (`fallbackLanguages` names those); without it, texts by language',
 }
 
+/** Records of a page. */
+const defaultLimit = 100
 /** Metres. */
 export const defaultRadius = 5_000
 
@@ -73,7 +80,12 @@ export function feedParameters(entity: PublishedEntity): Record<string, JsonSche
       description:
         'The `updatedSince` of an earlier answer, or a moment (ISO 8601): only what changed since, and what is no longer published as `removed`',
     },
-    limit: { type: 'integer', minimum: 1, maximum: maxPageSize, default: 100 },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: maxPageSize,
+      description: `Records of a page; ${defaultLimit} without it. Without it, \`ics\` and \`caaml\` have all that is current`,
+    },
     after: { type: 'string', maxLength: 2_000, description: 'The `next` of the page before' },
   }
 }
@@ -90,6 +102,8 @@ export interface FeedQuery {
   area: Area | undefined
   openNow: boolean | undefined
   updatedSince: string | undefined
+  /** A field; otherwise the order of lists. */
+  order: string | undefined
   limit: number
   after: string | undefined
   filters: Asked
@@ -128,13 +142,22 @@ function areaOf({ near, radius, bbox }: Pick<Given, 'near' | 'radius' | 'bbox'>)
   return { kind: 'box', west, south, east, north }
 }
 
-/** @param query validated by the schema above. @throws badRequest for an impossible area or a combination without meaning. */
-export function feedQueryOf(query: Given): FeedQuery {
-  const { resort, lang, fields, include, near, radius, bbox, openNow, updatedSince, limit = 100, after, ...filters } = query
+/** What a format shows without other wishes. A follower gets every change, so nothing is left out for it. */
+function windowOf({ days, from, order }: FormatWindow, filters: Asked): Pick<FeedQuery, 'filters' | 'order'> {
+  const isAsked = [from, order].some((name) => filters[fromOf(name)] !== undefined || filters[toOf(name)] !== undefined)
+  const first = dayAfter(dayAt(Date.now(), 'UTC'), -days)
+  return { order, filters: isAsked ? filters : { ...filters, [fromOf(from)]: first } }
+}
+
+/** @param query validated by the schema above. @param window of the format of a collection. @throws badRequest for an impossible area or a combination without meaning. */
+export function feedQueryOf(query: Given, window?: FormatWindow): FeedQuery {
+  const { resort, lang, fields, include, near, radius, bbox, openNow, updatedSince, limit, after, ...filters } = query
   if (updatedSince !== undefined && after !== undefined) throw refused('after')
   // Time opens and closes without a change to follow.
   if (updatedSince !== undefined && openNow !== undefined) throw refused('openNow')
+  const isWindow = window !== undefined && updatedSince === undefined
   return {
+    ...(isWindow ? windowOf(window, filters) : { filters, order: undefined }),
     resort,
     language: lang,
     fields: fields?.split(','),
@@ -142,8 +165,7 @@ export function feedQueryOf(query: Given): FeedQuery {
     area: areaOf({ ...(near !== undefined && { near }), ...(radius !== undefined && { radius }), ...(bbox !== undefined && { bbox }) }),
     openNow,
     updatedSince,
-    limit,
+    limit: limit ?? (isWindow ? maxRecords : defaultLimit),
     after,
-    filters,
   }
 }

@@ -10,6 +10,8 @@ export const caamlFormat: FeedFormat = {
   type: 'application/vnd.caaml+json',
   isInOneLanguage: true,
   namesNext: false,
+  // The bulletin of yesterday can hold until today's is published.
+  window: { days: 1, from: 'date', order: 'date' },
   fits: ({ name }) => name === weatherAvalanche.name,
   write({ records, fields, resorts }, { language = 'en' }) {
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))

@@ -29,6 +29,8 @@ export const calendarFormat: FeedFormat = {
   type: 'text/calendar',
   isInOneLanguage: true,
   namesNext: false,
+  // Past events stay for a while, so that they do not vanish from calendars as soon as they end.
+  window: { days: 30, from: 'endDate', order: 'startDate' },
   fits: ({ name }) => name === eventEntity.name,
   write({ records, fields, resorts }, { site, language }) {
     const [resort] = resorts

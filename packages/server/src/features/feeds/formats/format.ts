@@ -9,6 +9,15 @@ export interface FormatContext extends Pick<PublicationServices, 'site' | 'terms
   language: Language | undefined
 }
 
+/** The records of a format that is read as a whole: programs that subscribe to it follow no pages. In the order of a day or moment. */
+export interface FormatWindow {
+  /** From this many days ago. */
+  days: number
+  /** The field that has to be later. */
+  from: string
+  order: string
+}
+
 export interface FeedFormat {
   /** After the address: `/api/feeds/skilifts.geojson`. */
   suffix: string
@@ -18,6 +27,8 @@ export interface FeedFormat {
   isInOneLanguage: boolean
   /** The content names the page that follows; for other formats a header does. */
   namesNext: boolean
+  /** Without it, a page in the order of lists. */
+  window?: FormatWindow
   fits(entity: PublishedEntity): boolean
   write(content: CollectionContent, context: FormatContext): string
 }

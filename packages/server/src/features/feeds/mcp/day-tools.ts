@@ -9,12 +9,11 @@ import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import type { Asked } from '../../../entities/list/filters/filters.ts'
 import { dayParameter } from '../../../http/query.ts'
-import type { ShownRecord } from '../../../publication/publication.ts'
+import type { PublishedItems, ShownRecord } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { validTimeOf } from '../../../weather/caaml/caaml-out.ts'
 import { brief, fitting, resortBrief, shortened } from './brief.ts'
-import { readRecords, type FoundRecords } from './read-records.ts'
-import { languageArgument, mayRead, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
+import { languageArgument, mayRead, readableResort, readRecords, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
 /** Bytes for each part of the weather. */
 const partBytes = 6_000
@@ -27,7 +26,7 @@ async function readIn(
   entity: PublishedEntity,
   resort: ResortEntry,
   filters: Asked = {},
-): Promise<FoundRecords | undefined> {
+): Promise<PublishedItems | undefined> {
   if (!(await mayRead(context, entity, resort))) return undefined
   return readRecords(context, entity, { reach: [resort.id], filters })
 }
@@ -132,7 +131,7 @@ export const events = toolOf<{ resort: string; from?: string; to?: string }>({
     const found = await readRecords(context, eventCollection, { reach: [resort.id], filters })
     const sorted = found.records.toSorted(byText('startDate'))
     const items = fitting(sorted.map((record) => brief(eventCollection, record, found.terms.get(record.id), eventFields)))
-    const isCut = found.isCut || items.length < sorted.length
+    const isCut = found.next !== null || items.length < sorted.length
     return { resort: resortBrief(publication, resort, language), from: first, to: last, items, ...(isCut && { isCut }) }
   },
 })

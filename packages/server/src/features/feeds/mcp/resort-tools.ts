@@ -9,8 +9,7 @@ import { textsOf } from '../../../http/failures/texts.ts'
 import type { ShownRecord } from '../../../publication/publication.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { brief, fitting, resortBrief } from './brief.ts'
-import { readRecords } from './read-records.ts'
-import { chosen, languageArgument, mayRead, readableResort, resortArgument, toolOf, type ToolContext } from './tool.ts'
+import { chosen, languageArgument, mayRead, readableResort, readRecords, resortArgument, toolOf, type ToolContext } from './tool.ts'
 
 export const listResorts = toolOf({
   name: 'list_resorts',

@@ -4,7 +4,9 @@ import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { publishedEntities, publishedIn, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { compilerWith } from '../../../http/document/ajv.ts'
 import type { JsonSchema } from '../../../http/document/json-schema.ts'
-import type { PublicationServices } from '../../../publication/publication.ts'
+import type { PublicationServices, PublishedItems } from '../../../publication/publication.ts'
+import { readPages } from '../../../publication/read-pages.ts'
+import type { PublishedQuery } from '../../../publication/read-published.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import { resortParameter } from '../collections/feed-query.ts'
@@ -89,6 +91,20 @@ export async function readableResort({ publication, key }: ToolContext, asked: s
   if (!resort || (!resort.hasWebsiteData && !key)) throw new Failure('notFound')
   return resort
 }
+
+/** Records that one call reads at most, of each collection. */
+const maxRead = 1_000
+
+export const readRecords = (
+  { publication, language }: ToolContext,
+  entity: PublishedEntity,
+  query: Pick<PublishedQuery, 'reach' | 'fields' | 'filters'>,
+): Promise<PublishedItems> =>
+  readPages(
+    (after, limit) => publication.read(entity, { ...query, limit, ...(after !== undefined && { after }) }, language),
+    undefined,
+    maxRead,
+  )
 
 /** Whether the caller may read a collection of a resort. */
 export async function mayRead({ publication, key }: ToolContext, entity: PublishedEntity, resort: ResortEntry): Promise<boolean> {
