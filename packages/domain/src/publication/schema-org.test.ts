@@ -74,6 +74,25 @@ test('usual hours name their days and seasons, single days their date, and a clo
   expect(Object.keys(thing({ openingHours: { weeklySchedules: [], dailySchedules: {}, note: null } }))).toEqual(['@type', '@id'])
 })
 
+test('what is open around the clock is not written as closed', () => {
+  const allDay = { opens: '00:00', closes: '00:00' }
+  const openingHours = {
+    weeklySchedules: [{ ...closedWeek, sunday: [allDay], monday: [{ opens: '18:00', closes: '00:00' }] }],
+    dailySchedules: { '2026-12-24': [allDay], '2026-12-25': [] },
+    note: null,
+  }
+  expect(thing({ openingHours })).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '18:00', closes: '00:00' },
+      { dayOfWeek: 'https://schema.org/Sunday', opens: '00:00', closes: '23:59' },
+    ],
+    specialOpeningHoursSpecification: [
+      { validFrom: '2026-12-24', opens: '00:00', closes: '23:59' },
+      { validFrom: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  })
+})
+
 test('a sold-out event takes place and has no tickets; another status is named', () => {
   const event = { eventStatus: 'soldOut', priceFrom: { amount: '12.50', currency: 'EUR' }, ticketUrl: 'https://t.example/' }
   expect(thing(event)).toMatchObject({

@@ -1,6 +1,7 @@
 /** A published record in the vocabulary of schema.org, for search engines and assistants. Texts are in one language. */
 import { days, type Day } from '../declare/vocabulary.ts'
 import type { Interval } from '../declare/shape.ts'
+import { isAllDay } from '../time/hours-on-day.ts'
 import { isHours } from '../time/opening-hours.ts'
 import { isObject } from '../check/fault.ts'
 import { explanationOf } from './explained-status.ts'
@@ -43,10 +44,13 @@ const position: Property = (latitude, { gpsLongitude: longitude, altitude }) =>
     ? { geo: { '@type': 'GeoCoordinates', latitude, longitude, ...(typeof altitude === 'number' && { elevation: altitude }) } }
     : {}
 
-const specified = (intervals: readonly Interval[] | null, more: Thing): Thing[] =>
-  (intervals ?? []).map(({ opens, closes }) => ({ '@type': 'OpeningHoursSpecification', opens, closes, ...more }))
+const hoursOf = (opens: string, closes: string, more: Thing): Thing => ({ '@type': 'OpeningHoursSpecification', opens, closes, ...more })
 
-/** A single day without intervals is closed, which schema.org writes as opening and closing at midnight. */
+/** Search engines read midnight to midnight as closed, and the last minute of the day as open around the clock. */
+const specified = (intervals: readonly Interval[] | null, more: Thing): Thing[] =>
+  (intervals ?? []).map((interval) => hoursOf(interval.opens, isAllDay(interval) ? '23:59' : interval.closes, more))
+
+/** A single day without intervals is closed. */
 const openingHours: Property = (value) => {
   if (!isHours(value)) return {}
   const { weeklySchedules, dailySchedules } = value
@@ -60,7 +64,9 @@ const openingHours: Property = (value) => {
     ),
   )
   const special = Object.entries(dailySchedules).flatMap(([day, intervals]) =>
-    specified(intervals?.length ? intervals : [{ opens: '00:00', closes: '00:00' }], { validFrom: day, validThrough: day }),
+    intervals?.length
+      ? specified(intervals, { validFrom: day, validThrough: day })
+      : [hoursOf('00:00', '00:00', { validFrom: day, validThrough: day })],
   )
   return {
     ...(usual.length > 0 && { openingHoursSpecification: usual }),
