@@ -1,12 +1,10 @@
 /** CSV (RFC 4180) with a header: a column for each value, texts by language if no language was requested. */
 import { stringify } from 'csv-stringify/sync'
+import { guardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { languages, localizedOf } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
-
-/** Spreadsheets run a text that begins like a formula. Numbers stay as they are, negative ones too. */
-const formula = /^[=+\-@\t\r]/
 
 const isPlainList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
@@ -14,7 +12,7 @@ function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : isPlainList(value) ? value.join(' ') : JSON.stringify(value)
-  return formula.test(text) ? `'${text}` : text
+  return guardedText(text)
 }
 
 export const csvFormat: FeedFormat = {
@@ -24,7 +22,8 @@ export const csvFormat: FeedFormat = {
   namesNext: false,
   fits: () => true,
   write({ entity, records, fields }, { language }) {
-    const columns = publishedFields(entity).flatMap(([name, { kind }]) =>
+    const chosen = publishedFields(entity).filter(([name]) => !fields || name === 'id' || fields.includes(name))
+    const columns = chosen.flatMap(([name, { kind }]) =>
       kind === 'localized' && !language
         ? languages.map((each) => ({
             title: `${name}.${each}`,

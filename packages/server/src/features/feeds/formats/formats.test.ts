@@ -95,6 +95,17 @@ test('CSV: another reader finds the same values, and no cell runs as a formula',
   expect(rows[0]).toMatchObject({ name: `'=1+1, "Koliba"`, capacityIndoor: '40', altitude: '-3' })
 })
 
+test('CSV: telephone numbers are as they are, and only the requested columns are there', () => {
+  const content = contentOf(restaurant, recordOf(restaurant, 1, { name: { sk: 'Koliba' }, phone: '+421905123456' }))
+  const rows = (fields: readonly string[] | undefined): string[][] => parse(written('csv', { ...content, fields }))
+  const [header, row] = rows(undefined)
+  expect(row![header!.indexOf('phone')]).toBe('+421905123456')
+  expect(rows(['name', 'phone'])).toEqual([
+    ['id', 'name', 'phone'],
+    [content.records[0]!.id, 'Koliba', '+421905123456'],
+  ])
+})
+
 test('iCalendar: ical.js reads each event with its times in UTC, whole days in those of the resort', () => {
   const timed = recordOf(event, 1, {
     name: { sk: 'Koncert; pod hviezdami, vonku' },
