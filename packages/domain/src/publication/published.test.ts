@@ -105,6 +105,14 @@ test('what was imported from OpenStreetMap, or fetched from a provider, keeps th
   expect(importedTerms('osm:way/4711', 'openMeteo')).toEqual({ ...fetched, attribution: 'Open-Meteo.com' })
 })
 
+test('what was imported from other open data keeps its terms too', () => {
+  expect(importedTerms('np-hohe-tauern:219')).toMatchObject({ license: 'CC-BY-4.0', attribution: 'Nationalpark Hohe Tauern, data.gv.at' })
+  expect(importedTerms('openskimap:4a1f')).toMatchObject({
+    license: 'ODbL-1.0',
+    attribution: '© OpenSkiMap.org, © OpenStreetMap contributors',
+  })
+})
+
 test('what staff typed has no terms of a source, whatever its key is', () => {
   for (const [externalId, provider] of [[null], ['lift-7'], ['x-osm:1'], [null, 'manual'], [null, null]] as const)
     expect([externalId, provider, importedTerms(externalId, provider)]).toEqual([externalId, provider, undefined])

@@ -1,6 +1,7 @@
 /** Imports places of a resort from one of the known sources. */
 import { location } from '@ridgeline/domain/entities/location'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import type { Feature } from './geojson.ts'
 import { hoheTauern } from './locations/hohe-tauern.ts'
@@ -10,7 +11,10 @@ import { isAccepted, type Mapped } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
 import { recordImporter, type ImportContext } from './records/record-importer.ts'
 
-export const locationSources = { tatry: { ...tatry, prefix: 'osm:' }, 'hohe-tauern': { ...hoheTauern, prefix: 'np-hohe-tauern:' } } as const
+export const locationSources = {
+  tatry: { ...tatry, prefix: importedSources.openStreetMap.prefix },
+  'hohe-tauern': { ...hoheTauern, prefix: importedSources.hoheTauern.prefix },
+} as const
 export type LocationKind = keyof typeof locationSources
 
 /** Rows too far from the resort belong to another one: a file may contain several resorts. */

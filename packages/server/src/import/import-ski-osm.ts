@@ -1,6 +1,7 @@
 /** Imports lifts, slopes and their connections from an OpenStreetMap extract as GeoJSON. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import type { Row } from '../db/connect/database.ts'
 import type { Feature } from './geojson.ts'
 import type { RowOutcome } from './outcome.ts'
@@ -10,7 +11,7 @@ import { linksOf } from './ski-osm/links.ts'
 import { slopeOf } from './ski-osm/slope.ts'
 import { targetsFirst } from './ski-osm/targets-first.ts'
 
-const prefix = 'osm:'
+const { prefix } = importedSources.openStreetMap
 
 export interface SkiOsm {
   lifts: readonly Feature[]

@@ -1,5 +1,6 @@
 /** Lifts and runs of OpenSkiMap (openskidata-format): https://openskimap.org, OpenStreetMap under ODbL. */
 import { isObject } from '@ridgeline/domain/check/fault'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import { known, nothing, type FoundRow, type Names } from './found.ts'
 import { externalIdOf, type Tags } from './osm.ts'
 import { flagAt, textAt, wholeAt } from './read-value.ts'
@@ -14,7 +15,7 @@ function idOf({ sources, id }: Tags): string {
   const ways = Array.isArray(sources) ? sources.filter(isObject).filter((each) => each['type'] === 'openstreetmap') : []
   const [, type, number] = /^(node|way|relation)\/(\d+)$/.exec(String(ways[0]?.['id'] ?? '')) ?? []
   if (type && number) return externalIdOf(type, number, true)
-  return typeof id === 'string' && id ? `openskimap:${id}` : ''
+  return typeof id === 'string' && id ? `${importedSources.openSkiMap.prefix}${id}` : ''
 }
 
 export function rowOfOpenSkiMap(properties: Tags, geometry: unknown): FoundRow {

@@ -1,6 +1,7 @@
 /** Converts OpenStreetMap objects by their tags, from Overpass JSON and from GeoJSON with tags as properties. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { languages } from '@ridgeline/domain/values/localized'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { known, nothing, shownName, type FoundRow, type Names, type TrailFacts } from './found.ts'
 import { flagAt, numberAt, textAt, wholeAt } from './read-value.ts'
@@ -21,7 +22,7 @@ export function namesOf(tags: Tags, prefixes: readonly string[] = ['piste:', '']
 
 /** Ways of lifts and pistes are identified by number only, as in the first imported extract; others by type and number. */
 export const externalIdOf = (type: string, id: number | string, isSki: boolean) =>
-  type === 'way' && isSki ? `osm:${id}` : `osm:${type}/${id}`
+  `${importedSources.openStreetMap.prefix}${type === 'way' && isSki ? id : `${type}/${id}`}`
 
 /** "5", "5:30" and "00:05:30": minutes first, or hours if there are three parts. */
 function secondsAt(tags: Tags, name: string): number | undefined {

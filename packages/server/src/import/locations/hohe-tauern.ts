@@ -1,5 +1,6 @@
 /** Huts and other places in the data of the Hohe Tauern national park. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import { positionOf } from '../position.ts'
 import { pointOf, type LocationSource } from './location-source.ts'
 
@@ -34,7 +35,7 @@ export const hoheTauern: LocationSource = {
     const name = typeof NAME === 'string' ? NAME.trim() : ''
     if (typeof OBJECTID !== 'number' || !Number.isSafeInteger(OBJECTID))
       return { externalId: '', name, reason: 'It has no OBJECTID to know it by again.' }
-    const externalId = `np-hohe-tauern:${OBJECTID}`
+    const externalId = `${importedSources.hoheTauern.prefix}${OBJECTID}`
     const point = pointOf(feature)
     if (!point) return { externalId, name, reason: 'Its geometry is not a position.' }
     const type = types[Number(POI_TYP)]

@@ -1,5 +1,6 @@
 /** Common parts of lifts and slopes of the extract: each is an OpenStreetMap way, drawn as a line. */
 import { geometryFault } from '@ridgeline/domain/geometry/geometry'
+import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import type { Geometry } from '@ridgeline/domain/declare/shape'
 import type { Feature } from '../geojson.ts'
 import type { Refused } from '../mapped.ts'
@@ -15,7 +16,7 @@ export interface Way {
   tags: string[]
 }
 
-export const externalIdOf = (osmId: number | string): string => `osm:${osmId}`
+export const externalIdOf = (osmId: number | string): string => `${importedSources.openStreetMap.prefix}${osmId}`
 
 /** German status texts of the extract, which also contains abandoned and planned objects. */
 const notThere: [RegExp, string][] = [
