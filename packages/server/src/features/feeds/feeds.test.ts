@@ -9,7 +9,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
-import { publishedEntities } from '@ridgeline/domain/publication/published'
+import { publishedEntities, publishedEntity } from '@ridgeline/domain/publication/published'
 import { formatsOf } from './formats/formats.ts'
 import { startFeeds, type FeedScene } from './feeds.fixture.ts'
 
@@ -89,6 +89,10 @@ test('the licence and the source go out with the records', async () => {
   const { items, resorts } = await read(`/parking?resort=${resort.alias}&limit=500`)
   expect(items.find(({ id }) => id === imported)).toMatchObject({ license: 'ODbL-1.0', attribution: '© OpenStreetMap contributors' })
   expect(resorts[resort.id]).toMatchObject({ alias: resort.alias, license: null })
+  for (const { suffix } of formatsOf(publishedEntity(parking))) {
+    const { body } = await scene.get(`/parking.${suffix}?resort=${resort.alias}&limit=500`)
+    expect([suffix, body.includes('© OpenStreetMap contributors'), /ODbL-1.0|licenses\/odbl/.test(body)]).toEqual([suffix, true, true])
+  }
   const catalogue = await read('')
   expect(catalogue).toMatchObject({ resorts: expect.arrayContaining([expect.objectContaining({ alias: resort.alias })]) })
   expect(JSON.stringify(catalogue)).not.toContain(closed.id)

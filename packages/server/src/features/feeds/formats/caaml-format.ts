@@ -3,6 +3,7 @@ import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { caamlOf } from '../../../weather/caaml/caaml-out.ts'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
+import { termsByRecord } from './record-terms.ts'
 
 export const caamlFormat: FeedFormat = {
   suffix: 'caaml',
@@ -13,9 +14,14 @@ export const caamlFormat: FeedFormat = {
   // The bulletin of yesterday can hold until today's is published.
   window: { days: 1, from: 'date', order: 'date' },
   fits: ({ name }) => name === weatherAvalanche.name,
-  write({ records, fields, resorts }, { language = 'en' }) {
+  write(content, context) {
+    const { records, fields, resorts } = content
+    const { language = 'en' } = context
+    const termsFor = termsByRecord(content, context)
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
     const shown = records.map((record) => picked(record, fields, ['resortId']))
-    return JSON.stringify(caamlOf(shown, language, (resortId) => zones.get(resortId) ?? 'UTC'))
+    const customData = new Map(records.map((record) => [record.id, termsFor(record)]))
+    const { bulletins } = caamlOf(shown, language, (resortId) => zones.get(resortId) ?? 'UTC')
+    return JSON.stringify({ bulletins: bulletins.map((bulletin) => ({ ...bulletin, customData: customData.get(bulletin.bulletinID) })) })
   },
 }

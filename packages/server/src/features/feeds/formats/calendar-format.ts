@@ -2,9 +2,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { event as eventEntity } from '@ridgeline/domain/entities/event'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
+import type { Terms } from '@ridgeline/domain/publication/licences'
 import { localize } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
+import { termsByRecord } from './record-terms.ts'
 
 const statuses: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
@@ -24,6 +26,12 @@ function daysOf(start: string, end: string, timeZone: string) {
   return { start: new Date(`${dayOf(start)}T00:00:00Z`), end: new Date(`${dayAfter(dayOf(end))}T00:00:00Z`) }
 }
 
+/** The standard has no property for them. */
+const termsOf = ({ license, licenseUrl, attribution }: Partial<Terms> = {}) =>
+  Object.entries({ 'X-LICENSE': licenseUrl ?? license, 'X-ATTRIBUTION': attribution }).flatMap(([key, value]) =>
+    value ? [{ key, value }] : [],
+  )
+
 export const calendarFormat: FeedFormat = {
   suffix: 'ics',
   type: 'text/calendar',
@@ -32,7 +40,10 @@ export const calendarFormat: FeedFormat = {
   // Past events stay for a while, so that they do not vanish from calendars as soon as they end.
   window: { days: 30, from: 'endDate', order: 'startDate' },
   fits: ({ name }) => name === eventEntity.name,
-  write({ records, fields, resorts }, { site, language }) {
+  write(content, context) {
+    const { records, fields, resorts } = content
+    const { site, language } = context
+    const termsFor = termsByRecord(content, context)
     const [resort] = resorts
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
     // A calendar of several resorts is of the installation, which calendars name by its address.
@@ -61,6 +72,7 @@ export const calendarFormat: FeedFormat = {
         status: statuses[textOf(record['eventStatus'])] ?? ICalEventStatus.CONFIRMED,
         categories: [record['categories'] ?? []].flat().map((category) => ({ name: String(category) })),
         lastModified: new Date(textOf(record['updatedAt'])),
+        x: termsOf(termsFor(whole)),
         stamp: new Date(textOf(record['updatedAt'])),
       })
     }

@@ -5,6 +5,7 @@ import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import { languages, localizedOf } from '@ridgeline/domain/values/localized'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
+import { termsByRecord } from './record-terms.ts'
 
 const isPlainList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
@@ -15,13 +16,18 @@ function cellOf(value: unknown): string {
   return guardedText(text)
 }
 
+const termNames = ['license', 'licenseUrl', 'attribution'] as const
+
 export const csvFormat: FeedFormat = {
   suffix: 'csv',
   type: 'text/csv',
   isInOneLanguage: false,
   namesNext: false,
   fits: () => true,
-  write({ entity, records, fields }, { language }) {
+  write(content, context) {
+    const { entity, records, fields } = content
+    const { language } = context
+    const termsFor = termsByRecord(content, context)
     const chosen = publishedFields(entity).filter(([name]) => !fields || name === 'id' || fields.includes(name))
     const columns = chosen.flatMap(([name, { kind }]) =>
       kind === 'localized' && !language
@@ -33,8 +39,9 @@ export const csvFormat: FeedFormat = {
     )
     const rows = records.map((record) => {
       const shown = picked(record, fields)
-      return columns.map(({ value }) => cellOf(value(shown)))
+      const terms = termsFor(record)
+      return [...columns.map(({ value }) => value(shown)), ...termNames.map((name) => terms?.[name])].map(cellOf)
     })
-    return stringify([columns.map(({ title }) => title), ...rows], { record_delimiter: 'windows' })
+    return stringify([[...columns.map(({ title }) => title), ...termNames], ...rows], { record_delimiter: 'windows' })
   },
 }

@@ -7,6 +7,8 @@ import { recordOf } from '@ridgeline/domain/declare/sample'
 import { event } from '@ridgeline/domain/entities/event'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { slope } from '@ridgeline/domain/entities/slope'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { termsOf } from '@ridgeline/domain/publication/licences'
 import { projected, type StoredValues } from '@ridgeline/domain/publication/projection'
 import { publishedEntities, publishedEntity } from '@ridgeline/domain/publication/published'
 import type { Entity } from '@ridgeline/domain/declare/entity'
@@ -100,9 +102,10 @@ test('CSV: telephone numbers are as they are, and only the requested columns are
   const rows = (fields: readonly string[] | undefined): string[][] => parse(written('csv', { ...content, fields }))
   const [header, row] = rows(undefined)
   expect(row![header!.indexOf('phone')]).toBe('+421905123456')
+  const { license, licenseUrl, attribution } = context.termsOf()
   expect(rows(['name', 'phone'])).toEqual([
-    ['id', 'name', 'phone'],
-    [content.records[0]!.id, 'Koliba', '+421905123456'],
+    ['id', 'name', 'phone', 'license', 'licenseUrl', 'attribution'],
+    [content.records[0]!.id, 'Koliba', '+421905123456', license, licenseUrl, attribution],
   ])
 })
 
@@ -156,7 +159,21 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
     ] as [number, number, number][],
   }
   const content = contentOf(slope, recordOf(slope, 1, { name: { sk: '<Modrá> & "rýchla"\u0000' }, geometry: lines }))
-  expect(parsedXml(written('gpx', content))).toEqual(['gpx', 'trk', 'name', 'desc', 'trkseg', 'trkpt', 'ele', 'trkpt', 'ele'])
+  expect(parsedXml(written('gpx', content))).toEqual([
+    'gpx',
+    'metadata',
+    'copyright',
+    'license',
+    'trk',
+    'name',
+    'desc',
+    'src',
+    'trkseg',
+    'trkpt',
+    'ele',
+    'trkpt',
+    'ele',
+  ])
   expect(parsedXml(written('kml', content))).toEqual([
     'kml',
     'Document',
@@ -164,7 +181,26 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
     'Placemark',
     'name',
     'description',
+    'ExtendedData',
+    ...['Data', 'value', 'Data', 'value', 'Data', 'value'],
     'LineString',
     'coordinates',
   ])
+})
+
+test('every format names the licence and the attribution, of imported records those of their source', () => {
+  const own = termsOf('ODbL-1.0', '© OpenStreetMap contributors')
+  for (const [entity, suffixes] of [
+    [slope, ['json', 'geojson', 'csv', 'jsonld', 'gpx', 'kml']],
+    [event, ['ics']],
+    [weatherAvalanche, ['caaml']],
+  ] as const)
+    for (const suffix of suffixes) {
+      const content = contentOf(entity, recordOf(entity, 1), recordOf(entity, 2))
+      const typed = written(suffix, content).replaceAll(/\r\n /g, '')
+      expect([suffix, typed.includes('Jasná'), typed.includes('licenses/by/4.0/')]).toEqual([suffix, true, true])
+      const terms = new Map([[content.records[0]!.id, own]])
+      const imported = written(suffix, { ...content, terms }).replaceAll(/\r\n /g, '')
+      expect([suffix, imported.includes(own.attribution!), /ODbL-1.0|licenses\/odbl/.test(imported)]).toEqual([suffix, true, true])
+    }
 })

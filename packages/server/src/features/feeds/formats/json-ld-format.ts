@@ -2,6 +2,7 @@
 import { thingOf } from '@ridgeline/domain/publication/schema-org'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
+import { termsByRecord } from './record-terms.ts'
 
 export const jsonLdFormat: FeedFormat = {
   suffix: 'jsonld',
@@ -9,11 +10,12 @@ export const jsonLdFormat: FeedFormat = {
   isInOneLanguage: true,
   namesNext: false,
   fits: () => true,
-  write({ entity, records, fields, terms, resorts }, { site, termsOf, language }) {
-    const byId = new Map(resorts.map((resort) => [resort.id, resort]))
+  write(content, context) {
+    const { entity, records, fields } = content
+    const { site, language } = context
+    const termsFor = termsByRecord(content, context)
     const graph = records.map((record) => {
-      const resort = byId.get(String(entity.name === 'resort' ? record.id : record['resortId']))
-      const of = terms.get(record.id) ?? (resort && termsOf(resort))
+      const of = termsFor(record)
       return {
         ...thingOf(entity, picked(record, fields), `${site}/api/feeds/${entity.plural}/${record.id}`),
         inLanguage: language,
