@@ -119,12 +119,17 @@ test('what staff typed has no terms of a source, whatever its key is', () => {
 })
 
 test('a name that an importer made of the key of its source is none', () => {
-  expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Turistická' }, 'osm:way/30833423')).toEqual({
-    sk: 'Zjazdovka 30833423',
-    en: 'Turistická',
-  })
+  expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Turistická' }, 'osm:way/30833423')).toEqual({ en: 'Turistická' })
   expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Turistická' }, 'osm:30833423')).toEqual({ en: 'Turistická' })
   expect(guestName({ sk: 'Zjazdovka 30833423', en: 'Piste 30833423' }, '30833423')).toEqual({})
+})
+
+test('a key in words can be the real name, and a number is only the key as a word of its own', () => {
+  expect(guestName({ sk: 'Funitel', en: 'Funitel' }, 'Funitel')).toEqual({ sk: 'Funitel', en: 'Funitel' })
+  expect(guestName({ sk: 'Lanovka Priehyba' }, 'list:Priehyba')).toEqual({ sk: 'Lanovka Priehyba' })
+  expect(guestName({ sk: 'Chata 21234', en: 'Lift (1234)' }, 'osm:1234')).toEqual({ sk: 'Chata 21234' })
+  const hash = '0f'.repeat(20)
+  expect(guestName({ sk: `Lift ${hash}`, en: 'Gipfelbahn' }, `openskimap:${hash}`)).toEqual({ en: 'Gipfelbahn' })
 })
 
 test('a short key may be part of a real name, and without a key every name is real', () => {
