@@ -61,14 +61,15 @@ function parsedXml(text: string): string[] {
   return tags
 }
 
+const line = {
+  type: 'LineString' as const,
+  coordinates: [
+    [19.58, 48.94],
+    [19.6, 48.95, 1500],
+  ] as [number, number][],
+}
+
 test('GeoJSON: every feature has a geometry of RFC 7946 or null, positions as longitude and latitude', () => {
-  const line = {
-    type: 'LineString' as const,
-    coordinates: [
-      [19.58, 48.94],
-      [19.6, 48.95, 1500],
-    ] as [number, number][],
-  }
   const collection = JSON.parse(
     written(
       'geojson',
@@ -188,6 +189,29 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
   ])
 })
 
+test('KML: an area has its outline and its holes; GPX has no areas', () => {
+  const ring = (from: number, to: number): [number, number][] => [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, from],
+  ]
+  const geometry = { type: 'Polygon' as const, coordinates: [ring(10, 11), ring(10.2, 10.4)] }
+  const content = contentOf(slope, recordOf(slope, 1, { geometry }))
+  const tags = parsedXml(written('kml', content))
+  expect(tags.slice(tags.indexOf('Polygon'))).toEqual([
+    'Polygon',
+    'outerBoundaryIs',
+    'LinearRing',
+    'coordinates',
+    'innerBoundaryIs',
+    'LinearRing',
+    'coordinates',
+  ])
+  expect(written('kml', content)).toContain('<outerBoundaryIs><LinearRing><coordinates>10,10 11,10 11,11 10,10</coordinates>')
+  expect(parsedXml(written('gpx', content)).filter((tag) => tag === 'trk' || tag === 'wpt')).toEqual([])
+})
+
 test('every format names the licence and the attribution, of imported records those of their source', () => {
   const own = termsOf('ODbL-1.0', '© OpenStreetMap contributors')
   for (const [entity, suffixes] of [
@@ -196,7 +220,8 @@ test('every format names the licence and the attribution, of imported records th
     [weatherAvalanche, ['caaml']],
   ] as const)
     for (const suffix of suffixes) {
-      const content = contentOf(entity, recordOf(entity, 1), recordOf(entity, 2))
+      const drawn = entity === slope ? { geometry: line } : {}
+      const content = contentOf(entity, recordOf(entity, 1, drawn), recordOf(entity, 2, drawn))
       const typed = written(suffix, content).replaceAll(/\r\n /g, '')
       expect([suffix, typed.includes('Jasná'), typed.includes('licenses/by/4.0/')]).toEqual([suffix, true, true])
       const terms = new Map([[content.records[0]!.id, own]])

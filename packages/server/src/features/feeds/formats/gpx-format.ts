@@ -1,9 +1,9 @@
-/** GPX 1.1 for watches and navigation: a track for each line. */
+/** GPX 1.1 for watches and navigation: a track for each line. It has no areas: their outline is no way to follow. */
 import { explanationOf } from '@ridgeline/domain/publication/explained-status'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import type { FeedFormat } from './format.ts'
-import { linesOf } from './lines.ts'
+import { drawnOf } from './drawn.ts'
 import { picked } from './picked.ts'
 import { creditOf, termsByRecord } from './record-terms.ts'
 import { element, xmlText } from './xml.ts'
@@ -30,7 +30,7 @@ export const gpxFormat: FeedFormat = {
     const { records, fields } = content
     const termsFor = termsByRecord(content, context)
     const parts = records.map((record) => {
-      const { lines, point } = linesOf(record)
+      const { lines, point } = drawnOf(record)
       const shown = picked(record, fields)
       // The order of the elements is that of the schema: name, comment, description, source, then segments.
       const values = { name: shown['name'], cmt: explanationOf(shown)?.note, desc: shown['perex'], src: creditOf(termsFor(record)) }

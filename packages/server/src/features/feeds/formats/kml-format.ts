@@ -5,7 +5,7 @@ import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import type { Position } from '@ridgeline/domain/declare/shape'
 import { isPlaced } from '../../../publication/area-sql.ts'
 import type { FeedFormat } from './format.ts'
-import { linesOf } from './lines.ts'
+import { drawnOf } from './drawn.ts'
 import { picked } from './picked.ts'
 import { termsByRecord } from './record-terms.ts'
 import { element, xmlText } from './xml.ts'
@@ -21,6 +21,12 @@ function furtherData(record: PublishedRecord, terms: Terms | undefined): string 
   return element('ExtendedData', data.join(''))
 }
 
+const areaOf = (rings: readonly Position[][]) =>
+  element(
+    'Polygon',
+    rings.map((ring, at) => element(at === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs', element('LinearRing', coordinates(ring)))).join(''),
+  )
+
 export const kmlFormat: FeedFormat = {
   suffix: 'kml',
   type: 'application/vnd.google-earth.kml+xml',
@@ -31,8 +37,10 @@ export const kmlFormat: FeedFormat = {
     const { entity, records, fields } = content
     const termsFor = termsByRecord(content, context)
     const placemarks = records.flatMap((record) => {
-      const { lines, point } = linesOf(record)
-      const drawn = point ? element('Point', coordinates([point])) : lines.map((line) => element('LineString', coordinates(line))).join('')
+      const { lines, point, rings } = drawnOf(record)
+      const drawn =
+        (point ? element('Point', coordinates([point])) : areaOf(rings)) +
+        lines.map((line) => element('LineString', coordinates(line))).join('')
       if (!drawn) return []
       const shape = lines.length > 1 ? element('MultiGeometry', drawn) : drawn
       // The order of the elements is that of the schema.
