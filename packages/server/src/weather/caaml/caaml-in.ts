@@ -58,6 +58,8 @@ interface Found {
   publicationTime: string | null
   /** How well its regions fit: see `rankOf`. */
   rank: number
+  /** Its regions of that rank: several where the region asked for is divided. */
+  regionIds: string[]
   regionName: string | undefined
 }
 
@@ -71,7 +73,10 @@ function dayOf(validFrom: string | null, validTo: string | null, publicationTime
 
 function foundIn({ language, address, bulletins }: CaamlDocument, regionId: string, timezone: string, now: number): Found[] {
   return bulletins.flatMap((bulletin): Found[] => {
-    const regions = listIn(bulletin, 'regions').map((region) => ({ rank: rankOf(textIn(region, 'regionID') ?? '', regionId), region }))
+    const regions = listIn(bulletin, 'regions').map((region) => {
+      const id = textIn(region, 'regionID') ?? ''
+      return { id, rank: rankOf(id, regionId), region }
+    })
     const [nearest] = regions.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank)
     if (!nearest) return []
     const valid = objectIn(bulletin, 'validTime')
@@ -88,6 +93,7 @@ function foundIn({ language, address, bulletins }: CaamlDocument, regionId: stri
         validTo,
         publicationTime,
         rank: nearest.rank,
+        regionIds: regions.filter(({ rank }) => rank === nearest.rank).map(({ id }) => id),
         regionName: textIn(nearest.region, 'name'),
       },
     ]
@@ -185,18 +191,22 @@ const isSameEdition = (one: Found, other: Found) => one.validFrom === other.vali
 const severityOf = ({ dangerAm, dangerPm, dangerAmUpper, dangerPmUpper }: Dangers) =>
   Math.max(...[dangerAm, dangerPm, dangerAmUpper, dangerPmUpper].map((danger) => (danger ? avalancheDangers.indexOf(danger) : -1)))
 
-/** The bulletin of a day: the newest edition for the nearest region; of several parts of the region, the one with the highest danger. */
+/**
+ * The bulletin of a day, of the regions that fit best: of the newest edition for each of them, the one with the highest danger. A part that
+ * was published again must not hide a more dangerous one that was not.
+ */
 function chosenOf(ofDay: readonly Found[]): { found: Found; dangers: Dangers } | undefined {
   const nearest = Math.max(...ofDay.map(({ rank }) => rank))
   const rated = ofDay.flatMap((found) => {
     const dangers = found.rank === nearest ? dangersIn(found.bulletin) : undefined
-    return dangers ? [{ found, dangers }] : []
+    return dangers ? [{ found, dangers, severity: severityOf(dangers) }] : []
   })
-  const [chosen] = rated.toSorted(
-    (one, other) =>
-      (other.found.publicationTime ?? '').localeCompare(one.found.publicationTime ?? '') ||
-      severityOf(other.dangers) - severityOf(one.dangers),
+  const newestFirst = rated.toSorted(
+    (one, other) => (other.found.publicationTime ?? '').localeCompare(one.found.publicationTime ?? '') || other.severity - one.severity,
   )
+  const regionIds = new Set(newestFirst.flatMap(({ found }) => found.regionIds))
+  const newest = new Set([...regionIds].flatMap((id) => newestFirst.find(({ found }) => found.regionIds.includes(id)) ?? []))
+  const [chosen] = [...newest].toSorted((one, other) => other.severity - one.severity)
   return chosen
 }
 

@@ -69,6 +69,21 @@ test('a part of a region has the bulletin of the region, and a region that of it
   expect(bulletinsOf([documentOf('bulletins-2026-04-13')], 'SK-07', zone, 0)).toEqual({ drafts: [], isNamed: false })
 })
 
+test('a part that was published again does not hide a more dangerous part, and its former edition no longer counts', () => {
+  const validTime = { startTime: '2026-01-14T16:00:00Z', endTime: '2026-01-15T16:00:00Z' }
+  const edition = (regionID: string, publicationTime: string, mainValue: string) => ({
+    regions: [{ regionID }],
+    publicationTime,
+    validTime,
+    dangerRatings: [{ mainValue }],
+  })
+  const dangerOf = (...bulletins: object[]) =>
+    bulletinsOf([{ language: 'en', address: '', bulletins }], 'AT-07', zone, 0).drafts.map(({ dangerAm }) => dangerAm)
+  const morning = edition('AT-07-01', '2026-01-15T07:00:00Z', 'low')
+  expect(dangerOf(morning, edition('AT-07-02', '2026-01-14T16:00:00Z', 'high'))).toEqual(['high'])
+  expect(dangerOf(edition('AT-07-01', '2026-01-14T16:00:00Z', 'high'), morning)).toEqual(['low'])
+})
+
 test('the same bulletin in two languages is one record', () => {
   const english = documentOf('bulletins-2026-04-13')
   const german = {
