@@ -60,6 +60,30 @@ test('a message that cannot be stored does not prevent other updates', async () 
   ])
 })
 
+test('messages of an operator are shown only during their periods', async () => {
+  const now = seconds()
+  const alert = (id: string, tripId: string, text: string, activePeriod: { start?: number; end?: number }[]) => ({
+    id,
+    alert: {
+      activePeriod,
+      informedEntity: [{ trip: { tripId, startDate: compact } }],
+      headerText: { translation: [{ text, language: 'en' }] },
+    },
+  })
+  const [past, coming] = [{ start: now - 7_200, end: now - 3_600 }, { start: now + 3_600 }]
+  operator.says([
+    alert('1', 'T1', 'Now', [past, { start: now - 60, end: now + 60 }]),
+    alert('2', 'T1', 'Later', [past, coming]),
+    alert('3', 'T2', 'Until the evening', [{ end: now + 3_600 }]),
+    alert('4', 'T2', 'Earlier', [past]),
+  ])
+  await operator.poll()
+  expect(await operator.shownCalls()).toMatchObject([
+    { tripId: 'T1', note: { en: 'Now' } },
+    { tripId: 'T2', note: { en: 'Until the evening' } },
+  ])
+})
+
 test('an absolute time is equivalent to a delay, by stop as well as by sequence', async () => {
   const planned = Date.parse(`${today}T08:00:30Z`) / 1000
   operator.says([

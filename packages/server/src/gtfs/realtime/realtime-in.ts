@@ -88,6 +88,10 @@ function noteOf({ headerText, descriptionText }: Alert): Localized | null {
   return texts.length ? Object.fromEntries(texts) : null
 }
 
+/** An alert without periods is active as long as it is in the feed. Planners also receive alerts of coming days; boards show those of now. */
+const isActive = ({ activePeriod = [] }: Alert, now: number) =>
+  activePeriod.length === 0 || activePeriod.some(({ start, end }) => (start ?? 0) * 1000 <= now && (!end || now < end * 1000))
+
 /** Updates of trips and of their stops together: a board shows both. */
 export function realtimeIn(messages: readonly FeedMessage[], find: FindTrip, now: number): ParsedRealtime {
   const parsed: ParsedRealtime = { trips: [], unknown: 0, stale: 0 }
@@ -107,7 +111,7 @@ export function realtimeIn(messages: readonly FeedMessage[], find: FindTrip, now
       else if (gone.has(tripUpdate.trip.scheduleRelationship ?? '')) of(trip).isCancelled = true
       else of(trip).stops = stopsOf(tripUpdate, trip)
     }
-    const note = alert && noteOf(alert)
+    const note = alert && isActive(alert, now) ? noteOf(alert) : null
     if (!note) continue
     for (const { trip: named } of alert.informedEntity ?? []) {
       if (!named) continue

@@ -72,6 +72,7 @@ const root = protobuf.Root.fromJSON({
     ),
     Alert: message(
       {
+        activePeriod: several(1, 'TimeRange'),
         informedEntity: several(5, 'EntitySelector'),
         effect: field(7, 'Effect'),
         headerText: field(10, 'TranslatedString'),
@@ -79,6 +80,7 @@ const root = protobuf.Root.fromJSON({
       },
       { Effect: { NO_SERVICE: 1, SIGNIFICANT_DELAYS: 3, MODIFIED_SERVICE: 6, OTHER_EFFECT: 7, UNKNOWN_EFFECT: 8 } },
     ),
+    TimeRange: message({ start: field(1, 'uint64'), end: field(2, 'uint64') }),
     EntitySelector: message({ routeId: field(2, 'string'), trip: field(4, 'TripDescriptor'), stopId: field(5, 'string') }),
     TranslatedString: message({ translation: several(1, 'Translation') }),
     Translation: message({ text: needed(1, 'string'), language: field(2, 'string') }),
@@ -119,6 +121,8 @@ export interface VehiclePosition {
 }
 
 export interface Alert {
+  /** Seconds since the epoch; without a start or an end, the period is open there. */
+  activePeriod?: { start?: number; end?: number }[]
   informedEntity?: { routeId?: string; trip?: TripDescriptor; stopId?: string }[]
   effect?: string
   headerText?: { translation?: { text: string; language?: string }[] }
