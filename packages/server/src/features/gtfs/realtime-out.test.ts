@@ -48,7 +48,7 @@ test('announcements of dispatchers are exported as GTFS Realtime, readable by th
     {
       tripUpdate: {
         trip: { tripId: 'T1', startDate: compact, scheduleRelationship: 'SCHEDULED' },
-        stopTimeUpdate: [{ stopId: 'S', departure: { delay: 420 } }],
+        stopTimeUpdate: [{ stopSequence: 1, departure: { delay: 420 } }],
       },
     },
     { tripUpdate: { trip: { tripId: 'T2', startDate: compact, scheduleRelationship: 'CANCELED' } } },
@@ -72,6 +72,31 @@ test('announcements of dispatchers are exported as GTFS Realtime, readable by th
   const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
   expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
   expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})
+
+test('stops of a trip of the timetable are numbered, because a board may belong to a station: each stop once, however many boards show it', async () => {
+  const id = await server.createResort(4)
+  await server.services.db.query(sql`update resorts set timezone = 'UTC', active = true where id = ${id}::uuid`)
+  // T1 calls at the station, in the middle, and at the station again.
+  const stopTimes = `trip_id,arrival_time,departure_time,stop_id,stop_sequence
+T1,8:00:00,8:00:30,A,1
+T1,8:10:00,8:10:00,M,2
+T1,8:20:00,8:20:00,B,3
+T1,8:30:00,8:30:00,C,4
+T2,24:05:00,24:05:00,B,5
+T2,24:30:00,24:30:00,C,9
+`
+  await sendFeed(server, admin, id, zipOf({ 'stop_times.txt': stopTimes }))
+  const [station] = [await makeFedBoard(admin, id, 'S'), await makeFedBoard(admin, id, 'A')]
+  const change = { delayMinutes: 7 }
+  await admin('PATCH', `departures/${station}/calls`, { of: { tripId: 'T1', serviceDate: today }, change })
+  const { entity } = (await server.app.inject(`/api/feeds/gtfs-rt/${id}/trip-updates?format=json`)).json<{ entity: TripUpdateEntity[] }>()
+  expect(entity.map(({ tripUpdate }) => tripUpdate.stopTimeUpdate)).toEqual([
+    [
+      { stopSequence: 1, departure: { delay: 420 } },
+      { stopSequence: 3, departure: { delay: 420 } },
+    ],
+  ])
 })
 
 interface TripUpdateEntity {

@@ -118,8 +118,8 @@ test('OP34 an update of one stop does not apply to earlier stops, and skipped st
       tripUpdate: {
         trip: { tripId: 'T1', scheduleRelationship: 'SCHEDULED' },
         stopTimeUpdate: [
-          { stopId: 'S', scheduleRelationship: 'SKIPPED' },
-          { stopId: 'M', departure: { delay: 300 } },
+          { stopSequence: 1, scheduleRelationship: 'SKIPPED' },
+          { stopSequence: 2, departure: { delay: 300 } },
         ],
       },
     },

@@ -6,7 +6,7 @@ import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from '../realtime
 
 /** A call of a board with an update. */
 export interface UpdatedCall {
-  /** GTFS stop_id. */
+  /** GTFS stop_id of the board: perhaps a station, at whose platforms trips call. */
   stopId: string
   /** Null for a manual line. */
   stopSequence: number | null
@@ -40,11 +40,14 @@ const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} $
 const inOrder = (one: UpdatedCall, other: UpdatedCall): number =>
   (one.stopSequence ?? 0) - (other.stopSequence ?? 0) || minutesOf(one.departureTime) - minutesOf(other.departureTime)
 
+/** By number where the trip has them: the stop_id of a board may be a station, which is not in stop_times, and trips may call twice at a stop. */
+const stopOf = ({ stopId, stopSequence }: UpdatedCall) => (stopSequence === null ? { stopId } : { stopSequence })
+
 /** A trip that calls at several boards is one entity with ordered stop times. */
 export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): FeedMessage {
   const updates = new Map<string, TripUpdate>()
   for (const call of calls.toSorted(inOrder)) {
-    const { stopId, update, isSkipped } = call
+    const { update, isSkipped } = call
     const { delayMinutes, scheduleRelationship } = update
     if (delayMinutes === null && scheduleRelationship === 'scheduled') continue
     const delay = (delayMinutes ?? 0) * minute
@@ -54,8 +57,10 @@ export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): Fee
       ...(delayMinutes !== null && !isSkipped && { delay }),
     }
     updates.set(idOf(update), known)
-    if (isSkipped) known.stopTimeUpdate!.push({ stopId, scheduleRelationship: 'SKIPPED' })
-    else if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ stopId, departure: { delay } })
+    // Several boards may show the same call, such as that of a station and that of its platform.
+    if (call.stopSequence !== null && known.stopTimeUpdate!.at(-1)?.stopSequence === call.stopSequence) continue
+    if (isSkipped) known.stopTimeUpdate!.push({ ...stopOf(call), scheduleRelationship: 'SKIPPED' })
+    else if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ ...stopOf(call), departure: { delay } })
   }
   return { header: headerAt(now), entity: [...updates].map(([id, tripUpdate]) => ({ id, tripUpdate })) }
 }
