@@ -56,6 +56,8 @@ const callFields = {
 } as const
 
 const maxUndoItems = 1000
+/** Of a route in an imported timetable; lines entered by hand are shorter. */
+const maxLineName = 200
 
 export const undoSchema = strictObject({
   said: { ...strictObject(callFields, []), minProperties: 1, description: 'The values that were set' },
@@ -86,7 +88,7 @@ export const changeSchema = strictObject({
     description: 'One call, or all remaining calls of a line',
     oneOf: [
       strictObject(keyFields),
-      strictObject({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } }),
+      strictObject({ routeShortName: { type: 'string', minLength: 1, maxLength: maxLineName, pattern: singleLine.source } }),
     ],
   },
   change: {

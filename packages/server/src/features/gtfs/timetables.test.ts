@@ -153,6 +153,32 @@ test('a station includes its platforms; there are no departures at the last stop
   expect(await at(resortId, 'S', dayOff)).toEqual([])
 })
 
+test('a line without a number has the name of its route, and all of its departures can be announced as late at once', async () => {
+  const resortId = await newResort()
+  const long = 'Skibus Starý Smokovec – Hrebienok'
+  await send(resortId, zipOf({ 'routes.txt': `route_id,route_short_name,route_long_name,route_type\nR,,${long},3\n` }))
+  expect((await at(resortId, 'S', dayOn)).map(({ routeShortName }) => routeShortName)).toEqual([long, long])
+  const board = await makeFedBoard(admin, resortId, 'S')
+  const late = { of: { routeShortName: long }, change: { delayMinutes: 5 } }
+  expect((await admin('PATCH', `departures/${board}/calls`, late)).status).toBe(200)
+})
+
+test('where wheelchairs cannot board, no departure is shown as accessible; platforms have the value of their station unless they have one', async () => {
+  const resortId = await newResort()
+  const stops = (station: string, platform: string) =>
+    zipOf({
+      'stops.txt': `stop_id,stop_name,location_type,parent_station,wheelchair_boarding\nS,Station,1,,${station}\nA,Station,0,S,${platform}\nB,Station,0,S,\nM,Middle,,,\nC,End,,,\n`,
+    })
+  const accessible = async (station: string, platform: string) => {
+    await send(resortId, stops(station, platform))
+    return (await at(resortId, 'S', dayOn)).map(({ wheelchairAccessible }) => wheelchairAccessible)
+  }
+  expect(await accessible('', '')).toEqual([true, false])
+  expect(await accessible('2', '')).toEqual([false, false])
+  expect(await accessible('2', '1')).toEqual([true, false])
+  expect(await accessible('1', '2')).toEqual([false, false])
+})
+
 test('R6.2: importing requires the permission to change boards, in that resort', async () => {
   const [own, other] = [await newResort(), await newResort()]
   const dispatcher = await server.signedIn(['departure.read', 'departure.update'], [own])

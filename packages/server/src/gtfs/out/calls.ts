@@ -80,14 +80,19 @@ export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, ser
     serviceDate: d.date,
     seconds: neverNull(s.departureTime),
     stopSequence: s.stopSequence,
-    routeShortName: sql<CallRow['routeShortName']>`coalesce(r.route_short_name, t.trip_short_name, '')`,
+    // The number of a train says more than the name of its route; many feeds of single lines have only the latter.
+    routeShortName: sql<CallRow['routeShortName']>`coalesce(r.route_short_name, t.trip_short_name, r.route_long_name, '')`,
     routeColor: r.routeColor,
     headsign: sql<string>`coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '')`,
     between: sql<{ name: string; served: number }[] | null>`rest.names #- '{-1}'`,
     platformCode: p.platformCode,
-    wheelchairAccessible: t.wheelchairAccessible,
+    // A platform without a value has that of its station; where wheelchairs cannot board, an accessible vehicle does not help.
+    wheelchairAccessible: sql<
+      CallRow['wheelchairAccessible']
+    >`case when coalesce(p.wheelchair_boarding, station.wheelchair_boarding) is false then false else t.wheelchair_accessible end`,
     lang: sql<string>`(select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id and i.undone_at is null order by i.at desc limit 1)`,
   })`from ${gtfsStops} p
+      left join ${gtfsStops} station on station.resort_id = p.resort_id and station.stop_id = p.parent_station
       join ${gtfsStopTimes} s on s.resort_id = p.resort_id and s.stop_id = p.stop_id
       join ${gtfsTrips} t on t.resort_id = s.resort_id and t.trip_id = s.trip_id
       join ${gtfsRoutes} r on r.resort_id = t.resort_id and r.route_id = t.route_id

@@ -34,7 +34,7 @@ export const text =
   (value) =>
     legible(value, max)
 
-export const number =
+const number =
   (min: number, max: number): Parse<number> =>
   (value) => {
     const read = Number(value)

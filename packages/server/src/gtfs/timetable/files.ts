@@ -1,5 +1,5 @@
 /** The files of a GTFS feed that are imported, and their columns (gtfs.org, Schedule Reference). */
-import { color, day, id, number, optional, required, stopId, text, time, whole, yesOrNo, type Column } from '../out/cells.ts'
+import { color, day, id, optional, required, stopId, text, time, whole, yesOrNo, type Column } from '../out/cells.ts'
 
 export interface FileKind<Columns extends Record<string, Column<unknown>> = Record<string, Column<unknown>>> {
   name: string
@@ -39,8 +39,6 @@ export const feedInfoFile = file('feed_info.txt', [], 1_000, {
 export const stopsFile = file('stops.txt', ['stop_id'], 50_000, {
   stop_id: required(stopId),
   stop_name: optional(text(200)),
-  stop_lat: optional(number(-90, 90)),
-  stop_lon: optional(number(-180, 180)),
   location_type: optional(whole(0, 4)),
   parent_station: optional(stopId),
   platform_code: optional(text(20)),
