@@ -111,7 +111,7 @@ export function realtimeIn(messages: readonly FeedMessage[], find: FindTrip, now
       else if (gone.has(tripUpdate.trip.scheduleRelationship ?? '')) of(trip).isCancelled = true
       else of(trip).stops = stopsOf(tripUpdate, trip)
     }
-    const note = alert && isActive(alert, now) ? noteOf(alert) : null
+    const note = alert && isActive(alert, now) && noteOf(alert)
     if (!note) continue
     for (const { trip: named } of alert.informedEntity ?? []) {
       if (!named) continue
