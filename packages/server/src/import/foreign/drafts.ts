@@ -87,6 +87,11 @@ const colours: Readonly<Record<string, SlopeDifficulty>> = {
   extreme: 'black',
   freeride: 'black',
 }
+
+/** By the words of OpenStreetMap. */
+export const colourOf = (difficulty: string | undefined): SlopeDifficulty | undefined =>
+  difficulty !== undefined && Object.hasOwn(colours, difficulty) ? colours[difficulty] : undefined
+
 const maxMapNumberLength = 8
 
 export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mapped<SlopeDraft> {
@@ -94,7 +99,7 @@ export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mappe
   const refuse = (reason: string) => ({ externalId, name: shown, reason })
   if (!externalId) return refuse('It has no id to know it by again.')
   if (facts.difficulty === undefined) return refuse('The source has no difficulty for it.')
-  const difficulty = Object.hasOwn(colours, facts.difficulty) ? colours[facts.difficulty] : undefined
+  const difficulty = colourOf(facts.difficulty)
   if (!difficulty) return refuse(`"${facts.difficulty}" is not a known difficulty.`)
   const drawn = geometryOf(geometry, ['LineString', 'MultiLineString', 'Polygon'])
   const course = drawn && courseOf(drawn)

@@ -24,6 +24,68 @@ const line = [
   },
 ]
 
+test('files of other countries: names without Slovak, metres with decimals, green and American pistes, and lines among other geometries', async () => {
+  const [first, second] = [
+    line[0]!.coordinates,
+    [
+      [20.3, 49.3],
+      [20.4, 49.4],
+    ],
+  ]
+  const point = { type: 'Point', coordinates: [20.1, 49.1] }
+  const categories = (id: string) => ({ categories: { data: [{ type: 'categories', id }] } })
+  const data = [
+    resource(
+      'lifts',
+      'lift-2',
+      {
+        name: { ita: 'Seggiovia', deu: 'Sesselbahn' },
+        abstract: { deu: 'Kurz' },
+        length: 1820.4,
+        maxAltitude: 1800.5,
+        minAltitude: 1200,
+        geometries: [point, { type: 'MultiLineString', coordinates: [first] }],
+      },
+      categories('alpinebits:detachable-chairlift'),
+    ),
+    resource('skiSlopes', 'slope-2', {
+      name: { deu: 'Piste' },
+      difficulty: { eu: 'novice', us: null },
+      length: 999.6,
+      geometries: [point, { type: 'MultiLineString', coordinates: [first, second] }],
+    }),
+    resource('skiSlopes', 'slope-3', { name: { eng: 'Run' }, difficulty: { eu: null, us: 'intermediate-advanced' } }),
+  ]
+  const imported = async (entity: typeof skilift | typeof slope) => {
+    const found = await checkedWith(exchange, entity, 'destination.json', JSON.stringify({ data }), {})
+    expect(found.counts.refused, JSON.stringify(await rowsOf(exchange, found.id))).toBe(0)
+    await stepped(exchange, found.id, 'run')
+    const records = await recordsOf(exchange, entity)
+    await stepped(exchange, found.id, 'undo')
+    return records
+  }
+  expect(await imported(skilift)).toMatchObject([
+    {
+      name: { sk: 'Sesselbahn', de: 'Sesselbahn', it: 'Seggiovia' },
+      perex: { de: 'Kurz' },
+      type: 'chair',
+      length: 1820,
+      highestPoint: 1801,
+      geometry: line[0],
+    },
+  ])
+  const slopes = await imported(slope)
+  expect(slopes).toMatchObject([
+    {
+      name: { sk: 'Piste', de: 'Piste' },
+      difficulty: 'blue',
+      length: 1000,
+      geometry: { type: 'MultiLineString', coordinates: [first, second] },
+    },
+    { name: { sk: 'Run', en: 'Run' }, difficulty: 'black' },
+  ])
+})
+
 test('lifts, slopes, snowparks and events come from AlpineBits, in the languages it has', async () => {
   const document = JSON.stringify({
     jsonapi: { version: '1.0' },

@@ -1,25 +1,28 @@
 /** AlpineBits DestinationData 2022-04 (JSON:API): a row for each resource of the kind, with what its included resources add. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Entity } from '@ridgeline/domain/declare/entity'
-import {
-  alpineBitsEvents,
-  alpineBitsLifts,
-  alpineBitsParkDifficulties,
-  alpineBitsSlopeDifficulties,
-  choiceBy,
-} from '@ridgeline/domain/exchange/alpinebits'
+import { alpineBitsEvents, alpineBitsParkDifficulties, choiceBy } from '@ridgeline/domain/exchange/alpinebits'
 import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
 import { columnName, type Cell } from '@ridgeline/domain/exchange/columns'
 import { snowTypes } from '@ridgeline/domain/declare/vocabulary'
-import { textFromIso639 } from '@ridgeline/domain/language/iso-639-3'
-import { languages, type Localized } from '@ridgeline/domain/values/localized'
+import { languages } from '@ridgeline/domain/values/localized'
 import { refusedFile, type TableRows } from '../../../entities/exchange/reading/table-rows.ts'
+import { colourOf } from '../../../import/foreign/drafts.ts'
+import {
+  geometryIn,
+  namesIn,
+  referencesIn,
+  slopeDifficultyIn,
+  textsIn,
+  valuesOf,
+  type Values,
+} from '../../../import/foreign/alpinebits-resource.ts'
+import { liftTypeOf } from '../../../import/foreign/lift-type.ts'
 import { jsonElements } from './json-elements.ts'
 import { placedCells } from './placed-cells.ts'
 import { cellOf } from './read-geojson.ts'
 import { recordsTable, type FileRecord } from './records-table.ts'
 
-type Values = Readonly<Record<string, unknown>>
 type Cells = Iterable<readonly [string, Cell]>
 
 interface Source {
@@ -31,38 +34,30 @@ interface Source {
   entity: Entity
 }
 
-const valuesOf = (value: unknown): Values => (isObject(value) ? value : {})
 const keyOf = ({ type, id }: Values) => `${String(type)} ${String(id)}`
 
-/** A text that names no language is in Slovak, which every record has. */
-function textsIn(value: unknown): Localized {
-  if (typeof value === 'string') return { [languages[0]]: value }
-  return isObject(value) ? textFromIso639(value) : {}
-}
-
-function* texts(field: string, value: unknown): Generator<[string, Cell]> {
-  const found = textsIn(value)
+function* texts({ fields }: Entity, field: string, value: unknown): Generator<[string, Cell]> {
+  const declared = fields[field]
+  const found = declared?.kind === 'localized' && declared.required ? namesIn(value) : textsIn(value)
   for (const each of languages) if (found[each] !== undefined) yield [columnName({ field, language: each }), found[each]]
 }
 
-function geometryIn(geometries: unknown): unknown {
-  const all = (Array.isArray(geometries) ? geometries : []).filter(isObject)
-  const lines = all.filter(({ type }) => type === 'LineString')
-  return lines.length > 1 ? { type: 'MultiLineString', coordinates: lines.map(({ coordinates }) => coordinates) } : (lines[0] ?? all[0])
-}
-
 function* common({ attributes, entity }: Source): Generator<readonly [string, Cell]> {
-  yield* texts('name', attributes['name'])
-  yield* texts('perex', attributes['abstract'])
-  yield* texts('description', attributes['description'])
+  yield* texts(entity, 'name', attributes['name'])
+  yield* texts(entity, 'perex', attributes['abstract'])
+  yield* texts(entity, 'description', attributes['description'])
   yield* placedCells(entity, geometryIn(attributes['geometries']))
 }
 
+/** The standard allows decimals where our fields have whole numbers. */
+const numberFor = ({ fields }: Entity, field: string, value: unknown) =>
+  typeof value === 'number' && fields[field]?.kind === 'integer' ? Math.round(value) : value
+
 /** Only where the resource has the attribute, so that a file without it leaves the field as it is. */
-function* numbers(attributes: Values, fields: Readonly<Record<string, string>>): Generator<readonly [string, Cell]> {
+function* numbers(entity: Entity, attributes: Values, fields: Readonly<Record<string, string>>): Generator<readonly [string, Cell]> {
   for (const [attribute, field] of Object.entries(fields)) {
     const value = attributes[attribute]
-    if (value !== null && value !== undefined) yield [field, cellOf(value)]
+    if (value !== null && value !== undefined) yield [field, cellOf(numberFor(entity, field, value))]
   }
 }
 
@@ -71,10 +66,10 @@ const altitudes = { lift: ['highestPoint', 'lowestPoint'], slope: ['topElevation
 function* lift(source: Source): Generator<readonly [string, Cell]> {
   yield* common(source)
   const ids = source.idsOf('categories')
-  const type = choiceBy(alpineBitsLifts, ({ id }) => ids.includes(id))
-  yield ['type', type ?? (ids.length > 0 ? ids.join('; ') : null)]
+  const found = liftTypeOf(ids.join(' '))
+  yield ['type', 'type' in found ? found.type : ids.length > 0 ? ids.join('; ') : null]
   const [maxAltitude, minAltitude] = altitudes.lift
-  yield* numbers(source.attributes, {
+  yield* numbers(source.entity, source.attributes, {
     capacity: 'capacityPerHour',
     length: 'length',
     personsPerChair: 'personsPerChair',
@@ -85,12 +80,17 @@ function* lift(source: Source): Generator<readonly [string, Cell]> {
 
 function* slope(source: Source): Generator<readonly [string, Cell]> {
   yield* common(source)
-  const { eu } = valuesOf(source.attributes['difficulty'])
-  yield ['difficulty', choiceBy(alpineBitsSlopeDifficulties, (word) => word === eu) ?? cellOf(eu)]
+  const { eu, us } = valuesOf(source.attributes['difficulty'])
+  yield ['difficulty', colourOf(slopeDifficultyIn({ eu, us })) ?? cellOf(eu ?? us)]
   const [maxAltitude, minAltitude] = altitudes.slope
-  yield* numbers(source.attributes, { length: 'length', maxAltitude, minAltitude })
+  yield* numbers(source.entity, source.attributes, { length: 'length', maxAltitude, minAltitude })
   const snow = valuesOf(source.attributes['snowCondition'])
-  yield* numbers(snow, { baseSnow: 'snowDepth', latestStorm: 'freshSnow', groomed: 'snowcatShaped', snowMaking: 'snowmaking' })
+  yield* numbers(source.entity, snow, {
+    baseSnow: 'snowDepth',
+    latestStorm: 'freshSnow',
+    groomed: 'snowcatShaped',
+    snowMaking: 'snowmaking',
+  })
   const surface = snow['primarySurface']
   // Its vocabulary is open.
   if (snowTypes.some((type) => type === surface)) yield ['snowType', cellOf(surface)]
@@ -103,7 +103,7 @@ function* snowpark(source: Source): Generator<readonly [string, Cell]> {
   const { difficulty, url } = source.attributes
   if (difficulty !== null && difficulty !== undefined)
     yield ['difficulty', choiceBy(alpineBitsParkDifficulties, (word) => word === difficulty) ?? cellOf(difficulty)]
-  yield* texts('websiteUrl', url)
+  yield* texts(source.entity, 'websiteUrl', url)
 }
 
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -123,14 +123,15 @@ function* event(source: Source): Generator<readonly [string, Cell]> {
   const ids = source.idsOf('categories')
   const categories = Object.entries(alpineBitsEvents).flatMap(([name, { id }]) => (ids.includes(id) ? [name] : []))
   yield ['categories', joinedWords(categories.length > 0 ? categories : ['other'])]
-  yield* texts('ticketUrl', registrationUrl)
-  yield* texts('websiteUrl', url)
-  yield* numbers({ inPersonCapacity }, { inPersonCapacity: 'maximumAttendeeCapacity' })
+  yield* texts(source.entity, 'ticketUrl', registrationUrl)
+  yield* texts(source.entity, 'websiteUrl', url)
+  yield* numbers(source.entity, { inPersonCapacity }, { inPersonCapacity: 'maximumAttendeeCapacity' })
   const [venue] = source.related('venues')
-  if (venue) yield* texts('venue', venue['name'])
+  if (venue) yield* texts(source.entity, 'venue', venue['name'])
   const [organizer] = source.related('organizers')
   // The publisher is the resort itself.
-  if (organizer && !source.idsOf('publisher').includes(source.idsOf('organizers')[0]!)) yield* texts('organizer', organizer['name'])
+  if (organizer && !source.idsOf('publisher').includes(source.idsOf('organizers')[0]!))
+    yield* texts(source.entity, 'organizer', organizer['name'])
 }
 
 /** By entity: the type of its resources, and their cells. */
@@ -155,9 +156,6 @@ async function includedIn(json: string): Promise<Map<string, Values>> {
   }
   return found
 }
-
-const referencesIn = (relationships: Values, name: string): Values[] =>
-  [valuesOf(relationships[name])['data'] ?? []].flat().filter(isObject)
 
 /** @throws invalid for a kind of record that AlpineBits does not have */
 export async function readAlpineBits(json: string, entity: Entity): Promise<TableRows> {
