@@ -11,7 +11,6 @@ const s = aliased(gtfsStopTimes, 's')
 const d = aliased(gtfsServiceDates, 'd')
 const r = aliased(gtfsRoutes, 'r')
 const p = aliased(gtfsStops, 'p')
-const t = aliased(gtfsTrips, 't')
 
 interface Stop {
   resortId: string

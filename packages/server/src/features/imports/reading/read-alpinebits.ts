@@ -1,5 +1,4 @@
 /** AlpineBits DestinationData 2022-04 (JSON:API): a row for each resource of the kind, with what its included resources add. */
-import { isObject } from '@ridgeline/domain/check/fault'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { alpineBitsEvents, alpineBitsParkDifficulties, choiceBy } from '@ridgeline/domain/exchange/alpinebits'
 import { joinedWords } from '@ridgeline/domain/exchange/cell-lists'
