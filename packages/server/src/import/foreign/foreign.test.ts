@@ -13,7 +13,7 @@ import { mappedOf } from '../import-foreign.ts'
 import { marks, notes } from './drafts.ts'
 import { liftTypeOf } from './lift-type.ts'
 import { readForeign, type ForeignFile } from './read-foreign.ts'
-import { numberAt } from './read-value.ts'
+import { decimalAt, numberAt, wholeAt, wholeOfTag } from './read-value.ts'
 
 const entities = { skilift, slope, crossCountry, bike, location }
 const now = '2026-11-21T08:00:00.000Z'
@@ -184,4 +184,16 @@ test('words of several languages are recognised as types of lifts', () => {
 test('numbers are parsed in the usual notations', () => {
   const written = ['1,500 m', '4,5', '1 234', '12.5', '--', '', '2400 pers/h', '1.234,5']
   expect(written.map((value) => numberAt({ value }, 'value'))).toEqual([1500, 4.5, 1234, 12.5, undefined, undefined, 2400, undefined])
+})
+
+test('only texts of people have thousands separators: numbers of JSON, tags of OpenStreetMap and coordinates have decimals', () => {
+  const whole = [985.432, '985.432', '1.234.567', '1,500', 1995.4].map((value) => wholeAt({ value }, 'value'))
+  expect(whole).toEqual([985, 985_432, 1_234_567, 1_500, 1_995])
+  const tags = ['985.432', '985,432', '1200 m', 985.432, 'high'].map((ele) => wholeOfTag({ ele }, 'ele'))
+  expect(tags).toEqual([985, 985, 1_200, 985, undefined])
+  expect(decimalAt({ lat: '49,123' }, 'lat')).toBe(49.123)
+  const path = join(folder, 'peak.json')
+  const peak = { type: 'node', id: 1, lat: 49.1, lon: 20.1, tags: { natural: 'peak', name: 'Hrebienok', ele: '1285.432' } }
+  writeFileSync(path, JSON.stringify({ elements: [peak] }))
+  expect(rowsOf(readForeign(path))[0]!.row).toMatchObject({ draft: { altitude: 1_285 } })
 })

@@ -3,7 +3,7 @@ import { isObject } from '@ridgeline/domain/check/fault'
 import { isLanguage } from '@ridgeline/domain/values/localized'
 import { known, type FoundLift, type Names } from './found.ts'
 import { liftTypeOf } from './lift-type.ts'
-import { flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'
+import { decimalAt, flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -54,8 +54,8 @@ function listed(value: unknown, path: string, isBelowLifts: boolean, depth = 0):
 
 function pointOf(item: Item): unknown {
   const [latitude, longitude] = [
-    numberAt(item, 'latitude', 'lat', 'gpslatitude'),
-    numberAt(item, 'longitude', 'lng', 'lon', 'gpslongitude'),
+    decimalAt(item, 'latitude', 'lat', 'gpslatitude'),
+    decimalAt(item, 'longitude', 'lng', 'lon', 'gpslongitude'),
   ]
   return latitude === undefined || longitude === undefined ? item['geometry'] : { type: 'Point', coordinates: [longitude, latitude] }
 }

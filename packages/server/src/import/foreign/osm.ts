@@ -4,7 +4,7 @@ import { languages } from '@ridgeline/domain/values/localized'
 import { importedSources } from '@ridgeline/domain/publication/imported-sources'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { known, nothing, shownName, type FoundRow, type Names, type TrailFacts } from './found.ts'
-import { flagAt, numberAt, textAt, wholeAt } from './read-value.ts'
+import { decimalAt, flagAt, textAt, wholeOfTag } from './read-value.ts'
 
 export type Tags = Readonly<Record<string, unknown>>
 
@@ -69,8 +69,8 @@ export function rowOfTags(type: string, id: number | string, tags: Tags, geometr
       type: isFunicular ? 'funicular' : aerialway,
       lowestPoint: heights.length === 2 ? Math.round(Math.min(...heights)) : undefined,
       highestPoint: heights.length === 2 ? Math.round(Math.max(...heights)) : undefined,
-      capacityPerHour: wholeAt(tags, 'aerialway:capacity'),
-      personsPerChair: wholeAt(tags, 'aerialway:occupancy'),
+      capacityPerHour: wholeOfTag(tags, 'aerialway:capacity'),
+      personsPerChair: wholeOfTag(tags, 'aerialway:occupancy'),
       rideTime: secondsAt(tags, 'aerialway:duration'),
       heatedSeats: flagAt(tags, 'aerialway:heating'),
       bubble: flagAt(tags, 'aerialway:bubble'),
@@ -83,7 +83,7 @@ export function rowOfTags(type: string, id: number | string, tags: Tags, geometr
   if (trail) return { kind: 'bike', externalId: at(false), names: namesOf(tags, ['']), geometry, facts: trail }
   const [, , place] = places.find(([tag, values]) => values.test(textAt(tags, tag) ?? '')) ?? []
   if (place) {
-    const facts = known({ type: place, altitude: wholeAt(tags, 'ele') })
+    const facts = known({ type: place, altitude: wholeOfTag(tags, 'ele') })
     return { kind: 'location', externalId: at(false), names: namesOf(tags, ['']), geometry, facts }
   }
   const [tag] = Object.entries(tags).filter(([name]) =>
@@ -176,7 +176,7 @@ export function rowsOfOverpass(elements: readonly unknown[]): FoundRow[] {
   const nodes = new Map(elements.filter(isObject).flatMap((each) => (each['type'] === 'node' ? [[each['id'], each] as const] : [])))
   const heightOf = (node: unknown) => {
     const tags = nodes.get(node)?.['tags']
-    return isObject(tags) ? numberAt(tags, 'ele') : undefined
+    return isObject(tags) ? decimalAt(tags, 'ele') : undefined
   }
   return elements.flatMap((each) => {
     const element = elementOf(each, nodes)
