@@ -1,4 +1,6 @@
 /** What an import of lifts and slopes writes, refuses and keeps. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -7,7 +9,9 @@ import type { Row } from '../db/connect/database.ts'
 import { recordsOf } from '../entities/records/records.ts'
 import { recordIn } from '../entities/store/store.ts'
 import { systemCaller } from '../http/sessions/caller.ts'
+import { readForeign } from './foreign/read-foreign.ts'
 import { readFeatures, type Feature } from './geojson.ts'
+import { importForeign } from './import-foreign.ts'
 import { importSkiOsm, type SkiOsm } from './import-ski-osm.ts'
 import { files, startImports, type ImportScene } from './imports.fixture.ts'
 import { tableOf, type Report } from './report.ts'
@@ -159,4 +163,20 @@ test('a dry run reports the changes and writes nothing', async () => {
     sql`select count(*)::integer as count from skilifts where resort_id = ${resortId}::uuid`,
   )
   expect(count).toBe(0)
+})
+
+test('a lift that is added at the top of a list without ids renames no other lift', async () => {
+  await scene.newResort('crystal')
+  const path = join(scene.folder, 'crystal.json')
+  const options = { reach: 100_000, lowestPoint: 1_300, highestPoint: 1_900 }
+  const importList = (...names: string[]) => {
+    writeFileSync(path, JSON.stringify({ lifts: names.map((name) => ({ name, type: 'Chairlift' })) }))
+    return runImport(scene.services, { resort: 'crystal', dryRun: false }, (context) =>
+      importForeign(readForeign(path).rows, undefined, options, context),
+    )
+  }
+  expect((await importList('Severná', 'Južná')).counts).toMatchObject({ skilift: { created: 2 } })
+  expect((await importList('Nová', 'Severná', 'Južná')).counts).toMatchObject({
+    skilift: { created: 1, changed: 0, unchanged: 2, gone: 0 },
+  })
 })

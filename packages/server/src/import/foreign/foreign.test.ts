@@ -118,6 +118,18 @@ test('a list of lifts of another resort: types are recognised, elevations are re
   expect(outcomes(file).filter(([, , outcome]) => outcome === 'in')).toEqual([['skilift', 'Green Valley', 'in']])
 })
 
+test('lifts without ids are known by their names, wherever they are in the list; those with equal names are refused', () => {
+  const path = join(folder, 'crystal.json')
+  const lift = (name: string) => ({ name, type: 'Gondola' })
+  writeFileSync(path, JSON.stringify({ lifts: [lift('Nová'), lift('Štrbská  Lanovka'), lift('Dvojitá'), lift('dvojita')] }))
+  expect(rowsOf(readForeign(path), elevations).map(({ kind, row }) => [kind, row.externalId, row.name])).toEqual([
+    ['skilift', 'crystal:nova', 'Nová'],
+    ['skilift', 'crystal:strbska-lanovka', 'Štrbská  Lanovka'],
+    ['nothing', 'crystal:dvojita', 'Dvojitá'],
+    ['nothing', 'crystal:dvojita', 'dvojita'],
+  ])
+})
+
 test('AlpineBits: lifts and slopes with names in our languages', () => {
   const file = sample('alpinebits.json')
   expect(file.format).toBe('AlpineBits DestinationData')

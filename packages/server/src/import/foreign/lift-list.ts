@@ -1,7 +1,8 @@
 /** Lists of lifts as resorts publish them: JSON of any structure that contains lists of objects with a name and a type of lift. */
 import { isObject } from '@ridgeline/domain/check/fault'
+import { fold } from '@ridgeline/domain/search/fold'
 import { isLanguage } from '@ridgeline/domain/values/localized'
-import { known, type FoundLift, type Names } from './found.ts'
+import { known, nothing, shownName, type FoundRow, type Names } from './found.ts'
 import { liftTypeOf } from './lift-type.ts'
 import { decimalAt, flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'
 
@@ -32,25 +33,27 @@ const isLift = (item: Item, isBelowLifts: boolean): boolean => {
   return isBelowLifts || 'liftname' in item || 'lifttype' in item || (type !== undefined && 'type' in liftTypeOf(type))
 }
 
-interface Listed {
-  item: Item
-  /** Position in the list, for objects without an id. */
-  at: string
-}
-
 const deepest = 6
 
-function listed(value: unknown, path: string, isBelowLifts: boolean, depth = 0): Listed[] {
+function liftsIn(value: unknown, isBelowLifts: boolean, depth = 0): Item[] {
   if (depth > deepest) return []
   if (Array.isArray(value)) {
-    const items = value.filter(isObject).map(plainly)
-    if (items.some((item) => isLift(item, isBelowLifts)))
-      return items.flatMap((item, at) => (isLift(item, isBelowLifts) ? [{ item, at: `${path}-${at + 1}` }] : []))
-    return value.flatMap((each) => listed(each, path, isBelowLifts, depth + 1))
+    const lifts = value
+      .filter(isObject)
+      .map(plainly)
+      .filter((item) => isLift(item, isBelowLifts))
+    return lifts.length > 0 ? lifts : value.flatMap((each) => liftsIn(each, isBelowLifts, depth + 1))
   }
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, each]) => listed(each, path ? `${path}-${name}` : name, ofLifts.test(name), depth + 1))
+  return Object.entries(value).flatMap(([name, each]) => liftsIn(each, ofLifts.test(name), depth + 1))
 }
+
+/** Its id, otherwise its name: positions change with every lift that is added. */
+const keyOf = (item: Item): string =>
+  textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number') ??
+  fold(shownName(namesOf(item)))
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 
 function pointOf(item: Item): unknown {
   const [latitude, longitude] = [
@@ -66,9 +69,14 @@ function rideTimeOf(item: Item): number | undefined {
 }
 
 /** `source` is the name of the file, because ids of lists are not globally unique. */
-export function rowsOfList(content: unknown, source: string): FoundLift[] {
-  return listed(content, '', false).map(({ item, at }) => {
-    const id = textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number')
+export function rowsOfList(content: unknown, source: string): FoundRow[] {
+  const lifts = liftsIn(content, false).map((item) => ({ item, key: keyOf(item), names: namesOf(item) }))
+  const counts = new Map<string, number>()
+  for (const { key } of lifts) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return lifts.map(({ item, key, names }): FoundRow => {
+    const externalId = key && `${source}:${key}`
+    if (externalId && counts.get(key)! > 1)
+      return nothing(externalId, shownName(names), 'The file has several lifts with this id or, without ids, this name.')
     const facts = known({
       type: typeOf(item),
       lowestPoint: wholeAt(
@@ -100,6 +108,6 @@ export function rowsOfList(content: unknown, source: string): FoundLift[] {
       heatedSeats: flagAt(item, 'heatedseats', 'heating'),
       bubble: flagAt(item, 'bubble'),
     })
-    return { kind: 'skilift', externalId: `${source}:${id ?? at}`, names: namesOf(item), geometry: pointOf(item), facts }
+    return { kind: 'skilift', externalId, names, geometry: pointOf(item), facts }
   })
 }
