@@ -24,14 +24,16 @@ export function namesIn(value: unknown): Localized {
   return first === undefined ? {} : { ...texts, sk: texts.sk ?? first }
 }
 
-/** The lines of a resource, alone or together; otherwise its first geometry, such as the position of a snowpark. */
-export function geometryIn(geometries: unknown): unknown {
+/** The lines of a resource, alone or together; where there are none, or a record takes none, its position, otherwise its first geometry. */
+export function geometryIn(geometries: unknown, takesLines = true): unknown {
   const all = (Array.isArray(geometries) ? geometries : []).filter(isObject)
+  const place = all.find(({ type }) => type === 'Point') ?? all[0]
+  if (!takesLines) return place
   const lines = all.flatMap(({ type, coordinates }): unknown[] => {
     if (type === 'LineString') return [coordinates]
     return type === 'MultiLineString' && Array.isArray(coordinates) ? coordinates : []
   })
-  if (lines.length === 0) return all[0]
+  if (lines.length === 0) return place
   return lines.length === 1 ? { type: 'LineString', coordinates: lines[0] } : { type: 'MultiLineString', coordinates: lines }
 }
 

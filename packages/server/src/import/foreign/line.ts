@@ -13,17 +13,19 @@ export function geometryOf(value: unknown, types: readonly GeometryType[]): Geom
   return geometryFault(geometry, types) ? undefined : (geometry as Geometry)
 }
 
-/** The centre of an area. */
-function middleOf(positions: readonly Position[]): Position {
+/** Of an area, by the positions of its outline; undefined for anything else. */
+export function middleOf(value: unknown): Position | undefined {
+  const area = geometryOf(value, ['Polygon'])
+  if (!area) return undefined
+  // The last position is the first one again.
+  const positions = linesOf(area)[0]!.slice(1)
   const mean = (at: 0 | 1) => positions.reduce((sum, position) => sum + position[at], 0) / positions.length
   return [mean(0), mean(1)]
 }
 
 export function pointIn(value: unknown): Position | undefined {
-  const geometry = geometryOf(value, ['Point', 'LineString', 'MultiLineString', 'Polygon'])
-  if (!geometry) return undefined
-  const positions = linesOf(geometry)[0]!
-  return geometry.type === 'Polygon' ? middleOf(positions.slice(1)) : positions[0]
+  const drawn = geometryOf(value, ['Point', 'LineString', 'MultiLineString'])
+  return drawn ? linesOf(drawn)[0]![0] : middleOf(value)
 }
 
 const heightOf = (position: Position | undefined): number | undefined => position?.[2]

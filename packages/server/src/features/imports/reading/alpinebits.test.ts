@@ -113,7 +113,7 @@ test('lifts, slopes, snowparks and events come from AlpineBits, in the languages
       resource('snowparks', 'park-1', {
         name: { slk: 'Park' },
         difficulty: 'advanced',
-        geometries: [{ type: 'Point', coordinates: [20.1, 49.1] }],
+        geometries: [...line, { type: 'Point', coordinates: [20.1, 49.1] }],
       }),
       resource(
         'events',

@@ -54,6 +54,48 @@ test('points become positions, one feature is a file, and our own GeoJSON is rea
   })
 })
 
+test('a place is at the only point of several and in the middle of an area; one that is a line or several points has a fault', async () => {
+  const square = [
+    [20, 49],
+    [20.2, 49],
+    [20.2, 49.2],
+    [20, 49.2],
+    [20, 49],
+  ]
+  const geometries = [
+    { type: 'MultiPoint', coordinates: [[20.1, 49.2, 1500.4]] },
+    { type: 'Polygon', coordinates: [square] },
+    { type: 'MultiPolygon', coordinates: [[square]] },
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [20.1, 49.2],
+        [20.3, 49.4],
+      ],
+    },
+    { type: 'LineString', coordinates: square },
+    { type: 'Polygon', coordinates: 'x' },
+  ]
+  const features = geometries.map((geometry, at) => ({
+    type: 'Feature',
+    id: 100 + at,
+    geometry,
+    properties: { name: { sk: `Miesto ${at}` }, type: 'parking' },
+  }))
+  const found = await checked(exchange, location, 'places.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
+  expect(found.counts).toMatchObject({ created: 3, refused: 3 })
+  const faults = (await rowsOf(exchange, found.id)).flatMap((row) => row.faults.map(({ column }) => found.heads[column]))
+  expect(faults).toEqual([1, 2, 3].flatMap(() => ['gpsLatitude', 'gpsLongitude']))
+  await stepped(exchange, found.id, 'run')
+  const placed = (await recordsOf(exchange, location)).filter(({ name }) => name.sk.startsWith('Miesto'))
+  expect(placed).toMatchObject([
+    { gpsLatitude: '49.2000000', gpsLongitude: '20.1000000', altitude: 1500 },
+    { gpsLatitude: '49.1000000', gpsLongitude: '20.1000000' },
+    { gpsLatitude: '49.1000000', gpsLongitude: '20.1000000' },
+  ])
+  await stepped(exchange, found.id, 'undo')
+})
+
 const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
   <wpt lat="49.1" lon="20.1"><name>Parkovisko</name></wpt>
   <trk><name>Zjazd &amp; výstup</name><desc>Krátky</desc><extensions><name>x</name></extensions>

@@ -18,7 +18,7 @@ import {
 } from '../../../import/foreign/alpinebits-resource.ts'
 import { liftTypeOf } from '../../../import/foreign/lift-type.ts'
 import { jsonElements } from './json-elements.ts'
-import { placedCells } from './placed-cells.ts'
+import { geometryFieldOf, placedCells } from './placed-cells.ts'
 import { cellOf } from './read-geojson.ts'
 import { recordsTable, type FileRecord } from './records-table.ts'
 
@@ -45,7 +45,7 @@ function* common({ attributes, entity }: Source): Generator<readonly [string, Ce
   yield* texts(entity, 'name', attributes['name'])
   yield* texts(entity, 'perex', attributes['abstract'])
   yield* texts(entity, 'description', attributes['description'])
-  yield* placedCells(entity, geometryIn(attributes['geometries']))
+  yield* placedCells(entity, geometryIn(attributes['geometries'], geometryFieldOf(entity) !== undefined))
 }
 
 /** The standard allows decimals where our fields have whole numbers. */
