@@ -27,7 +27,7 @@ export interface DepartureFeed {
   version: string
   generatedAt: string
   languages: Language[]
-  /** Polling interval of a display without a stream. */
+  /** After this time a display reads everything again. */
   refreshSeconds: number
   resort: { id: string; name: Localized; timezone: string }
   stop: ShownStop

@@ -9,12 +9,16 @@ export interface DisplayState {
   contactAt: number | undefined
 }
 
-const pollTime = 30_000
-/** Milliseconds between two requests while there is no stream. Departure boards have their own interval. */
-export const pollTimeOf = (feed: DisplayFeed | null) => (feed?.kind === 'departures' ? feed.refreshSeconds * 1_000 : pollTime)
+/** Milliseconds between two requests while nothing comes through the stream. */
+export const pollTime = 30_000
+/** Milliseconds after which a departure board reads everything again, even while changes come through the stream. */
+export const refreshTimeOf = (feed: DisplayFeed | null) => (feed?.kind === 'departures' ? feed.refreshSeconds * 1_000 : Infinity)
 
 /** Timeout of a request in milliseconds. */
 export const patience = 15_000
 
-/** After this time without contact, that is two failed requests, the display shows the age of its data (F16, security 3.4). */
-export const staleAfter = (feed: DisplayFeed) => 2 * Math.max(pollTimeOf(feed), patience) + patience
+/**
+ * After this time without contact, that is two failed requests, the display shows the age of its data (F16, security 3.4). Heartbeats come
+ * more often, so it does not depend on the interval of a board.
+ */
+export const staleAfter = 2 * pollTime + patience

@@ -15,7 +15,7 @@ export function freshnessOf(state: DisplayState, { now, least }: ServerTime, lan
   if (!feed || least === undefined) return { isStale: false, text: '' }
   const seen = seenAt(state)
   // Without a known time the data cannot be called current.
-  const isStale = now === undefined || now - seen > staleAfter(feed)
+  const isStale = now === undefined || now - seen > staleAfter
   // Before the first contact with the server the age is shown only if the data is already old.
   if (contactAt === undefined && !isStale) return { isStale, text: '' }
   return {

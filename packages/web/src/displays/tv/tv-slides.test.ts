@@ -1,5 +1,5 @@
 /** Which slides INFO TV shows. */
-import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { Feed, ShownAvalanche } from '@ridgeline/domain/displays/feed'
 import type { ShownEvent, ShownTv } from '@ridgeline/domain/displays/info'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
 import { expect, test } from 'vitest'
@@ -62,4 +62,23 @@ test('INFO TV shows an event without times of day until midnight in the resort',
   expect(kindsAt('2027-01-15T23:00:00.000Z', { endDate, allDay: true })).toEqual([])
   expect(kindsAt('2027-01-14T22:59:00.000Z', { endDate, allDay: false })).toEqual(['event'])
   expect(kindsAt('2027-01-15T08:00:00.000Z', { endDate, allDay: false })).toEqual([])
+})
+
+test('setting display.refreshSeconds: a screen without slides shows its pages for as long as other displays', () => {
+  const avalanche: ShownAvalanche = {
+    regionName: { sk: 'Nízke Tatry' },
+    date: '2027-01-15',
+    dangerAm: 'moderate',
+    dangerPm: null,
+    dangerAmUpper: null,
+    dangerPmUpper: null,
+    elevationBoundary: null,
+    sourceName: null,
+  }
+  const seconds = (more: Partial<Feed>) => {
+    return tvSlides([], { feed: { ...feed, avalanche, ...more }, time: { now: 0, least: 0, offset: 0 }, round: 0 }).map(
+      (slide) => slide.seconds,
+    )
+  }
+  expect([seconds({}), seconds({ refreshSeconds: 40 })]).toEqual([[15], [40]])
 })

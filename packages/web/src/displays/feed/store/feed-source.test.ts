@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DepartureFeed } from '@ridgeline/domain/displays/board/departure-feed'
 import type { Delta, LedFeed } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
+import { freshnessOf } from '../freshness.ts'
 import { followFeed } from './feed-source.ts'
 import { feedAt, momentAt, summary } from './led-feed.fixture.ts'
 
@@ -63,6 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -114,6 +117,63 @@ test('a stream that breaks is opened again from what is shown, and a display tha
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(streams).toHaveLength(2)
+})
+
+/** A departure board that is read again at its interval. */
+const boardAt = (version: string, refreshSeconds: number): DepartureFeed => ({
+  kind: 'departures',
+  version,
+  generatedAt: momentAt(1),
+  languages: ['sk'],
+  refreshSeconds,
+  resort: { id: 'r', name: { sk: 'Jasná' }, timezone: 'Europe/Bratislava' },
+  stop: {
+    id: 's',
+    stopName: { sk: 'Chopok' },
+    platformCode: null,
+    transportType: 'skibus',
+    infoText: null,
+    theme: 'dark',
+    rowsCount: 8,
+    lookAheadMinutes: null,
+  },
+  calls: [],
+  later: null,
+  isUnknown: false,
+  texts: {},
+})
+
+/** Requests in the given time, in which a heartbeat comes every 15 s or nothing comes through the stream. */
+async function requestsIn(seconds: number, feed: DisplayFeed, isStreaming: boolean) {
+  stop()
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  follow(feed)
+  for (let passed = 0; passed < seconds; passed += 5) {
+    if (isStreaming && passed % 15 === 0) arrives('beat', beat(feed.version))
+    await vi.advanceTimersByTimeAsync(5_000)
+    responses.at(-1)?.(feed)
+  }
+  // A request of the last moment.
+  await vi.advanceTimersByTimeAsync(1)
+  return responses.length
+}
+
+test.each([
+  { shown: 'a board', feed: boardAt('v1', 45), isStreaming: true, requests: 4 },
+  { shown: 'a board with a short interval', feed: boardAt('v1', 10), isStreaming: true, requests: 18 },
+  { shown: 'a board with a long interval', feed: boardAt('v1', 600), isStreaming: true, requests: 0 },
+  { shown: 'a board without a stream', feed: boardAt('v1', 600), isStreaming: false, requests: 6 },
+  { shown: 'another display', feed: feedAt('v1', 1), isStreaming: true, requests: 0 },
+])('departure.refreshSeconds: $shown reads everything again $requests times in three minutes', async ({ feed, isStreaming, requests }) => {
+  expect(await requestsIn(180, feed, isStreaming)).toBe(requests)
+})
+
+test('a board that is cut off shows the age of its data after 75 s, whatever its interval is', () => {
+  const contactAt = Date.parse(momentAt(0))
+  const state = { feed: boardAt('v1', 600), offset: 0, contactAt }
+  const isStaleAfter = (ms: number) => freshnessOf(state, { now: contactAt + ms, least: contactAt + ms, offset: 0 }, 'sk', () => '').isStale
+  expect([isStaleAfter(75_000), isStaleAfter(76_000)]).toEqual([false, true])
 })
 
 test('a page without a feed asks for it at once, one with a feed does not', async () => {

@@ -1,10 +1,11 @@
 /**
- * Keeps a feed current: one stream of changes, a heartbeat that names the current state, the whole feed when
- * something was missed, polling while there is no stream. It never gives up, and random delays spread the requests of many screens.
+ * Keeps a feed current: one stream of changes, a heartbeat that names the current state, the whole feed when something was missed and at
+ * the interval of a departure board, polling while there is no stream. It never gives up, and random delays spread the requests of many
+ * screens.
  */
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
-import { patience, pollTimeOf } from '../display-state.ts'
+import { patience, pollTime, refreshTimeOf } from '../display-state.ts'
 import { fullJitter } from './full-jitter.ts'
 import type { OwnPage } from '../../page.ts'
 
@@ -155,13 +156,22 @@ export function followFeed(
   }
 
   let polling: ReturnType<typeof setTimeout>
+  /** By a clock that only runs forwards; devices correct the other one. */
+  let readAt = performance.now()
+  const untilRefresh = () => readAt + refreshTimeOf(feed) - performance.now()
+  const schedulePoll = () => {
+    polling = setTimeout(poll, Math.min(pollTime, untilRefresh()))
+  }
   /** An open stream proves nothing: some proxies hold it open and let nothing through. */
   function poll() {
-    polling = setTimeout(poll, pollTimeOf(feed))
-    if (!hasReceived) setTimeout(askCalmly, Math.random() * 5_000)
+    if (!hasReceived || untilRefresh() <= 0) {
+      readAt = performance.now()
+      setTimeout(askCalmly, Math.random() * 5_000)
+    }
     hasReceived = false
+    schedulePoll()
   }
-  polling = setTimeout(poll, pollTimeOf(feed))
+  schedulePoll()
 
   const onOnline = () => {
     failures = 0

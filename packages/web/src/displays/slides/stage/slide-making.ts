@@ -26,12 +26,14 @@ export function baseOf(notice: ShownNotice, { feed, round }: SlideRoom): SlideBa
   return { key: `${id} ${language}`, seconds, language, title, text, severity, transition: 'fade', hasTicker: false, isTouched: false }
 }
 
+const defaultSeconds = 15
+
 /** Default slide of a screen without content. */
 export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
   const language = feed.languages[round % feed.languages.length] ?? 'en'
   return {
     key: `${key} ${language}`,
-    seconds: 15,
+    seconds: feed.refreshSeconds ?? defaultSeconds,
     language,
     title: '',
     text: '',
