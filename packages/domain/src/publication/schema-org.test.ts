@@ -26,6 +26,11 @@ test('a record has its type and its address, and only what is known of it', () =
   })
 })
 
+test('departure.transportType: trains leave from a station, everything else from a stop', () => {
+  const typeOf = (transportType: string) => thingOf(publishedIn('departures')!, { id: '1', transportType }, address)['@type']
+  expect([typeOf('train'), typeOf('skibus')]).toEqual(['TrainStation', 'BusStop'])
+})
+
 test('an address and a place are things of their own, without what is missing', () => {
   expect(thing({ address: { street: 'Hlavná 1', city: 'Jasná', region: null, country: 'SK', zipcode: '' } })).toMatchObject({
     address: { '@type': 'PostalAddress', streetAddress: 'Hlavná 1', addressLocality: 'Jasná', addressCountry: 'SK' },

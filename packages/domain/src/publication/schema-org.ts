@@ -188,5 +188,6 @@ export function thingOf({ publication }: PublishedEntity, record: PublishedRecor
     const property = isEmpty(value) || !Object.hasOwn(properties, name) ? undefined : properties[name]
     return property ? [property(value, record)] : []
   })
-  return withoutNulls({ '@type': publication.schemaOrg, '@id': address, ...Object.assign({}, ...parts), ...further(record) })
+  const type = record['transportType'] === 'train' ? 'TrainStation' : publication.schemaOrg
+  return withoutNulls({ '@type': type, '@id': address, ...Object.assign({}, ...parts), ...further(record) })
 }

@@ -50,15 +50,28 @@ const feedOf = (calls: ShownCall[]): DepartureFeed => ({
   isUnknown: false,
   texts: { en: english },
 })
+const show = (feed: DepartureFeed) =>
+  render(<DeparturesDisplay feed={feed} state={{ feed, offset: 0, contactAt: undefined }} drawnAt={now} />)
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
 const times = () => screen.getAllByRole('listitem').map((row) => row.querySelector('time')!.textContent)
 
 test('a trip that calls at a stop twice has a row for each call, and each leaves with its bus', async () => {
   const feed = feedOf([call('other', '2027-01-15T12:02:00Z'), call('ring', '2027-01-15T12:05:00Z'), call('ring', '2027-01-15T12:20:00Z')])
-  render(<DeparturesDisplay feed={feed} state={{ feed, offset: 0, contactAt: undefined }} drawnAt={now} />)
+  show(feed)
   expect(times()).toEqual(['13:02', '13:05', '13:20'])
   await pass(3)
   expect(times()).toEqual(['13:05', '13:20'])
   await pass(3)
   expect(times()).toEqual(['13:20'])
+})
+
+test('departure.transportType: the board has a sign of what leaves, with its name', () => {
+  const feed = feedOf([])
+  const texts = { en: { ...english, 'departure.transportType.train': 'Train', 'departure.transportType.skibus': 'Ski bus' } }
+  const signOf = (transportType: 'train' | 'skibus', name: string) => {
+    cleanup()
+    show({ ...feed, texts, stop: { ...feed.stop, transportType } })
+    return screen.getByRole('img', { name }).innerHTML
+  }
+  expect(signOf('train', 'Train')).not.toBe(signOf('skibus', 'Ski bus'))
 })

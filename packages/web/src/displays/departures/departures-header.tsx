@@ -3,6 +3,7 @@ import { localize, type Language } from '@ridgeline/domain/values/localized'
 import { Clock } from '../clock/clock.tsx'
 import type { Freshness } from '../feed/freshness.ts'
 import { sayIn, type Say } from '../texts.ts'
+import { TransportSign } from './transport-sign.tsx'
 
 interface Props {
   feed: DepartureFeed
@@ -20,6 +21,7 @@ export function DeparturesHeader({ feed, now, language, say, freshness }: Props)
   const { stop, resort } = feed
   return (
     <header>
+      <TransportSign type={stop.transportType} label={say(`departure.transportType.${stop.transportType}`)} />
       <div className="place">
         <p role="status" data-stale={freshness.isStale || undefined}>
           {freshness.isStale ? freshness.text : titleOf(feed)}

@@ -1,6 +1,7 @@
 /** The texts of a display are part of its data, so that displays need no i18n library (ruling "displays' texts"). */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/values/localized'
+import { transportTypes } from '@ridgeline/domain/entities/departure'
 import { eventStatuses } from '@ridgeline/domain/entities/event'
 import { avalancheDangers, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
@@ -14,6 +15,7 @@ const keys = [
   ...weatherCodes.map((code) => `weatherCode.${code}`),
   ...avalancheDangers.map((danger) => `weatherAvalanche.dangerAm.${danger}`),
   ...eventStatuses.map((status) => `event.eventStatus.${status}`),
+  ...transportTypes.map((type) => `departure.transportType.${type}`),
   'unit.celsius',
   'unit.cm',
   'unit.kmPerHour',
