@@ -82,3 +82,11 @@ test('setting display.refreshSeconds: a screen without slides shows its pages fo
   }
   expect([seconds({}), seconds({ refreshSeconds: 40 })]).toEqual([[15], [40]])
 })
+
+test('infoTv.sound: a video has sound if its slide has', () => {
+  const media = { url: '/media/v/original', contentType: 'video/mp4' }
+  const slides = [false, true].flatMap((sound) =>
+    tvSlides([{ ...noticeOf({}), slideType: 'video', media, sound }], { feed, time: { now: 0, least: 0, offset: 0 }, round: 0 }),
+  )
+  expect(slides).toMatchObject([{ hasSound: false }, { hasSound: true }])
+})

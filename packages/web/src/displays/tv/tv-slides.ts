@@ -18,7 +18,7 @@ type Making = (base: SlideBase, notice: ShownTv, room: SlideRoom) => Slide[]
 const makings: Readonly<Record<ShownTv['slideType'], Making>> = {
   text: (base) => textSlides(base),
   image: (base, { media }) => (media ? [{ ...base, kind: 'picture', url: media.url }] : []),
-  video: (base, { media }) => (media ? [{ ...base, kind: 'video', url: media.url }] : []),
+  video: (base, { media, sound }) => (media ? [{ ...base, kind: 'video', url: media.url, hasSound: sound }] : []),
   camera: (base, { camera }, room) => cameraSlides(base, camera ? [camera] : [], room),
   weather: (base, _, room) => weatherSlides(base, room),
   liftStatus: (base, _, room) => liftSlides(base, room),

@@ -1,5 +1,5 @@
 /** The views of slides by kind. Each reports when it is ready or that it is broken. */
-import { useEffect, useLayoutEffect, useRef, type JSX } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ServerTime } from '../../clock/server-time.ts'
 import type { Say } from '../../texts.ts'
@@ -62,13 +62,23 @@ const PictureSlide = ({ slide: { url, title, text, button }, frame }: SlideProps
   </div>
 )
 
-/** Muted: browsers do not autoplay sound, and halls have their own speakers. */
-const VideoSlide = ({ slide: { url, title, text }, frame }: SlideProps<'video'>) => (
-  <div className="slide-picture">
-    <video src={url} autoPlay muted loop playsInline onPlaying={frame.onReady} onError={frame.onBroken} />
-    <Words title={title} text={text} />
-  </div>
-)
+/** Browsers that do not let a page play sound of its own accord refuse to play; then the video runs without sound. */
+function VideoSlide({ slide: { url, title, text, hasSound }, frame }: SlideProps<'video'>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const isMuted = !hasSound || isRefused
+  useEffect(() => {
+    video.current?.play().catch(({ name }: DOMException) => {
+      if (name === 'NotAllowedError') setRefused(true)
+    })
+  }, [isMuted, url])
+  return (
+    <div className="slide-picture">
+      <video ref={video} src={url} muted={isMuted} loop playsInline onPlaying={frame.onReady} onError={frame.onBroken} />
+      <Words title={title} text={text} />
+    </div>
+  )
+}
 
 /** Milliseconds: longer than a slow page needs; a page that is not loaded by then is left out. */
 const frameTime = 12_000

@@ -24,7 +24,7 @@ export interface Colors {
 interface Contents {
   text: { colors?: Colors | undefined; button?: string }
   picture: { url: string; button?: string }
-  video: { url: string }
+  video: { url: string; hasSound: boolean }
   camera: { cameras: readonly ShownCamera[] }
   weather: object
   lifts: { rows: readonly Row<ShownLift>[] }

@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   // Nothing is loaded here.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
 })
 afterEach(() => {
   cleanup()
@@ -18,7 +19,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const video = () => document.querySelector('video')
 
 test('the only slide, once it broke, is removed and loaded again after a minute', async () => {
-  stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4' }])
+  stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4', hasSound: false }])
   const first = video()!
   fireEvent.playing(first)
   await pass(2)
@@ -31,6 +32,25 @@ test('the only slide, once it broke, is removed and loaded again after a minute'
   // A video element stays in its error for as long as it exists.
   expect(video()).not.toBeNull()
   expect(video()).not.toBe(first)
+})
+
+test('infoTv.sound: a video has its sound, and runs without it where the browser does not let a page play sound', async () => {
+  const playing = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const isMuted = async (hasSound: boolean) => {
+    cleanup()
+    stage([{ ...baseSlide, key: 'video', kind: 'video', url: '/video.mp4', hasSound }])
+    await pass(0)
+    return video()!.muted
+  }
+  expect([await isMuted(false), await isMuted(true)]).toEqual([true, false])
+
+  playing.mockImplementation(function (this: HTMLMediaElement) {
+    return this.muted ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  playing.mockClear()
+  expect(await isMuted(true)).toBe(true)
+  // It was started again without sound.
+  expect(playing).toHaveBeenCalledTimes(2)
 })
 
 test('a picture that is loaded again under the current slide does not hide it', async () => {
