@@ -62,6 +62,8 @@ test('what is typed in a form is planned, the form says so, and the plan is made
   const dialog = page.getByRole('dialog', { name: 'Plan for later' })
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
   await eventually(() => dialog.getByText('Enter a title').count()).toBe(1)
+  // It is for the form, which this stands over.
+  await page.keyboard.press('Control+s')
   await dialog.getByLabel('Title').fill('Winter texts')
   await fillMoment(dialog, inOneDay().toISOString())
   await picturesOf(page, 'save for later wide')

@@ -9,7 +9,6 @@ import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useSta
 import { loadAreas, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { sectionMode } from '../../lib/session/settings/preferences.ts'
 import { useAppUser } from '../../lib/session/session.ts'
-import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lazyPart } from '../../ui/state/lazy/lazy-part.tsx'
@@ -22,6 +21,7 @@ import { DraftBar } from '../form/draft/draft-bar.tsx'
 import { EditorFooter } from '../form/frame/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from '../form/frame/editor-header.tsx'
 import { AsideButton } from '../form/frame/aside-button.tsx'
+import { SaveKeys } from '../form/frame/save-keys.tsx'
 import { FormExtrasContext } from '../form/form-extras.ts'
 import { sectionsOf } from '../form/frame/sections.ts'
 import { useDraft } from '../form/draft/use-draft.ts'
@@ -132,10 +132,6 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
     onClose(saved.current)
   }
 
-  // The focused field counts as left, so that its faults are shown.
-  useShortcut('save', mayWrite ? () => void saveAnd('stay') : undefined)
-  useShortcut('saveAndClose', mayWrite ? () => void saveAnd('close') : undefined)
-
   async function resolveConflicts(choices: Readonly<Record<string, Choice>>) {
     recordForm.settleConflicts(choices)
     setConflictBy(undefined)
@@ -189,6 +185,7 @@ export function RecordEditor({ entity, stored, source, resortId, rows, within, o
         />
       }
     >
+      {mayWrite && <SaveKeys onSave={saveAnd} />}
       <LostRights mayWrite={mayChange} />
       <DraftBar draft={draft} recordForm={recordForm} />
       {planned && <PlannedNote entity={entity.name} recordId={planned.record.id} resortId={planned.resortId} />}

@@ -22,6 +22,7 @@ import { useFocusOnArrival } from '../../entities/grid/view/use-focus-on-arrival
 import { Grid } from '../../entities/grid/view/grid.tsx'
 import { counted, text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
+import { useUncoveredShortcut } from '../../ui/dialog/level/use-uncovered-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/steps.ts'
 import { ChangeButton } from './change/change-button.tsx'
@@ -160,7 +161,7 @@ export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, m
       setSaving(false)
     }
   }
-  useShortcut('save', () => {
+  useUncoveredShortcut('save', () => {
     endEntry()
     void save()
   })

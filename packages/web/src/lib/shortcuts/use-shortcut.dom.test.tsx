@@ -8,8 +8,16 @@ import { runShortcut, useShortcut } from './use-shortcut.ts'
 const ran = vi.fn()
 const user = userEvent.setup({ delay: null })
 
-function Part({ name, by = name, isLast = false, isOff = false }: { name: ShortcutName; by?: string; isLast?: boolean; isOff?: boolean }) {
-  useShortcut(name, isOff ? undefined : () => ran(by), { isLast })
+interface PartProps {
+  name: ShortcutName
+  by?: string
+  isLast?: boolean
+  isOff?: boolean
+  isCovered?: boolean
+}
+
+function Part({ name, by = name, isLast = false, isOff = false, isCovered = false }: PartProps) {
+  useShortcut(name, isOff ? undefined : () => ran(by), { isLast, isCovered: () => isCovered })
   return null
 }
 
@@ -50,7 +58,7 @@ test('a single key runs its shortcut on the page, and is a letter in fields and 
 test('a key with Ctrl works in fields too, but undoing is left to them and to dialogs', async () => {
   render(
     <>
-      <Part name="save" />
+      <Part name="palette" />
       <Part name="undo" />
       <input aria-label="Name" />
       <div role="dialog" aria-label="Question">
@@ -58,11 +66,27 @@ test('a key with Ctrl works in fields too, but undoing is left to them and to di
       </div>
     </>,
   )
-  expect(await pressed('{Control>}sz{/Control}')).toEqual(['save', 'undo'])
+  expect(await pressed('{Control>}kz{/Control}')).toEqual(['palette', 'undo'])
   screen.getByLabelText('Name').focus()
-  expect(await pressed('{Control>}sz{/Control}')).toEqual(['save'])
+  expect(await pressed('{Control>}kz{/Control}')).toEqual(['palette'])
   screen.getByText('Yes').focus()
-  expect(await pressed('{Control>}sz{/Control}')).toEqual(['save'])
+  expect(await pressed('{Control>}kz{/Control}')).toEqual(['palette'])
+})
+
+test('what something stands over does not run, and the browser does not save the page instead', async () => {
+  const page = (isCovered: boolean) => (
+    <>
+      <Part name="save" by="page" isCovered />
+      <Part name="save" by="form" isCovered={isCovered} />
+    </>
+  )
+  const { rerender } = render(page(false))
+  expect(await pressed('{Control>}s{/Control}')).toEqual(['form'])
+  rerender(page(true))
+  const pressing = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true })
+  ran.mockClear()
+  runShortcut(pressing)
+  expect([ran.mock.calls.length, pressing.defaultPrevented]).toEqual([0, true])
 })
 
 test('in a dialog single keys are silent, except the one that lists them all', async () => {

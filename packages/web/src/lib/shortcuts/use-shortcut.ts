@@ -4,8 +4,13 @@ import { pressedShortcut, shortcutOf, type ShortcutName } from './shortcuts.ts'
 
 type Run = () => void
 
+interface Registered {
+  run: Run
+  isCovered: () => boolean
+}
+
 /** The one mounted last has it: a dialog over a dialog, a list over the shell. */
-const running = new Map<ShortcutName, Run[]>()
+const running = new Map<ShortcutName, Registered[]>()
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 /** There a letter finds what begins with it, or is typed into a cell. */
@@ -23,31 +28,37 @@ function isMeant(name: ShortcutName, target: EventTarget | null): boolean {
 
 export function runShortcut(event: KeyboardEvent): void {
   const name = pressedShortcut(event)
-  const run = name && running.get(name)?.at(-1)
-  if (!run || event.defaultPrevented || !isMeant(name, event.target)) return
+  const registered = (name && running.get(name)) || []
+  if (!name || registered.length === 0 || event.defaultPrevented || !isMeant(name, event.target)) return
+  // Also of what is covered: the browser would save the page instead.
   event.preventDefault()
-  run()
+  registered.findLast(({ isCovered }) => !isCovered())?.run()
 }
 
-function enter(name: ShortcutName, run: Run, isLast: boolean): () => void {
+function enter(name: ShortcutName, own: Registered, isLast: boolean): () => void {
   if (running.size === 0) window.addEventListener('keydown', runShortcut)
   const others = running.get(name) ?? []
-  running.set(name, isLast ? [run, ...others] : [...others, run])
+  running.set(name, isLast ? [own, ...others] : [...others, own])
   return () =>
     running.set(
       name,
-      (running.get(name) ?? []).filter((other) => other !== run),
+      (running.get(name) ?? []).filter((other) => other !== own),
     )
 }
 
-interface Order {
+interface Options {
   /** It stands back for all others, whenever it is mounted. */
   isLast?: boolean
+  /** While something stands over what it acts on, the key does nothing there. */
+  isCovered?: () => boolean
 }
 
+const never = () => false
+
 /** Nothing to run leaves the keys to the browser. */
-export function useShortcut(name: ShortcutName, run: Run | undefined, { isLast = false }: Order = {}): void {
+export function useShortcut(name: ShortcutName, run: Run | undefined, { isLast = false, isCovered = never }: Options = {}): void {
   const act = useEffectEvent(() => run?.())
+  const covered = useEffectEvent(isCovered)
   const isOn = run !== undefined
-  useEffect(() => (isOn ? enter(name, () => act(), isLast) : undefined), [name, isOn, isLast])
+  useEffect(() => (isOn ? enter(name, { run: () => act(), isCovered: () => covered() }, isLast) : undefined), [name, isOn, isLast])
 }

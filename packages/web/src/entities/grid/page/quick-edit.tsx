@@ -9,6 +9,7 @@ import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { labelOf, pluralLabel } from '../../../lib/language/texts/label.ts'
 import { useAppUser } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
+import { useUncoveredShortcut } from '../../../ui/dialog/level/use-uncovered-shortcut.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
@@ -93,7 +94,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const saving = useSaving({ controller, query, show, draft: keeper })
   const { save, forget, isSaving } = saving
   useLeaveQuestion(sheet, isSaving, keeper.leave)
-  useShortcut('save', () => {
+  useUncoveredShortcut('save', () => {
     endEntry()
     void save()
   })
