@@ -16,10 +16,17 @@ interface Asked {
   every?: number
 }
 
+interface BoardRecords<E extends Entity> {
+  /** Undefined until they have been read once. */
+  rows: readonly StoredOf<E>[] | undefined
+  error: Error | null
+  refetch: () => unknown
+}
+
 export function useBoardRecords<E extends Entity>(
   entity: E,
   { resortId, fields = [], sort, filters, every, isEnabled = true }: Asked,
-): readonly StoredOf<E>[] | undefined {
+): BoardRecords<E> {
   const always = new Set(summaryFields(entity).map(([name]) => name))
   const more = fields.filter((name) => !always.has(name))
   const params = {
@@ -29,13 +36,13 @@ export function useBoardRecords<E extends Entity>(
     ...(sort && { sort }),
     ...(more.length > 0 && { fields: more }),
   }
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.list(entity.name, { board: true, ...params }),
     queryFn: async ({ signal }) => ({ items: await allRows(entity, params, { signal }) }),
     enabled: isEnabled,
     ...(every && { refetchInterval: every }),
   })
-  return data?.items
+  return { rows: data?.items, error, refetch }
 }
 
 const none: ReadonlyMap<string, string> = new Map()

@@ -13,6 +13,7 @@ import { call } from '../../lib/call/call.ts'
 import { formatAgo } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { alarmCondition } from '../../page-parts/alarm-words.ts'
@@ -22,12 +23,20 @@ const beyondLimit = { state: alarmStates.filter((state) => state !== 'ok') }
 const rank = ({ state, severity }: Alarm) => (state === 'triggered' ? 0 : 10) - alarmSeverities.indexOf(severity)
 
 export function AlarmBoard({ resortId, base }: BoardProps) {
-  const rows = useBoardRecords(alarmEntity, { resortId, fields, filters: beyondLimit })
-  const all = useQuery(countsQuery(alarmEntity, { resortId, active: 'true' })).data?.total
+  const { rows, error, refetch } = useBoardRecords(alarmEntity, { resortId, fields, filters: beyondLimit })
+  const all = useQuery(countsQuery(alarmEntity, { resortId, active: 'true' }))
   const may = useMay(alarmEntity, resortId)
   const client = useQueryClient()
-  // Without alarm rules, "all is well" would be wrong.
-  if (!rows || (rows.length === 0 && !all)) return null
+  // What is not known is not well.
+  const failed = rows ? rows.length === 0 && !all.data && all.error : error
+  if (failed)
+    return (
+      <div className="list-alert">
+        <InlineAlert onRetry={rows ? all.refetch : refetch}>{failed.message}</InlineAlert>
+      </div>
+    )
+  // Without alarm rules, "all is well" would be wrong. How many lines there will be above the list is not known.
+  if (!rows || (rows.length === 0 && !all.data?.total)) return null
   const beyond = rows.toSorted((one, other) => rank(one) - rank(other))
 
   async function acknowledge({ id }: Alarm) {

@@ -8,19 +8,19 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { TextInput } from '../../ui/input/text/text-input.tsx'
 import { fold } from '@ridgeline/domain/search/fold'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { CameraStatus, statusWord } from './camera-status.tsx'
 import { CameraViewer } from './camera-viewer.tsx'
 import { liveOf, useCameras } from './use-cameras.ts'
 
 export function CameraWall({ resortId }: { resortId: string }) {
-  const cameras = useCameras(resortId)
+  const { cameras, error, refetch } = useCameras(resortId)
   const language = useLanguage()
   const [wanted, setWanted] = useState<string>()
   const [typed, setTyped] = useState('')
   const [openId, setOpenId] = useState<string>()
-  if (!cameras) return <SkeletonRows count={6} />
+  if (!cameras) return <MissingBoard error={error} refetch={refetch} />
   if (cameras.length === 0) return <EmptyState title={text('cameras.none')}>{text('cameras.noneHint')}</EmptyState>
   const found = cameras.filter(
     ({ name, placement, cameraStatus }) =>

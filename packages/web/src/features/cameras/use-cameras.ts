@@ -30,9 +30,10 @@ export type ShownCamera = Pick<
 >
 
 /** Active cameras of a resort with their latest pictures, updated live. */
-export function useCameras(resortId: string): readonly ShownCamera[] | undefined {
+export function useCameras(resortId: string) {
+  const { rows, error, refetch } = useBoardRecords(camera, { resortId, fields })
   // The list is of this entity.
-  return useBoardRecords(camera, { resortId, fields }) as readonly ShownCamera[] | undefined
+  return { cameras: rows as readonly ShownCamera[] | undefined, error, refetch }
 }
 
 /** Null of a camera without a stream. */

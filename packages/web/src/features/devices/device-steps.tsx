@@ -16,7 +16,7 @@ import { useScreens } from './use-screens.ts'
 
 export function DeviceSteps({ recordForm, resortId }: AsideProps) {
   const stored = useFormState(recordForm.formState, ({ base }) => base)
-  const screens = useScreens(stored ? resortId : undefined)
+  const { screens } = useScreens(stored ? resortId : undefined)
   const may = useMay(device, resortId)
   const [isPairing, setPairing] = useState(false)
   const screen = screens?.find(({ id }) => id === stored?.id)

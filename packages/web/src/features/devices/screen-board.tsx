@@ -8,6 +8,7 @@ import { useMay } from '../../entities/source/use-may.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useNames } from '../../page-parts/use-board-records.ts'
 import { PairDialog } from './pair-dialog.tsx'
 import { byNeed, isIn, needsLook, screenStates, stateWord, type ScreenState } from './screen-state.ts'
@@ -20,7 +21,7 @@ const fits = (screen: Screen, wanted: Wanted | undefined) => !wanted || (wanted 
 const wordOf = (wanted: Wanted) => (wanted === 'trouble' ? text('screens.trouble') : stateWord(wanted))
 
 export function ScreenBoard({ resortId, base }: BoardProps) {
-  const screens = useScreens(resortId)
+  const { screens, error, refetch } = useScreens(resortId)
   const places = useNames(
     'location',
     screens?.map(({ locationId }) => ({ locationId })),
@@ -30,7 +31,7 @@ export function ScreenBoard({ resortId, base }: BoardProps) {
   const [wanted, setWanted] = useState<Wanted>()
   /** The device to pair; an empty string before one is chosen. */
   const [pairing, setPairing] = useState<string>()
-  if (!screens) return null
+  if (!screens) return <MissingBoard error={error} refetch={refetch} />
   const shown = screens.filter((screen) => fits(screen, wanted)).toSorted(byNeed)
   return (
     <section className="screens" aria-label={text('screens.title')}>

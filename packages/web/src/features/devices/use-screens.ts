@@ -8,14 +8,14 @@ import { call } from '../../lib/call/call.ts'
 /** Not every heartbeat is published, so the state is polled at the interval of heartbeats. */
 const every = 30_000
 
-export function useScreens(resortId: string | undefined): readonly Screen[] | undefined {
-  const { data } = useQuery({
+export function useScreens(resortId: string | undefined) {
+  const { data, error, refetch } = useQuery({
     queryKey: queryKeys.list(device.name, { screens: resortId }),
     queryFn: ({ signal }) => call<{ items: Screen[] }>('GET', 'devices/screens', { resortId }, { signal, quiet: true }),
     enabled: resortId !== undefined,
     refetchInterval: every,
   })
-  return data?.items
+  return { screens: data?.items, error, refetch }
 }
 
 export const order = (id: string, kind: OrderKind) => call<void>('POST', `devices/${id}/orders`, { kind })

@@ -8,7 +8,7 @@ import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 /** @param kept the current URL, which stays selectable whatever it is */
 export function useShows(resortId: string, kept: string | null): readonly Option[] {
   const language = useLanguage()
-  const departures = useBoardRecords(departure, { resortId }) ?? []
+  const { rows: departures = [] } = useBoardRecords(departure, { resortId })
   const at = (path: string) => `${location.origin}/display/${path}`
   const shows = [
     { value: at(`ledinfo/${resortId}`), label: text('screens.shows.ledinfo') },

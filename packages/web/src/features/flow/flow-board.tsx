@@ -11,16 +11,17 @@ import { formatAgo, formatNumber } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { ReadingsChart } from './readings-chart.tsx'
 
 const fields = ['currentCount', 'capacity', 'occupancy', 'ratePerHour', 'lastReadingAt', 'thresholdMedium', 'thresholdHigh']
 
 export function FlowBoard({ resortId }: BoardProps) {
-  const rows = useBoardRecords(flowMeasurement, { resortId, fields })
+  const { rows, error, refetch } = useBoardRecords(flowMeasurement, { resortId, fields })
   const language = useLanguage()
   const [chosenId, setChosenId] = useState<string>()
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]!
   return (

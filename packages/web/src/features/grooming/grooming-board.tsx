@@ -36,7 +36,7 @@ export function GroomingBoard({ resortId, base }: BoardProps) {
   const may = useMay(grooming, resortId)
   const { tap, add } = usePlanChanges(userId, resortId)
   const mayGuns = useMay(snowGun, resortId)
-  const guns = useBoardRecords(snowGun, { resortId, filters: { state: 'running' }, isEnabled: mayGuns('read') })
+  const { rows: guns } = useBoardRecords(snowGun, { resortId, filters: { state: 'running' }, isEnabled: mayGuns('read') })
   useEffect(
     () =>
       outbox.onSaved(({ change, record }) => {

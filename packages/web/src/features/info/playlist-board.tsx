@@ -15,6 +15,7 @@ import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { PreviewLink } from '../../entities/planned/late-preview-link.ts'
 
@@ -26,12 +27,12 @@ const screenOf = (entity: string) => namesOf(noticeEntities).find((screen) => no
 
 export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
   // Lists leave out empty fields; an airing expects `null`.
-  const rows = useBoardRecords(entity, { resortId, fields })
+  const { rows, error, refetch } = useBoardRecords(entity, { resortId, fields })
   const may = useMay(deviceEntity, resortId)
   const filters = { type: screenOf(entity.name) }
-  const devices = useBoardRecords(deviceEntity, { resortId, filters, isEnabled: may('read') })
+  const { rows: devices } = useBoardRecords(deviceEntity, { resortId, filters, isEnabled: may('read') })
   const zone = useZone(resortId)
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   // Every entity of notices has the fields requested above.
   const notices = rows as readonly (Stored & Notice)[]

@@ -66,7 +66,7 @@ function ScreenAside({ screen, recordForm, resortId }: ScreenAsideProps) {
 /** The sizes of the screens of this resort, and the usual ones. */
 function useSizes(screen: ScreenKind, resortId: string): ScreenSize[] {
   const may = useMay(deviceEntity, resortId)
-  const devices = useBoardRecords(deviceEntity, {
+  const { rows: devices } = useBoardRecords(deviceEntity, {
     resortId,
     fields: ['width', 'height'],
     filters: { type: screen },

@@ -42,7 +42,7 @@ export function ReportBoard({ resortId }: BoardProps) {
   const queue = useReportQueue(resortId)
   const may = useMay(snowReport, resortId)
   const mayGuns = useMay(snowGun, resortId)
-  const guns = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
+  const { rows: guns } = useBoardRecords(snowGun, { resortId, isEnabled: mayGuns('read') })
   const corrections = usePendingCorrections(resortId, queue)
   const refused = useRefusedFigures(data, queue)
   const typed = useTypedTexts()

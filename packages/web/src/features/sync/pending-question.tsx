@@ -4,6 +4,6 @@ import { useJobs } from './use-jobs.ts'
 import { usePendingQuestion } from './use-pending-question.ts'
 
 export function PendingQuestion({ resortId, base }: BoardProps) {
-  usePendingQuestion(useJobs(resortId) ?? [], base)
+  usePendingQuestion(useJobs(resortId).rows ?? [], base)
   return null
 }

@@ -15,14 +15,15 @@ import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
 import { HostKey, needsHostKey } from './runs/host-key.tsx'
 import { RunPanel } from './runs/run-panel.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { jobsQuery } from './sync-api.ts'
 import { useChoice } from './runs/use-choice.ts'
 import { useJobs } from './use-jobs.ts'
 
 export function SyncBoard({ resortId, base }: BoardProps) {
-  const jobs = useJobs(resortId)
+  const { rows: jobs, ...reading } = useJobs(resortId)
   const { data, error, refetch } = useQuery(jobsQuery(resortId))
-  if (!jobs) return null
+  if (!jobs) return <MissingBoard {...reading} />
   if (jobs.length === 0) return <EmptyBoard />
   return (
     <section className="sync-board" aria-label={text('sync.title')}>

@@ -1,5 +1,5 @@
 /** The synchronisation jobs of a resort with the outcomes of their last runs. */
-import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
 const fields = [
@@ -18,4 +18,4 @@ const fields = [
   'hostKey',
 ]
 
-export const useJobs = (resortId: string): readonly SyncDb[] | undefined => useBoardRecords(syncDb, { resortId, fields })
+export const useJobs = (resortId: string) => useBoardRecords(syncDb, { resortId, fields })

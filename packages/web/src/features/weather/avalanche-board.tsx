@@ -23,6 +23,7 @@ import { DangerPair } from '../../ui/weather/danger-pair.tsx'
 import { ProblemGlyph } from '../../ui/weather/problem-glyph.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { dangerWord } from '../../page-parts/danger-word.ts'
 
@@ -45,13 +46,13 @@ const daysBack = 1
 export function AvalancheBoard({ resortId, base }: BoardProps) {
   const zone = useZone(resortId)
   const today = dayIn(new Date(useNow()), zone)
-  const rows = useBoardRecords(weatherAvalanche, {
+  const { rows, error, refetch } = useBoardRecords(weatherAvalanche, {
     resortId,
     fields,
     sort: '-date',
     filters: { 'date.from': dayAfter(today, -daysBack), 'date.to': dayAfter(today, 1) },
   })
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   const ofToday = rows.filter(({ date }) => date <= today)
   const latest = Map.groupBy(ofToday, ({ regionId, regionName }) => regionId ?? JSON.stringify(regionName))

@@ -21,16 +21,17 @@ import { aspectOf, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
 
 export function CurrentBoard({ resortId, base }: BoardProps) {
-  const rows = useBoardRecords(weatherCurrent, {
+  const { rows, error, refetch } = useBoardRecords(weatherCurrent, {
     resortId,
     fields: ['windDirection', 'relativeHumidity', 'apparentTemperature', 'manualValidUntil', 'provider'],
   })
   const stale = useStaleAges(resortId)
   const places = useNames('location', rows, 'locationId')
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   return (
     <section className="weather-board" aria-label={text('weather.now')}>
@@ -53,7 +54,7 @@ export function CurrentBoard({ resortId, base }: BoardProps) {
 /** After how many minutes data of a location count as old. Users who may not read the settings get the default. */
 function useStaleAges(resortId: string): ReadonlyMap<string, number> {
   const may = useMay(weatherSettings, resortId)
-  const rows = useBoardRecords(weatherSettings, { resortId, isEnabled: may('read') })
+  const { rows } = useBoardRecords(weatherSettings, { resortId, isEnabled: may('read') })
   return new Map((rows ?? []).map((row) => [String(row['locationId']), Number(row['staleAfter'])]))
 }
 

@@ -14,19 +14,20 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
 
 const daysShown = 7
 
 export function ForecastBoard({ resortId, base }: BoardProps) {
   const today = dayIn(new Date(useNow()), useZone(resortId))
-  const rows = useBoardRecords(weatherForecast, {
+  const { rows, error, refetch } = useBoardRecords(weatherForecast, {
     resortId,
     sort: 'date',
     filters: { 'date.from': today, 'date.to': dayAfter(today, daysShown - 1) },
   })
   const places = useNames('location', rows, 'locationId')
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index))
   const byPlace = Map.groupBy(rows, ({ locationId }) => locationId ?? '')

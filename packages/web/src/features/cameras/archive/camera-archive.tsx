@@ -13,10 +13,10 @@ import { entityLabel } from '../../../lib/language/texts/label.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
 import { Select } from '../../../ui/select/select.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
 import { daysQuery, imagesQuery, pin, type ArchiveImage } from './archive-api.ts'
 import { ArchiveStage } from './archive-stage.tsx'
 import { Filmstrip, hourOf } from './filmstrip.tsx'
+import { MissingBoard } from '../../../page-parts/missing-board.tsx'
 import { useCameras } from '../use-cameras.ts'
 
 export function CameraArchive({ resortId }: { resortId: string }) {
@@ -29,7 +29,8 @@ export function CameraArchive({ resortId }: { resortId: string }) {
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const go = (change: Record<string, string | undefined>, replace = false) =>
     void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: false })
-  const kept = useCameras(resortId)?.filter(({ archiveEnabled }) => archiveEnabled)
+  const { cameras, error, refetch } = useCameras(resortId)
+  const kept = cameras?.filter(({ archiveEnabled }) => archiveEnabled)
   const cameraId = search['camera'] ?? kept?.[0]?.id ?? ''
   const { data: days } = useQuery(daysQuery(cameraId))
   const day = search['day'] ?? days?.[0]?.day ?? ''
@@ -45,7 +46,7 @@ export function CameraArchive({ resortId }: { resortId: string }) {
     client.setQueryData(imagesQuery(cameraId, day).queryKey, (old) => old?.map((each) => (each.id === saved.id ? saved : each)))
   }
 
-  if (!kept) return <SkeletonRows count={6} />
+  if (!kept) return <MissingBoard error={error} refetch={refetch} />
   if (kept.length === 0) return <EmptyState title={text('archive.none')}>{text('archive.noneHint')}</EmptyState>
   return (
     <>

@@ -9,17 +9,18 @@ import { useMay } from '../../../entities/source/use-may.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../../ui/page/empty-board.tsx'
+import { MissingBoard } from '../../../page-parts/missing-board.tsx'
 import { useBoardRecords } from '../../../page-parts/use-board-records.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import { Dispatch } from './dispatch.tsx'
 import { PreviewLink } from '../../../entities/planned/late-preview-link.ts'
 
 export function DispatchBoard({ resortId }: BoardProps) {
-  const rows = useBoardRecords(departureEntity, { resortId })
+  const { rows, error, refetch } = useBoardRecords(departureEntity, { resortId })
   const may = useMay(departureEntity, resortId)
   const language = useLanguage()
   const [chosenId, setChosenId] = useState<string>()
-  if (!rows) return null
+  if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]!
   const address = `/display/departures/${chosen.id}`

@@ -1,10 +1,12 @@
 /** The departures of today for dispatchers, as time passes. */
-import { act, screen } from '@testing-library/react'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '../../../lib/call/send/transport.ts'
 import { signedIn } from '../../../lib/session/session.fixture.ts'
 import { shown } from '../../../ui/page.fixture.tsx'
 import type { DispatchedCall } from '../calls.ts'
+import { DispatchBoard } from './dispatch-board.tsx'
 import { Dispatch } from './dispatch.tsx'
 
 const call = (tripId: string, departureTime: string, plannedAt: string): DispatchedCall => ({
@@ -54,4 +56,18 @@ test('a trip that calls at a stop twice has a row for each call, and each is rem
   expect(times()).toEqual(['13:05', '13:45'])
   await pass(3)
   expect(times()).toEqual(['13:45'])
+})
+
+test('a board that cannot be read says so and is read when asked to; until then it is being loaded', async () => {
+  signedIn('jasna', ['departure.read'])
+  let answer = { status: 503, body: '{}' }
+  vi.mocked(transport.send).mockImplementation(async () => ({ ...answer, headers: new Headers() }))
+  shown(<DispatchBoard entity={departure} resortId="jasna" base="/departures" />)
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
+  await pass(1)
+  expect(screen.getByText('Try again').closest('[role=alert]')).toBeTruthy()
+  answer = { status: 200, body: JSON.stringify({ items: [], pagination: { more: false } }) }
+  fireEvent.click(screen.getByText('Try again'))
+  await pass(1)
+  expect([screen.queryByText('Try again'), !!screen.getByText('Nothing to show at the moment')]).toEqual([null, true])
 })

@@ -55,8 +55,8 @@ export function useDisplays(resortId: string, changes: readonly Changed[]): read
   const language = useLanguage()
   const mayRead = (name: string) => canAct(rights, name, 'read', resortId)
   const maySee = (kind: PreviewedKind) => shownKinds(kind).own.every(mayRead)
-  const boards = useBoardRecords(departure, { resortId, isEnabled: maySee('departures') }) ?? []
-  const devices = useBoardRecords(device, { resortId, isEnabled: mayRead(device.name) }) ?? []
+  const { rows: boards = [] } = useBoardRecords(departure, { resortId, isEnabled: maySee('departures') })
+  const { rows: devices = [] } = useBoardRecords(device, { resortId, isEnabled: mayRead(device.name) })
   const all: Named[] = [
     ...previewedKinds
       .filter((kind) => kind !== 'departures' && maySee(kind))

@@ -10,7 +10,12 @@ import { Select } from '../../../ui/select/select.tsx'
 import { shownFigure } from './shown-figure.ts'
 
 export function CompareDays({ resortId }: { resortId: string }) {
-  const reports = useBoardRecords(snowReport, { resortId, fields: figureNames, sort: '-date', filters: { releaseState: 'released' } })
+  const { rows: reports } = useBoardRecords(snowReport, {
+    resortId,
+    fields: figureNames,
+    sort: '-date',
+    filters: { releaseState: 'released' },
+  })
   const [chosen, setChosen] = useState<{ first?: string | null; second?: string | null }>({})
   if (!reports || reports.length < 2) return null
   const options = reports.map(({ id, date }) => ({ value: id, label: formatDay(date) }))
