@@ -1,9 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { transport } from '../../lib/call/send/transport.ts'
+import { signedIn } from '../../lib/session/session.fixture.ts'
 import { shown } from '../../ui/page.fixture.tsx'
 import { AttentionList } from './attention-list.tsx'
 import type { AccessAsked } from './attention.ts'
+import { useAttention } from './use-attention.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
 
@@ -23,7 +28,7 @@ test('a request for access names the resort, so that administrators know which r
   ]
   shown(
     <RouterContextProvider router={router}>
-      <AttentionList items={items} isFailed={false} retry={() => {}} />
+      <AttentionList items={items} isPending={false} isFailed={false} retry={() => {}} />
     </RouterContextProvider>,
   )
   const rows = screen.getAllByRole('link', { name: /Eva Nová is asking for access/ })
@@ -32,4 +37,32 @@ test('a request for access names the resort, so that administrators know which r
     'Jasná · now',
     'Štrbské Pleso · now',
   ])
+})
+
+const Gathered = () => <AttentionList {...useAttention()} />
+
+test.each([
+  ['alarms', 'alarm.read', '/alarms'],
+  ['plans', 'parking.update', '/change-plans'],
+  ['requests for access', 'user.update', '/access-requests'],
+])('when %s cannot be read, nothing is said about what needs attention until they can; nor while they are read', async (_, right, path) => {
+  signedIn('jasna', [right])
+  let status = 403
+  vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => ({
+    status: url.includes(path) ? status : 200,
+    body: '{"items":[]}',
+    headers: new Headers(),
+  }))
+  const user = shown(
+    <RouterContextProvider router={router}>
+      <Gathered />
+    </RouterContextProvider>,
+  )
+  const none = () => screen.queryByText('Nothing needs your attention.')
+  expect([screen.getByRole('status').textContent, none()]).toEqual(['Loading…', null])
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect([retry.closest('[role=alert]')!.textContent.startsWith('Not everything could be checked.'), none()]).toEqual([true, null])
+  status = 200
+  await user.click(retry)
+  await waitFor(() => expect([none() !== null, screen.queryByRole('alert')]).toEqual([true, null]))
 })

@@ -15,6 +15,7 @@ import { renewal } from '../../lib/session/own/renewal.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { session } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { chooseResort } from '../resort/choose-resort.ts'
 import type { AgingItem } from './aging-feed.ts'
 import { Row, RowContent } from './attention-row.tsx'
@@ -24,11 +25,12 @@ import type { Attentions } from './use-attention.ts'
 /** More than this of one entity become one line that links to the list. */
 const most = 4
 
-export function AttentionList({ items, isFailed, retry }: Attentions) {
+export function AttentionList({ items, isPending, isFailed, retry }: Attentions) {
   return (
     <>
       {isFailed && <InlineAlert onRetry={retry}>{text('attention.failed')}</InlineAlert>}
-      {items.length === 0 && !isFailed && <p className="attention-none">{text('attention.none')}</p>}
+      {items.length === 0 && isPending && !isFailed && <SkeletonRows count={2} />}
+      {items.length === 0 && !isPending && !isFailed && <p className="attention-none">{text('attention.none')}</p>}
       <ul>
         {items.map((item) => (
           <AttentionRows key={keyOf(item)} item={item} />

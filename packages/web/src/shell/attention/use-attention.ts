@@ -68,6 +68,8 @@ function useFreshFeed() {
 
 export interface Attentions {
   items: readonly Attention[]
+  /** Something is not known yet, so that nothing found means nothing. */
+  isPending: boolean
   isFailed: boolean
   retry: () => void
 }
@@ -119,5 +121,12 @@ export function useAttention(): Attentions {
     // The draft of an open record is offered in its form.
     ...(drafts.data ?? []).filter(({ entity, path }) => path !== pathname && mayOpen(screenOf(entity)!, rights, resortId)),
   ]
-  return { items: inOrder(items), isFailed: feed.isError, retry: () => void feed.refetch() }
+  const asking = [feed, drafts, alarms, plans, asked].filter(({ isEnabled }) => isEnabled)
+  const failed = asking.filter(({ isError }) => isError)
+  return {
+    items: inOrder(items),
+    isPending: asking.some(({ isPending }) => isPending),
+    isFailed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
 }
