@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { nativeAppOrigins } from '@ridgeline/domain/displays/page/native-app'
 import { afterEach, expect, test } from 'vitest'
 import config from './capacitor.config.ts'
-import { nativePage, serverFrom } from './native-app.ts'
+import { nativePage, serverFrom, streamsFrom } from './native-app.ts'
 
 const here = import.meta.dirname
 const index = readFileSync(join(here, 'index.html'), 'utf8')
@@ -29,6 +30,27 @@ test('the page of the app has its own policy and no placeholders for the server'
     /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self';/,
   )
   expect(page).toContain("img-src 'self' data: blob: https://office.example;")
+})
+
+test('the app shows displays and plays streams of its server, and streams of the origins it was built for', () => {
+  const streams = streamsFrom('https://cameras.example  https://tv.example:8443')
+  expect(nativePage(index, 'https://office.example', 'Tatry', streams)).toContain(
+    [
+      "img-src 'self' data: blob: https://office.example https://cameras.example https://tv.example:8443",
+      'media-src blob: https://office.example https://cameras.example https://tv.example:8443',
+      "font-src 'self'",
+      "connect-src 'self' https://office.example https://cameras.example https://tv.example:8443",
+      'frame-src https://office.example',
+    ].join('; '),
+  )
+  expect(streamsFrom(undefined)).toEqual([])
+  for (const wrong of ['cameras.example', 'http://cameras.example', 'https://cameras.example/live', "https://a.example 'self'"])
+    expect(() => streamsFrom(wrong)).toThrow('NATIVE_STREAMS takes origins')
+})
+
+test('displays permit the origins the app has on Android and on iOS', () => {
+  const { hostname, androidScheme, iosScheme } = config.server!
+  expect(nativeAppOrigins).toEqual([`${androidScheme}://${hostname}`, `${iosScheme}://${hostname}`])
 })
 
 test('an app is built for one server, reached by TLS', () => {

@@ -15,16 +15,25 @@ export function serverFrom(value: string | undefined): string {
   return url.origin
 }
 
-/** Our calls leave by the shell, so the page itself requests only its own files, and pictures from the server. */
-const policyFor = (server: string) =>
+/** Origins of the streams of cameras, which browsers load themselves. @throws a sentence for the person who builds. */
+export function streamsFrom(value = ''): string[] {
+  const origins = value.split(/\s+/).filter(Boolean)
+  const wrong = origins.find((each) => URL.parse(each)?.origin !== each || !each.startsWith('https:'))
+  if (wrong) throw new Error(`NATIVE_STREAMS takes origins like https://cameras.example, separated by spaces; not "${wrong}".`)
+  return origins
+}
+
+/** Our calls leave by the shell, so the page itself requests its own files, and from the server pictures, displays and streams. */
+const policyFor = (server: string, streams: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${server}`,
-    `media-src ${server}`,
+    `style-src 'self' 'unsafe-inline' ${server}`,
+    ['img-src', "'self'", 'data:', 'blob:', server, ...streams].join(' '),
+    ['media-src', 'blob:', server, ...streams].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", server, ...streams].join(' '),
+    `frame-src ${server}`,
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
@@ -33,8 +42,8 @@ const policyFor = (server: string) =>
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** What the server writes into the page for each browser is fixed here at build time. */
-export function nativePage(html: string, server: string, appName: string): string {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(policyFor(server))}" />`
+export function nativePage(html: string, server: string, appName: string, streams: readonly string[] = []): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(policyFor(server, streams))}" />`
   return html
     .replace(/\s*<!--.*?-->\s*<meta property="csp-nonce"[^>]*>/s, '')
     .replace(/\s*<meta property="csp-nonce"[^>]*>/, '')
@@ -46,10 +55,10 @@ export function nativePage(html: string, server: string, appName: string): strin
 /** Two of the same file in different packings are refused by Android's packager; the displays are pages of their own. */
 const isForWebServers = (path: string) => /\.(br|gz)$|^display\.html$/.test(path)
 
-export function prepareBundle(folder: string, server: string, appName: string): void {
+export function prepareBundle(folder: string, server: string, appName: string, streams: readonly string[] = []): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (isForWebServers(path)) rmSync(join(folder, path))
   const page = join(folder, 'index.html')
-  writeFileSync(page, nativePage(readFileSync(page, 'utf8'), server, appName))
+  writeFileSync(page, nativePage(readFileSync(page, 'utf8'), server, appName, streams))
   writeFileSync(join(folder, 'native-app.json'), JSON.stringify({ server }))
 }
 
@@ -57,5 +66,6 @@ const { CAPACITOR_PLATFORM_NAME: platform, CAPACITOR_ROOT_DIR: root, CAPACITOR_C
 if (platform && root && config) {
   const assets = assetsOf[platform]
   const { appName } = JSON.parse(config) as { appName: string }
-  if (assets) prepareBundle(join(root, assets), serverFrom(process.env['NATIVE_SERVER']), appName)
+  if (assets)
+    prepareBundle(join(root, assets), serverFrom(process.env['NATIVE_SERVER']), appName, streamsFrom(process.env['NATIVE_STREAMS']))
 }

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import config from '../../packages/web/capacitor.config.ts'
 import { prepareBundle } from '../../packages/web/native-app.ts'
-import { emailOf, newResort } from '../setup/api.ts'
+import { draftOf } from '@ridgeline/domain/declare/sample'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { infoLed } from '@ridgeline/domain/entities/info-led'
+import { create, emailOf, newResort, profileOf, tokenOf } from '../setup/api.ts'
 import { address, visit } from '../setup/journey.ts'
 
 const { passwords } = inject('product')
@@ -84,4 +87,39 @@ test('R1.49: in the app users sign in and work, and no call is sent by the brows
   expect(byBrowser).toEqual([])
   expect(asked.every(({ url }) => url.startsWith(`${address}/api/`))).toBe(true)
   expect(asked.some(({ url }) => url.includes('/api/private/skilifts?'))).toBe(true)
+})
+
+test('R1.49: displays are previewed and linked on the server, and exports say where they can be had', async () => {
+  const resortId = (await newResort('Previewed')).id
+  const words = { sk: 'Vietor na hrebeni', en: 'Wind on the ridge' }
+  const message = await create(infoLed, { resortId, title: words, text: words, content: ['message'], priority: 90, displaySeconds: 120 })
+  const board = await create(departure, { ...draftOf(departure, 1), resortId, active: true })
+  const page = await visit('about:blank')
+  await serveApp(page)
+  await beShell(page, [])
+  const user = { Token: await tokenOf('admin'), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf('admin') }
+  // The server of the tests is on this machine, which browsers ask about.
+  await page.context().grantPermissions(['local-network-access'], { origin })
+  // Frames of the server have a storage of their own.
+  await page.addInitScript(`if (location.origin === '${origin}') {
+    localStorage.setItem('appUser', ${JSON.stringify(JSON.stringify(user))})
+    localStorage.setItem('appResortId', '${resortId}')
+  }`)
+  await page.context().addCookies([{ name: 'invLang', value: 'en', url: origin }])
+
+  await page.goto(`${origin}/info/led/${message.id}`)
+  const glass = page.frameLocator('.screen-glass > iframe')
+  await page.getByRole('button', { name: 'Slovenčina', exact: true }).click()
+  await glass.getByText('Vietor na hrebeni').waitFor()
+
+  await page.goto(`${origin}/departures`)
+  const link = page.getByRole('link', { name: 'Open the display' })
+  expect(await link.getAttribute('href')).toBe(`${address}/display/departures/${board.id}`)
+  await page.frameLocator('.display-preview iframe').locator('main').first().waitFor()
+
+  await page.goto(`${origin}/skilifts`)
+  await page.getByRole('button', { name: 'Export and import' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'CSV', exact: true }).click()
+  await dialog.getByText(`The app cannot save files. Open ${address} in a browser`).waitFor()
 })

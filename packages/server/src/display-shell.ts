@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nativeAppOrigins } from '@ridgeline/domain/displays/page/native-app'
 import { pageDataId } from '@ridgeline/domain/displays/page/page-data'
 import type { Language } from '@ridgeline/domain/values/localized'
 import type { Config } from './config/config.ts'
@@ -59,7 +60,8 @@ export const displayPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${frameAncestors.join(' ')}`,
+    // The native app previews displays as the back office does.
+    `frame-ancestors ${[...nativeAppOrigins, ...frameAncestors].join(' ')}`,
     ...also,
   ].join('; ')
 

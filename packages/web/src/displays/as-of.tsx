@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { useNow } from './clock/use-now.ts'
 import { drawingName } from './drawings/drawing-names.ts'
 import { fetchedDrawings } from './drawings/fetched-drawings.ts'
+import { isFromPageAround, notifyPageAround } from './page-around.ts'
 import { ErrorBoundary } from './parts/error-boundary.tsx'
 import { NotAvailable } from './parts/not-available.tsx'
 import { Picture } from './parts/picture.tsx'
@@ -41,11 +42,11 @@ export function showAsOf(data: PageData): void {
         <AsOfDisplay data={shown} feed={feed} offset={Date.parse(at) - Date.now()} />
       </ErrorBoundary>,
     )
-    window.parent.postMessage({ asOfShown: at }, location.origin)
+    notifyPageAround({ asOfShown: at })
   }
 
-  addEventListener('message', ({ origin, source, data: sent }: MessageEvent<unknown>) => {
-    if (origin === location.origin && source === window.parent && isSent(sent)) void show(sent.asOf)
+  addEventListener('message', (message: MessageEvent<unknown>) => {
+    if (isFromPageAround(message) && isSent(message.data)) void show(message.data.asOf)
   })
-  window.parent.postMessage({ asOfReady: true }, location.origin)
+  notifyPageAround({ asOfReady: true })
 }

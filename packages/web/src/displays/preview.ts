@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isScreenKind, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page/page-data'
 import type { DisplayState } from './feed/display-state.ts'
+import { isFromPageAround, notifyPageAround } from './page-around.ts'
 
 /** In the fragment of the URL, which the server does not need. */
 const isPreview = () => location.hash === '#preview'
@@ -19,11 +20,11 @@ const isAsked = (data: unknown): data is Asked => {
 
 /** @returns a function that stops it. */
 function followPreview(show: (notice: ShownNotice) => void): () => void {
-  function onMessage({ origin, source, data }: MessageEvent<unknown>) {
-    if (origin === location.origin && source === window.parent && isAsked(data)) show(data.preview)
+  function onMessage(message: MessageEvent<unknown>) {
+    if (isFromPageAround(message) && isAsked(message.data)) show(message.data.preview)
   }
   addEventListener('message', onMessage)
-  window.parent.postMessage({ previewReady: true }, location.origin)
+  notifyPageAround({ previewReady: true })
   return () => removeEventListener('message', onMessage)
 }
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { call, failureOf } from '../lib/call/call.ts'
 import { queryString } from '../lib/call/send/call-address.ts'
 import { onServer } from '../lib/call/send/call-base.ts'
+import { transport } from '../lib/call/send/transport.ts'
 
 export interface Medium {
   id: string
@@ -129,13 +130,13 @@ export function useRemember(): (medium: Medium) => void {
   return (medium) => void client.setQueryData(uploadedKey(medium.id), medium)
 }
 
-/** The status of requests without a response. */
-const noResponse = -6
+/** Milliseconds; for a picture as it was taken, over a slow connection. */
+const fileTimeout = 120_000
 
 /** Downloads a medium as a file to work on. @throws CallError, also if the connection ends within the file */
-export async function fileOf({ url, fileName, contentType }: Medium): Promise<File> {
-  const response = await fetch(url).catch(() => undefined)
-  const content = response?.ok ? await response.blob().catch(() => undefined) : undefined
-  if (!content) throw failureOf(response && !response.ok ? response.status : noResponse, '')
+export async function fileOf({ url, fileName, contentType }: Pick<Medium, 'url' | 'fileName' | 'contentType'>): Promise<File> {
+  const request = { method: 'GET', url, headers: {}, body: undefined, timeout: fileTimeout, signal: undefined, isFile: true }
+  const { status, content } = await transport.send(request)
+  if (!content) throw failureOf(status, '')
   return new File([content], fileName, { type: contentType })
 }

@@ -10,6 +10,7 @@ import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useFormState } from '../../entities/form/frame/form-state.ts'
 import { useMay } from '../../entities/source/use-may.ts'
 import { call } from '../../lib/call/call.ts'
+import { onServer } from '../../lib/call/send/call-base.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask/ask.ts'
@@ -44,7 +45,7 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
 
   return (
     <div className="key-steps">
-      <a href="/developers/keys" target="_blank" rel="noreferrer">
+      <a href={onServer('/developers/keys')} target="_blank" rel="noreferrer">
         {text('keyToken.developers')}
       </a>
       {may('update') && (

@@ -17,6 +17,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
 import { deviceFor, type Wish } from './device-for.ts'
+import { pairAddress } from './pair-address.ts'
 import { pair } from './use-screens.ts'
 import { useShows } from './use-shows.ts'
 
@@ -73,13 +74,7 @@ export function PairDialog({ resortId, screens, chosenId, onClose }: PairDialogP
       }
     >
       {refusal && <InlineAlert>{refusal}</InlineAlert>}
-      <FormItem
-        label={text('screens.code')}
-        hint={text('screens.codeHint', `${location.host}/display/pair`)}
-        cssClass="pair-code"
-        mandatory
-        maxWidth={200}
-      >
+      <FormItem label={text('screens.code')} hint={text('screens.codeHint', pairAddress())} cssClass="pair-code" mandatory maxWidth={200}>
         <TextInput value={code} maxLength={9} autoComplete="off" onChange={setCode} />
       </FormItem>
       <FormItem label={text('screens.device')} mandatory>

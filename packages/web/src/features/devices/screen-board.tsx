@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import type { BoardProps } from '../../page-parts/board-props.ts'
 import { MissingBoard } from '../../page-parts/missing-board.tsx'
 import { useNames } from '../../page-parts/use-board-records.ts'
+import { pairAddress } from './pair-address.ts'
 import { PairDialog } from './pair-dialog.tsx'
 import { byNeed, isIn, needsLook, screenStates, stateWord, type ScreenState } from './screen-state.ts'
 import { ScreenTile } from './tile/screen-tile.tsx'
@@ -56,7 +57,7 @@ export function ScreenBoard({ resortId, base }: BoardProps) {
           </Button>
         )}
       </div>
-      {screens.length === 0 && <p className="screens-none">{text('screens.noneHint', `${location.host}/display/pair`)}</p>}
+      {screens.length === 0 && <p className="screens-none">{text('screens.noneHint', pairAddress())}</p>}
       <ul>
         {shown.map((screen) => (
           <li key={screen.id}>

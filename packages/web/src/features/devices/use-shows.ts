@@ -1,6 +1,7 @@
 /** The displays of this resort that a screen can show, by their URL. */
 import { departure } from '@ridgeline/domain/entities/departure'
 import { localize } from '@ridgeline/domain/values/localized'
+import { serverOrigin } from '../../lib/call/send/call-base.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import type { Option } from '../../ui/select/options.ts'
 import { useBoardRecords } from '../../page-parts/use-board-records.ts'
@@ -9,7 +10,7 @@ import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 export function useShows(resortId: string, kept: string | null): readonly Option[] {
   const language = useLanguage()
   const { rows: departures = [] } = useBoardRecords(departure, { resortId })
-  const at = (path: string) => `${location.origin}/display/${path}`
+  const at = (path: string) => `${serverOrigin()}/display/${path}`
   const shows = [
     { value: at(`ledinfo/${resortId}`), label: text('screens.shows.ledinfo') },
     { value: at(`skimaps/${resortId}`), label: text('screens.shows.skimaps') },

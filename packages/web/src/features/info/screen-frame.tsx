@@ -2,6 +2,7 @@
 import type { ScreenKind, ShownNotice } from '@ridgeline/domain/displays/info'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onServer, serverOrigin } from '../../lib/call/send/call-base.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
 import type { ScreenSize } from './screen-sizes.ts'
 
@@ -29,7 +30,7 @@ export function ScreenFrame({ screen, size: { width, height }, resortId, languag
   }, [])
 
   useEffect(() => {
-    const sendPreview = () => frame.current?.contentWindow?.postMessage({ preview: notice }, location.origin)
+    const sendPreview = () => frame.current?.contentWindow?.postMessage({ preview: notice }, serverOrigin())
     const onMessage = ({ source }: MessageEvent) => source === frame.current?.contentWindow && sendPreview()
     sendPreview()
     addEventListener('message', onMessage)
@@ -45,7 +46,7 @@ export function ScreenFrame({ screen, size: { width, height }, resortId, languag
         <iframe
           ref={frame}
           title={text('info.preview')}
-          src={`/display/ledinfo/${resortId}?screen=${screen}&lang=${language}#preview`}
+          src={onServer(`/display/ledinfo/${resortId}?screen=${screen}&lang=${language}#preview`)}
           tabIndex={-1}
           style={{ width, height, transform: `scale(${scale})`, imageRendering: 'pixelated' }}
         />

@@ -10,6 +10,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { resort } from '@ridgeline/domain/entities/resort'
 import type { StoredOf } from '../../entities/api.ts'
 import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
+import { onServer } from '../../lib/call/send/call-base.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -149,7 +150,7 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
           onChange={setLook}
           options={(['work', 'guest'] as const).map((value) => ({ value, label: text(`skimap.look.${value}`) }))}
         />
-        <a className="skimap-open" href={`/display/skimaps/${record.id}`} target="_blank" rel="noopener noreferrer">
+        <a className="skimap-open" href={onServer(`/display/skimaps/${record.id}`)} target="_blank" rel="noopener noreferrer">
           <IconExternalLink size={16} aria-hidden />
           {text('skimap.openDisplay')}
         </a>

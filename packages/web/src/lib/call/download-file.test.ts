@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { text } from '../language/texts/i18n.ts'
 import { session } from '../session/session.ts'
-import { loginExpired } from './call.ts'
+import { callFailed, loginExpired } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { downloadFile } from './download-file.ts'
+import { downloadBlob } from './download.ts'
 import { chooseServer } from './send/call-base.ts'
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: IncomingMessage
+let asked: IncomingMessage | undefined
 const server = createServer((request, response) => {
   asked = request
   answer(request, response)
@@ -37,7 +38,10 @@ afterAll(async () => {
   chooseServer({})
   await new Promise((resolve) => server.close(resolve))
 })
-beforeEach(() => void files.splice(0))
+beforeEach(() => {
+  files.splice(0)
+  asked = undefined
+})
 
 const failure = async (): Promise<CallError> => {
   const found = await downloadFile('skilifts/export', {}).catch((error: CallError) => error)
@@ -48,7 +52,7 @@ const failure = async (): Promise<CallError> => {
 test('a file has the name the server gave it, or else that of its address', async () => {
   answer = (_, response) => response.setHeader('content-disposition', 'attachment; filename="lifts 2026.csv"').end('a;b')
   await downloadFile('skilifts/export', { format: 'csv' })
-  expect([asked.method, asked.url]).toEqual(['GET', '/api/private/skilifts/export?format=csv'])
+  expect([asked?.method, asked?.url]).toEqual(['GET', '/api/private/skilifts/export?format=csv'])
   answer = (_, response) => response.end('a;b')
   await downloadFile('skilifts/export', {})
   expect(files.map(({ download }) => download)).toEqual(['lifts 2026.csv', 'skilifts/export'])
@@ -81,7 +85,7 @@ test('a file has the type the server gave it, and is asked for in the name of th
   await downloadFile('skilifts/export', {})
   session.clear()
   expect(blobs.map(({ type }) => type)).toEqual(['text/csv', ''])
-  expect([await blobs[0]!.text(), asked.headers.authorization]).toEqual(['a;b', 'Bearer secret'])
+  expect([await blobs[0]!.text(), asked?.headers.authorization]).toEqual(['a;b', 'Bearer secret'])
   create.mockRestore()
 })
 
@@ -106,4 +110,17 @@ test('a file that is refused for itself has the words about it', async () => {
   const body = { ErrorCode: 200, ErrorData: { fields: { file: ['Too many rows'] } }, messages: [{ message: 'Invalid' }] }
   answer = (_, response) => response.writeHead(422).end(JSON.stringify(body))
   expect(await failure()).toMatchObject({ message: 'Too many rows', code: 200, data: body.ErrorData })
+})
+
+test('R1.49: the native app, which keeps no files, asks for none and names where they can be had', async () => {
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
+  vi.stubGlobal('location', { origin: 'https://office.ridgeline.invalid' })
+  chooseServer({ domain: 'https://office.example' })
+  const shown: string[] = []
+  const stop = callFailed.subscribe(({ message }) => void shown.push(message))
+  const words = text('filesNotInApp', 'https://office.example')
+  expect(await failure()).toMatchObject({ message: words })
+  downloadBlob(new Blob(['a;b']), 'log.csv')
+  stop()
+  expect([shown, files, asked]).toEqual([[words], [], undefined])
 })

@@ -1,10 +1,12 @@
 /** A file of the server, handed to the user: its bytes are not text, so it does not go through `call`. */
 import { failureOf, whenConfirmed } from './call.ts'
 import { CallError } from './call-error.ts'
-import { downloadBlob } from './download.ts'
+import { downloadBlob, notInApp } from './download.ts'
 import { addressOf, type Query } from './send/call-address.ts'
 import { onServer } from './send/call-base.ts'
+import { isNative } from './send/native.ts'
 import { readingHeaders } from './send/reading-headers.ts'
+import { transport } from './send/transport.ts'
 import { currentLanguage } from '../language/texts/i18n.ts'
 import { session } from '../session/session.ts'
 
@@ -12,9 +14,6 @@ import { session } from '../session/session.ts'
 const patience = 600_000
 
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
-
-/** The status of requests without a response. */
-const noResponse = -6
 
 /** A file that cannot be made says why in the place of its field. */
 function refusalOf(status: number, body: string): CallError {
@@ -24,14 +23,13 @@ function refusalOf(status: number, body: string): CallError {
 }
 
 async function fetchFile(path: string, query: Query): Promise<void> {
+  if (isNative()) throw notInApp()
   const url = onServer(addressOf('GET', path, query, 'private'))
   const headers = readingHeaders(currentLanguage(), session.get()?.Token)
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch(() => undefined)
-  if (!answer?.ok) throw refusalOf(answer?.status ?? noResponse, (await answer?.text().catch(() => '')) ?? '')
+  const answer = await transport.send({ method: 'GET', url, headers, body: undefined, timeout: patience, signal: undefined, isFile: true })
+  const { status, body, content } = answer
+  if (!content) throw refusalOf(status, body)
   const type = answer.headers.get('content-type') ?? ''
-  // The connection may end within the file.
-  const content = await answer.blob().catch(() => undefined)
-  if (!content) throw failureOf(noResponse, '')
   downloadBlob(new Blob([content], { type }), nameIn(answer.headers.get('content-disposition')) ?? path)
 }
 

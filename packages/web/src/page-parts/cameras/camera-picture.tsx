@@ -4,6 +4,7 @@ import type { CameraNow } from '@ridgeline/domain/answers/dashboard'
 import { localize } from '@ridgeline/domain/values/localized'
 import { IconCameraOff } from '@tabler/icons-react'
 import { useNow } from '../../lib/browser/time/use-now.ts'
+import { onServer } from '../../lib/call/send/call-base.ts'
 import { formatAgo } from '../../lib/language/numbers/format.ts'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { isStale } from './camera-age.ts'
@@ -17,7 +18,7 @@ export function CameraPicture({ camera }: { camera: Shown }) {
   return (
     <span className="camera-picture">
       {thumbnailUrl ? (
-        <img src={thumbnailUrl} alt={text('cameras.pictureOf', localize(name, language))} loading="lazy" decoding="async" />
+        <img src={onServer(thumbnailUrl)} alt={text('cameras.pictureOf', localize(name, language))} loading="lazy" decoding="async" />
       ) : (
         <span className="camera-none">
           <IconCameraOff size={26} stroke={1.5} aria-hidden />

@@ -1,6 +1,7 @@
 /** The archive of a camera on the server. */
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
+import { onServer } from '../../../lib/call/send/call-base.ts'
 
 export interface ArchiveImage {
   id: string
@@ -10,6 +11,13 @@ export interface ArchiveImage {
   size: number
   pinned: boolean
 }
+
+/** The server sends URLs relative to its own root. */
+const placed = (image: ArchiveImage): ArchiveImage => ({
+  ...image,
+  url: onServer(image.url),
+  thumbnailUrl: onServer(image.thumbnailUrl),
+})
 
 const path = (cameraId: string, rest = '') => `cameras/${cameraId}/archive${rest}`
 const key = (cameraId: string, ...rest: string[]) => ['camera-archive', cameraId, ...rest]
@@ -25,8 +33,10 @@ export const daysQuery = (cameraId: string) =>
 export const imagesQuery = (cameraId: string, day: string) =>
   queryOptions({
     queryKey: key(cameraId, day),
-    queryFn: async ({ signal }) => (await call<{ items: ArchiveImage[] }>('GET', path(cameraId), { day }, { signal, quiet: true })).items,
+    queryFn: async ({ signal }) =>
+      (await call<{ items: ArchiveImage[] }>('GET', path(cameraId), { day }, { signal, quiet: true })).items.map(placed),
     enabled: cameraId !== '' && day !== '',
   })
 
-export const pin = (cameraId: string, id: string, pinned: boolean) => call<ArchiveImage>('PATCH', path(cameraId, `/${id}`), { pinned })
+export const pin = async (cameraId: string, id: string, pinned: boolean): Promise<ArchiveImage> =>
+  placed(await call<ArchiveImage>('PATCH', path(cameraId, `/${id}`), { pinned }))

@@ -6,6 +6,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../../entities/source/use-may.ts'
+import { onServer } from '../../../lib/call/send/call-base.ts'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import type { BoardProps } from '../../../page-parts/board-props.ts'
 import { EmptyBoard } from '../../../ui/page/empty-board.tsx'
@@ -23,7 +24,7 @@ export function DispatchBoard({ resortId }: BoardProps) {
   if (!rows) return <MissingBoard error={error} refetch={refetch} />
   if (rows.length === 0) return <EmptyBoard />
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]!
-  const address = `/display/departures/${chosen.id}`
+  const address = onServer(`/display/departures/${chosen.id}`)
   return (
     <section className="dispatch-board" aria-label={text('dispatch.today')}>
       <header>

@@ -1,10 +1,12 @@
 /** Renders a snapshot into an empty page element by element: no markup is parsed, and forbidden elements are left out again. */
 import { isShownAttribute, isShownTag, type Snapshot, type SnapshotNode } from '@ridgeline/domain/devices/snapshot'
+import { onServer } from '../../../lib/call/send/call-base.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
 function put(into: Element, attributes: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(attributes)) if (isShownAttribute(name, value)) into.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes))
+    if (isShownAttribute(name, value)) into.setAttribute(name, name === 'src' && value.startsWith('/') ? onServer(value) : value)
 }
 
 function nodeIn(page: Document, node: SnapshotNode, isDrawing: boolean): Node | undefined {
@@ -24,7 +26,7 @@ function nodeIn(page: Document, node: SnapshotNode, isDrawing: boolean): Node | 
 function styleSheet(page: Document, href: string): HTMLLinkElement {
   const link = page.createElement('link')
   link.rel = 'stylesheet'
-  link.href = href
+  link.href = onServer(href)
   return link
 }
 

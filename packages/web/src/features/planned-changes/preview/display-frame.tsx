@@ -2,6 +2,7 @@
 import { asOfPage, type AsOf } from '@ridgeline/domain/planned-changes/preview'
 import { isObject } from '@ridgeline/domain/check/fault'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onServer, serverOrigin } from '../../../lib/call/send/call-base.ts'
 import { sizeOf, type ShownDisplay } from './shown-display.ts'
 
 /** Of the height of the window. */
@@ -29,7 +30,7 @@ export function DisplayFrame({ display, title, asOf }: DisplayFrameProps) {
   }, [])
 
   useEffect(() => {
-    const send = () => frame.current?.contentWindow?.postMessage({ asOf }, location.origin)
+    const send = () => frame.current?.contentWindow?.postMessage({ asOf }, serverOrigin())
     function onMessage({ source, data }: MessageEvent<unknown>) {
       if (source !== frame.current?.contentWindow || !isObject(data)) return
       if (data['asOfReady']) send()
@@ -49,7 +50,7 @@ export function DisplayFrame({ display, title, asOf }: DisplayFrameProps) {
         <iframe
           ref={frame}
           title={title}
-          src={`/display/${display.path}${asOfPage}`}
+          src={onServer(`/display/${display.path}${asOfPage}`)}
           style={{ width, height, transform: `scale(${scale})`, visibility: isShown ? undefined : 'hidden' }}
         />
       </div>

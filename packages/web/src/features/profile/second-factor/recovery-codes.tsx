@@ -2,6 +2,7 @@
 import './factors.css'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { downloadBlob } from '../../../lib/call/download.ts'
+import { serverOrigin } from '../../../lib/call/send/call-base.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { copyText } from '../../../page-parts/copying/copy-text.ts'
 import { settings } from '../../../lib/session/settings/settings.ts'
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   async function copy() {
     if (await copyText(all)) toast.success(text('factor.codesCopied'))
   }
-  const save = () => downloadBlob(new Blob([`${appName}\n${location.origin}\n\n${all}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+  const save = () => downloadBlob(new Blob([`${appName}\n${serverOrigin()}\n\n${all}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
 
   return (
     <div className="recovery-codes">

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressOf } from './call-address.ts'
-import { chooseServer, isDebugMode, onServer } from './call-base.ts'
+import { chooseServer, isDebugMode, onServer, serverOrigin } from './call-base.ts'
 
 const pageAt = (address: string) => vi.stubGlobal('location', new URL(address))
 const called = (path: string) => new URL(onServer(addressOf('GET', path, undefined, 'private')), location.href).href
@@ -32,4 +32,12 @@ test('R7.5: a forced domain or a custom URL builder changes the base', () => {
   expect(called('skilifts')).toBe('https://gate.example/behind/api/private/skilifts')
   chooseServer({})
   expect(called('skilifts')).toBe('https://app.ridgeline.example/api/private/skilifts')
+})
+
+test('R1.49: the address of the server is that of the page, and in the native app that of its server', () => {
+  pageAt('https://ridgeline.example/skilifts')
+  expect(serverOrigin()).toBe('https://ridgeline.example')
+  pageAt('https://office.ridgeline.invalid/skilifts')
+  chooseServer({ domain: 'https://office.example' })
+  expect(serverOrigin()).toBe('https://office.example')
 })

@@ -26,3 +26,6 @@ export function onServer(address: string): string {
   const debug = debugDomain !== undefined && isDebugMode(location.hostname) ? debugDomain : ''
   return `${domain ?? debug}${address}`
 }
+
+/** What others are shown or sent as the address of the server: in the native app the page's own host is none. */
+export const serverOrigin = (): string => new URL(onServer('/'), location.origin).origin

@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileOf } from '../../../entities/media.ts'
 import { callFailed, call } from '../call.ts'
 import { chooseServer } from './call-base.ts'
 import type { CallError } from '../call-error.ts'
@@ -16,12 +17,13 @@ const read = async (message: IncomingMessage) => {
 
 /** Behaves like Capacitor's plugin on Android: bytes are base64, JSON is parsed, errors have the name of their class. */
 const shellHttp: NativeHttp = {
-  request: ({ url, method, headers, data, dataType }) =>
+  request: ({ url, method, headers, data, dataType, responseType }) =>
     new Promise((resolve, reject) => {
       const asked = httpRequest(url, { method, headers, agent: false }, (answer) => {
         void read(answer).then((bytes) => {
           const isJson = answer.headers['content-type']?.includes('application/json')
-          const text = bytes.toString()
+          const isError = answer.statusCode! >= 400
+          const text = bytes.toString(responseType === 'blob' && !isJson && !isError ? 'base64' : 'utf8')
           const sentHeaders = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
           resolve({ status: answer.statusCode!, data: isJson ? JSON.parse(text) : text, headers: Object.fromEntries(sentHeaders) })
         })
@@ -95,6 +97,18 @@ test('a picture reaches the server unchanged', async () => {
   await call('POST', 'media', form)
   expect([received?.name, received?.type]).toEqual(['pole.png', 'image/png'])
   expect(new Uint8Array(await received!.arrayBuffer())).toEqual(bytes)
+})
+
+test('a picture of the server is read unchanged, a JSON file as JSON, and a refusal as text', async () => {
+  const bytes = new Uint8Array([0, 255, 137, 80, 78, 71, 13, 10])
+  const medium = { url: `${origin}/media/a/original`, fileName: 'pole.png', contentType: 'image/png' }
+  answer = (_, response) => response.setHeader('content-type', 'image/png').end(bytes)
+  const file = await fileOf(medium)
+  expect([file.name, file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(['pole.png', 'image/png', bytes])
+  answer = (_, response) => response.setHeader('content-type', 'application/json').end('{"a":1}')
+  expect(await (await fileOf(medium)).text()).toBe('{"a":1}')
+  answer = (_, response) => response.writeHead(404).end('Not here')
+  await expect(fileOf(medium)).rejects.toMatchObject({ status: 404 })
 })
 
 test('R7.18, R7.19, T73: after 45 s and a guard of 3.5 s a call ends with status 0 and the text timeout', async () => {

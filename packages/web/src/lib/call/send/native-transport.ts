@@ -9,7 +9,8 @@ export interface NativeRequest {
   headers: Record<string, string>
   data?: string
   dataType?: 'file'
-  responseType: 'text'
+  /** Bytes come as base64, but JSON is JSON in any case. */
+  responseType: 'text' | 'blob'
   connectTimeout: number
   readTimeout: number
 }
@@ -47,6 +48,12 @@ async function packed(body: BodyInit | undefined): Promise<Pick<NativeRequest, '
 const textOf = (data: unknown): string =>
   typeof data === 'string' ? data : data === null || data === undefined ? '' : JSON.stringify(data)
 
+/** A file crosses the bridge as base64. */
+function fileIn(data: unknown, type: string): Blob {
+  const isJson = typeof data !== 'string' || type.includes('json')
+  return new Blob([isJson ? textOf(data) : Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type })
+}
+
 /** The shell's own words: its timeout is -4, whatever else kept it from an answer is -6 (R8.4). */
 function faultOf(error: unknown): Incoming {
   const { code = '', message = '' } = isObject(error) ? error : {}
@@ -61,7 +68,7 @@ const abortion = (signal: AbortSignal) =>
   })
 
 export function nativeTransport(http: NativeHttp): Transport {
-  async function ask({ url, method, headers, body }: Outgoing, timeout: number): Promise<Incoming> {
+  async function ask({ url, method, headers, body, isFile = false }: Outgoing, timeout: number): Promise<Incoming> {
     try {
       const { headers: more, ...content } = await packed(body)
       const answer = await http.request({
@@ -69,11 +76,13 @@ export function nativeTransport(http: NativeHttp): Transport {
         method,
         headers: { ...headers, ...more },
         ...content,
-        responseType: 'text',
+        responseType: isFile ? 'blob' : 'text',
         connectTimeout: timeout,
         readTimeout: timeout,
       })
-      return answered(answer.status, textOf(answer.data), answer.headers)
+      const isSent = isFile && answer.status >= 200 && answer.status < 300
+      const received = answered(answer.status, isSent ? '' : textOf(answer.data), answer.headers)
+      return isSent ? { ...received, content: fileIn(answer.data, received.headers.get('content-type') ?? '') } : received
     } catch (error) {
       return faultOf(error)
     }

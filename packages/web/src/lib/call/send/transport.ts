@@ -10,6 +10,8 @@ export interface Outgoing {
   signal: AbortSignal | undefined
   /** It is sent even if the page is closed meanwhile. */
   keepalive?: boolean | undefined
+  /** The answer is a file instead of text. */
+  isFile?: boolean | undefined
   /** Of an upload: the share that was sent. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -19,6 +21,8 @@ export interface Incoming {
   status: number
   body: string
   headers: Headers
+  /** The file, if one was asked for and sent. */
+  content?: Blob
 }
 
 export interface Transport {
@@ -31,7 +35,7 @@ async function sendByFetch(request: Outgoing): Promise<Incoming> {
   const early = request.method === 'GET' ? takeEarly(request.url, request.headers) : undefined
   if (early) return early
   if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
-  const { timeout = defaultTimeout, url, signal, keepalive = false, method, headers, body } = request
+  const { timeout = defaultTimeout, url, signal, keepalive = false, isFile = false, method, headers, body } = request
   const expiry = AbortSignal.timeout(timeout)
   try {
     const answer = await fetch(url, {
@@ -41,7 +45,8 @@ async function sendByFetch(request: Outgoing): Promise<Incoming> {
       ...(body !== undefined && { body }),
       signal: signal ? AbortSignal.any([signal, expiry]) : expiry,
     })
-    return { status: answer.status, body: await answer.text(), headers: answer.headers }
+    const content = isFile && answer.ok ? await answer.blob() : undefined
+    return { status: answer.status, body: content ? '' : await answer.text(), headers: answer.headers, ...(content && { content }) }
   } catch (error) {
     // An aborted call rejects with the browser's own AbortError.
     if (signal?.aborted) throw error
