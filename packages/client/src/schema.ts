@@ -3632,6 +3632,7 @@ export interface components {
             /** @description Can be closed */
             dismissible?: boolean;
             placement?: components["schemas"]["Placement"];
+            domains?: string[] | null;
             validFrom?: components["schemas"]["InfoDeviceValidFrom"];
             validTo?: components["schemas"]["InfoDeviceValidTo"];
             schedule?: components["schemas"]["InfoDeviceSchedule"];
@@ -8030,6 +8031,7 @@ export interface operations {
                 "priority.from"?: components["parameters"]["priority.from"];
                 "priority.to"?: components["parameters"]["priority.to"];
                 dismissible?: components["parameters"]["dismissible"];
+                domains?: components["schemas"]["Tags"];
                 "validFrom.from"?: components["parameters"]["Avalanche-forecasts.validFrom.from"];
                 "validFrom.to"?: components["parameters"]["Avalanche-forecasts.validFrom.to"];
                 "validTo.from"?: components["parameters"]["Avalanche-forecasts.validTo.from"];

@@ -60,8 +60,6 @@ export type AppLists = { readonly [Name in EntityName]?: readonly RecordOf<Name>
 /** What staff keep that is not published, but decides what guests see. */
 export interface AppSwitches {
   weather: readonly AppRecord<Pick<WeatherSettings, 'locationId' | 'showInApp' | 'staleAfter'>>[]
-  /** Messages for single devices of the resort, which are not phones of guests. */
-  noticesOfDevices: ReadonlySet<string>
 }
 
 export interface AppRecords {

@@ -21,7 +21,7 @@ export const guest: Guest = { platform: 'ios', version: '5.0.0', language: 'sk',
 export const recordsWith = (lists: AppLists, others: Partial<AppRecords> = {}): AppRecords => ({
   resort,
   lists,
-  switches: { weather: [], noticesOfDevices: new Set() },
+  switches: { weather: [] },
   ...others,
 })
 

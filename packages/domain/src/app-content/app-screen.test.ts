@@ -70,7 +70,7 @@ describe('sections', () => {
         location: Object.entries(places).map(([id, gpsLatitude]) => ({ id, gpsLatitude, gpsLongitude: '19.58' })),
         weatherCurrent: Object.keys(places).map((locationId) => ({ id: `at ${locationId}`, locationId })),
       },
-      { switches: { weather: [{ id: 'setting', locationId: 'depot', showInApp: false }], noticesOfDevices: new Set() } },
+      { switches: { weather: [{ id: 'setting', locationId: 'depot', showInApp: false }] } },
     )
     const shown = (latitude: number) =>
       screenOf(records, { place: { latitude, longitude: 19.58 } }).homepage!.sections[0]!.items.map(({ id }) => id)
@@ -258,20 +258,16 @@ describe('offers', () => {
 })
 
 describe('messages', () => {
-  test('platforms, audience, languages and devices of a notice', () => {
-    const records = recordsWith(
-      {
-        infoMobile: [
-          { id: 'all', platforms: ['ios', 'android'] },
-          { id: 'android', platforms: ['android'] },
-          { id: 'members', platforms: ['ios'], audience: ['gopassMembers'], priority: 90 },
-          { id: 'here', platforms: ['ios'], audience: ['inResort'] },
-          { id: 'german', platforms: ['ios'], languages: ['de'] },
-          { id: 'kiosk', platforms: ['ios'] },
-        ],
-      },
-      { switches: { weather: [], noticesOfDevices: new Set(['kiosk']) } },
-    )
+  test('platforms, audience and languages of a notice', () => {
+    const records = recordsWith({
+      infoMobile: [
+        { id: 'all', platforms: ['ios', 'android'] },
+        { id: 'android', platforms: ['android'] },
+        { id: 'members', platforms: ['ios'], audience: ['gopassMembers'], priority: 90 },
+        { id: 'here', platforms: ['ios'], audience: ['inResort'] },
+        { id: 'german', platforms: ['ios'], languages: ['de'] },
+      ],
+    })
     expect(screenOf(records).notices).toEqual(['all'])
     expect(screenOf(records, { groups: ['gopassMembers'], language: 'de' }).notices).toEqual(['members', 'all', 'german'])
     expect(screenOf(records, { place: { latitude: 48.98, longitude: 19.58 } }).notices).toEqual(['all', 'here'])

@@ -83,6 +83,8 @@ export interface Publication<Name extends string = string> {
   readonly anyOf?: readonly Name[]
   /** Choices with the values that are published; a list must contain one of them, or be empty. */
   readonly only?: { readonly [N in Name]?: readonly string[] }
+  /** Links that narrow a record down to some readers, who read it elsewhere: only records without any are published. */
+  readonly without?: readonly Name[]
   /** Guests read a copy that a publication makes of the record; this field changes with each of them. */
   readonly copy?: Name
   /** The first and the last moment, or day of the resort, at which guests may read a record. */

@@ -35,7 +35,7 @@ export const infoDevice = entity('infoDevice', {
   list: ['title', 'pageType', 'severity', 'priority', 'displaySeconds', 'validFrom', 'validTo', 'publishedAt', 'active'],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['pageType', 'severity', 'deviceIds', 'languages', 'touchEnabled'],
-  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo' },
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', without: ['deviceIds'] },
 })
 
 export type InfoDevice = EntityOf<typeof infoDevice>

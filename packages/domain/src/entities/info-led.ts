@@ -44,7 +44,7 @@ export const infoLed = entity('infoLed', {
   list: ['title', 'text', 'content', 'severity', 'priority', 'color', 'validFrom', 'validTo', 'active'],
   operational: ['text', 'line1', 'line2', 'severity', 'priority', 'validTo'],
   filters: ['severity', 'content', 'color', 'effect', 'deviceIds', 'languages'],
-  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo' },
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', without: ['deviceIds'] },
 })
 
 export type InfoLed = EntityOf<typeof infoLed>

@@ -45,7 +45,7 @@ export const infoMobile = entity('infoMobile', {
   ],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['severity', 'platforms', 'audience', 'pushNotification', 'languages'],
-  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', only: { audience: ['all'] } },
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', without: ['deviceIds'], only: { audience: ['all'] } },
 })
 
 export type InfoMobile = EntityOf<typeof infoMobile>

@@ -37,7 +37,7 @@ export const infoTv = entity('infoTv', {
   list: ['title', 'slideType', 'severity', 'priority', 'duration', 'showTicker', 'validFrom', 'validTo', 'active'],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['slideType', 'severity', 'deviceIds', 'languages', 'cameraId', 'eventId'],
-  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo' },
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', without: ['deviceIds'] },
 })
 
 export type InfoTv = EntityOf<typeof infoTv>

@@ -22,7 +22,7 @@ export const infoWeb = entity('infoWeb', {
     target: {
       placement: choice(bannerPlacements, { required: true }),
       /** Empty for all websites of the resort. */
-      domains: tags({ max: 50, format: 'domain', internal: 'sites of the resort; each reads its own banners' }),
+      domains: tags({ max: 50, format: 'domain' }),
     },
     validity: airing,
   },
@@ -36,7 +36,7 @@ export const infoWeb = entity('infoWeb', {
   list: ['title', 'placement', 'severity', 'priority', 'domains', 'dismissible', 'validFrom', 'validTo', 'active'],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['placement', 'severity', 'languages'],
-  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo' },
+  publication: { schemaOrg: 'SpecialAnnouncement', from: 'validFrom', to: 'validTo', without: ['deviceIds'] },
 })
 
 export type InfoWeb = EntityOf<typeof infoWeb>

@@ -25,13 +25,16 @@ test('OP18 collections have the names of the addresses of the staff', () => {
 
 test('the fields a publication names exist and have a fitting kind', () => {
   for (const entity of publishedEntities) {
-    const { anyOf = [], only = {}, from, to } = entity.publication
+    const { anyOf = [], only = {}, without = [], from, to } = entity.publication
     for (const name of anyOf) expect(fieldOf(entity, name).kind, name).toBe('flag')
     for (const [name, values = []] of Object.entries(only)) {
       const field = fieldOf(entity, name)
       expect(['choice', 'choices']).toContain(field.kind)
       for (const value of values) expect('of' in field && field.of).toContain(value)
     }
+    for (const name of without) expect(fieldOf(entity, name).kind, name).toBe('refs')
+    for (const [name, field] of Object.entries(entity.fields))
+      if (field.kind === 'refs' && field.narrows && field.internal) expect(without, `${entity.name}.${name}`).toContain(name)
     for (const name of [from, to]) if (name) expect(['date', 'instant']).toContain(fieldOf(entity, name).kind)
   }
 })
@@ -60,6 +63,10 @@ test('OP13 no internal, secret or personal field is part of a published record, 
       for (const [name] of publishedFields(entity)) expect(published, `${entity.name}.${name}`).toHaveProperty(name)
     }
   }
+})
+
+test('a banner names its sites, so that a site which reads all of them shows its own', () => {
+  expect(publishedFields(publishedIn('info-webs')!).map(([name]) => name)).toContain('domains')
 })
 
 test('a reason is stated for each internal field of what is published', () => {

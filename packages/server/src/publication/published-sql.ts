@@ -1,8 +1,9 @@
-/** The condition of publication as SQL, derived from the declaration: active, in an active resort, switched on and within its time. */
+/** The condition of publication as SQL, derived from the declaration: active, in an active resort, switched on, for all, within its time. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '@ridgeline/domain/declare/field'
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
+import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql } from '../entities/store/record-sql.ts'
 
@@ -25,13 +26,19 @@ function only(entity: Entity, name: string, values: readonly string[]): SQL {
     : sql`${column} = any (${list})`
 }
 
+function hasNone(entity: Entity, name: string): SQL {
+  const { table, own } = linkView(entity, name)
+  return sql`not exists (select from ${table} where ${own} = t.id)`
+}
+
 /** The row is `t`. @param at the moment */
 export function publishedSql(entity: PublishedEntity, at: SQL = sql`now()`): SQL {
-  const { anyOf = [], only: choices = {}, from, to } = entity.publication
+  const { anyOf = [], only: choices = {}, without = [], from, to } = entity.publication
   const conditions = [sql`t.active`]
   if (entity.scope === 'resort') conditions.push(sql`exists (select from ${tableNamed('resort')} r where r.id = t.resort_id and r.active)`)
   if (anyOf.length) conditions.push(sql`(${sql.join(anyOf.map(columnSql), sql` or `)})`)
   for (const [name, values = []] of Object.entries(choices)) conditions.push(only(entity, name, values))
+  for (const name of without) conditions.push(hasNone(entity, name))
   if (from) conditions.push(sql`(${columnSql(from)} is null or ${columnSql(from)} <= ${nowFor(entity, fieldOf(entity, from), at)})`)
   if (to) conditions.push(sql`(${columnSql(to)} is null or ${columnSql(to)} >= ${nowFor(entity, fieldOf(entity, to), at)})`)
   return sql.join(conditions, sql` and `)

@@ -14,7 +14,7 @@ const isForGuest = (
 export function noticesFor(records: AppRecords, circumstances: Circumstances): RecordOf<'infoMobile'>[] {
   const { now, timezone } = circumstances
   const notices = listOf(records, 'infoMobile')
-    .filter((notice) => isForGuest(notice, circumstances) && !records.switches.noticesOfDevices.has(notice.id))
+    .filter((notice) => isForGuest(notice, circumstances))
     .map((notice, order) => ({
       notice,
       id: notice.id,

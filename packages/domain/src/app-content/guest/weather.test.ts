@@ -11,7 +11,7 @@ describe('the weather', () => {
     weatherCode,
     windSpeed,
   })
-  const switches = { weather: [], noticesOfDevices: new Set<string>() }
+  const switches = { weather: [] }
   const conditions = (...of: Parameters<typeof measured>) => conditionsOf(measured(...of), switches, noon)
 
   test('of each code is fine, rainy or snowy, or none of them', () => {

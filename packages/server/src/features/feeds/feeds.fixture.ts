@@ -98,7 +98,7 @@ export async function startFeeds(env: Environment = {}, options: TestOptions = {
 
 /** Values with which a sample of the entity is published at any time. */
 export function shown(entity: Entity): Record<string, unknown> {
-  const { anyOf = [], only = {}, from, to } = registry[entity.name]!.publication ?? { schemaOrg: '' }
+  const { anyOf = [], only = {}, without = [], from, to } = registry[entity.name]!.publication ?? { schemaOrg: '' }
   const choices = Object.entries(only).map(([name, values]) => {
     const [first] = values ?? []
     return [name, entity.fields[name]!.kind === 'choices' ? [first] : first] as const
@@ -106,6 +106,7 @@ export function shown(entity: Entity): Record<string, unknown> {
   return {
     active: true,
     ...Object.fromEntries(anyOf.map((name) => [name, true])),
+    ...Object.fromEntries(without.map((name) => [name, []])),
     // Set by the server.
     ...Object.fromEntries(choices.filter(([name]) => !entity.fields[name]!.readOnly)),
     ...Object.fromEntries([from, to].flatMap((name) => (name && !entity.fields[name]!.required ? [[name, null]] : []))),

@@ -1,6 +1,7 @@
 /** The open data: what is published of each kind of record, and what is not. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { device } from '@ridgeline/domain/entities/device'
 import { location } from '@ridgeline/domain/entities/location'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -79,6 +80,22 @@ test('OP18 an inactive record, and one outside its time, are not published', asy
   await expect.poll(() => ids('skilifts')).not.toContain(lift)
   await expect.poll(() => ids('info-webs')).not.toContain(banner)
   expect((await get(`/skilifts/${lift}`)).statusCode).toBe(404)
+})
+
+test('a message for single devices is in no feed, until it is for all', async () => {
+  const { plant, read, get, change, server } = scene
+  const screen = await plant(device, resort.id)
+  const notices = publishedEntities.filter(({ fields }) => 'deviceIds' in fields)
+  expect(notices).toHaveLength(5)
+  for (const entity of notices) {
+    const id = await plant(entity, resort.id, { deviceIds: [screen] })
+    const ids = async () => (await read(`/${entity.plural}?resort=${resort.alias}&limit=500`)).items.map((item) => item.id)
+    expect((await get(`/${entity.plural}/${id}`)).statusCode, entity.name).toBe(404)
+    expect(await ids(), entity.name).not.toContain(id)
+    await change(entity.plural, id, { deviceIds: [] })
+    server.services.wake()
+    await expect.poll(ids, { message: entity.name }).toContain(id)
+  }
 })
 
 test('the licence and the source go out with the records', async () => {

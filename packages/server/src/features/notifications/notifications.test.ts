@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { device } from '@ridgeline/domain/entities/device'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { hourMs } from '@ridgeline/domain/time/durations'
@@ -10,6 +11,7 @@ import { vapidOf } from '../../push/vapid.ts'
 import { refuseRows } from '../../testing/refuse-rows.ts'
 import { everything } from '../../testing/server.ts'
 import { follow } from './follow/follow.ts'
+import { messageFacts } from './follow/message-facts.ts'
 import { arrived, nothingChosen, type NotificationScene, startNotifications, waiting, withoutPlan } from '../../testing/notifications.ts'
 
 let scene: NotificationScene
@@ -178,6 +180,33 @@ test('a message for the app is pushed at its time to those it is for, and counts
     await follow(scene.server.services)
   }
   expect(await stored()).toEqual(before)
+})
+
+test('a message for a device is for a test, and is pushed to no guest', async () => {
+  const guest = scene.service.browser()
+  await scene.subscribe(resort.alias, guest, { messages: true }, { system: 'ios' })
+  const { directory } = scene.server.services.publication
+  const entry = (await directory.all()).find(({ id }) => id === resort.id)!
+  const keys = async () => (await messageFacts(scene.db, scene.server.services.publication, entry)).map(({ key }) => key)
+  const message = {
+    pushNotification: true,
+    pushAt: new Date().toISOString(),
+    validFrom: null,
+    validTo: null,
+    schedule: null,
+    url: null,
+    callToAction: null,
+    audience: null,
+    languages: null,
+    platforms: ['ios', 'android'],
+  }
+  const screen = await scene.plant(device, resort.id)
+  const forTest = await scene.plant(infoMobile, resort.id, { ...message, title: { sk: 'Skúška', en: 'Test' }, deviceIds: [screen] })
+  const forAll = await scene.plant(infoMobile, resort.id, { ...message, title: { sk: 'Všetkým', en: 'For all' } })
+  expect(await keys()).toContain(`message:${forAll}`)
+  expect(await keys()).not.toContain(`message:${forTest}`)
+  await arrived(guest, 1)
+  expect(guest.received).toMatchObject([{ title: 'For all' }])
 })
 
 test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 'https://[::1]/push', 'http://93.184.216.34/push'])(

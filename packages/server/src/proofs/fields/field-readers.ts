@@ -102,7 +102,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
     ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
   ],
   infoWeb: [
-    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds domains'],
+    ['display', 'server/src/features/displays/info/published-info.ts', 'deviceIds'],
     ['rule', 'server/src/features/record-rules/notices.ts', 'publishedAt'],
   ],
   device: [

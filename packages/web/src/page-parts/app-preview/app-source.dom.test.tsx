@@ -34,3 +34,25 @@ test('the preview shows an event without times of day during the whole of its la
   expect(await screen.findByText('until tonight')).toBeTruthy()
   expect(screen.queryByText('until midnight')).toBeNull()
 })
+
+function Messages() {
+  const { records } = useAppSource({ kinds: ['infoMobile'] })
+  return records.lists.infoMobile?.map(({ id }) => <p key={id}>{id}</p>)
+}
+
+test('the preview leaves out a message for single devices, as the app does', async () => {
+  signedIn('jasna', ['infoMobile.read', 'resort.read'])
+  vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => {
+    const asked = new URL(url, 'https://jasna.example').searchParams.getAll('fields')
+    const message = (id: string, deviceIds: readonly string[]) => ({ id, ...(asked.includes('deviceIds') && { deviceIds }) })
+    const items = url.includes('/info-mobiles') ? [message('for all', []), message('for a test', ['phone'])] : []
+    return { status: 200, body: JSON.stringify({ items }), headers: new Headers() }
+  })
+  shown(
+    <AppContext value={{ language: 'sk', resortId: 'jasna' }}>
+      <Messages />
+    </AppContext>,
+  )
+  expect(await screen.findByText('for all')).toBeTruthy()
+  expect(screen.queryByText('for a test')).toBeNull()
+})

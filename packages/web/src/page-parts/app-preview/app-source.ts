@@ -25,7 +25,7 @@ const needed = [
   'weatherConditions audience gopassOnly targetId cardLevels countries crossSaleType highlighted visibleInApp resortIds',
   'feedCategoryIds filterIds categoryIds parentId property addUpWay multiSelect defaultSelected gpsLatitude gpsLongitude radius',
   'statusValidUntil openingHours schedule nightSkiing nightSkiingFrom nightSkiingTo lit litFrom litTo summerSeasonFrom summerSeasonTo',
-  'timezone country staleAfter showInApp locationId measuredAt',
+  'timezone country staleAfter showInApp locationId measuredAt deviceIds',
 ].flatMap((names) => names.split(' '))
 
 /** The largest page of a list. */
@@ -57,12 +57,15 @@ export function useAppSource({ kinds, properties = [], season }: Wanted): AppSou
       return {
         queryKey: queryKeys.list(name, { ...params, fields: ['preview', ...properties] }),
         async queryFn({ signal }: { signal: AbortSignal }) {
-          const { plural, fields, list, operational } = await loadEntity(name)
+          const { plural, fields, list, operational, publication } = await loadEntity(name)
           const more = [...needed, ...properties].filter(
             (field, at, all) =>
               Object.hasOwn(fields, field) && !list.includes(field) && !operational.includes(field) && all.indexOf(field) === at,
           )
-          return call<Page>('GET', plural, { ...params, ...(more.length > 0 && { fields: more }) }, { signal, quiet: true })
+          const page = await call<Page>('GET', plural, { ...params, ...(more.length > 0 && { fields: more }) }, { signal, quiet: true })
+          const { without = [] } = publication ?? {}
+          const isForAll = (record: Stored) => without.every((link) => !Array.isArray(record[link]) || record[link].length === 0)
+          return { ...page, items: page.items.filter(isForAll) }
         },
         enabled: Boolean(resortId) && can(rights, `${name}.read`, resortId),
         placeholderData: keepPreviousData,
@@ -78,7 +81,7 @@ export function useAppSource({ kinds, properties = [], season }: Wanted): AppSou
   const records = {
     resort: { ...(isOneOf(timezones, timezone) && { timezone }), ...own, id: resortId ?? '' },
     lists,
-    switches: { weather: lists['weatherSettings'] ?? [], noticesOfDevices: new Set<string>() },
+    switches: { weather: lists['weatherSettings'] ?? [] },
   }
   return {
     records,

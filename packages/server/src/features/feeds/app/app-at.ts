@@ -48,7 +48,7 @@ export async function appAt(
   if (!entry) throw new Failure('notFound')
   const entities = await readableKinds(readers, entry, readerOf(rights))
   const kinds = new Map(await Promise.all(entities.map(async (entity) => [entity, await readList(on, entity, entry, at)] as const)))
-  const records = recordsOf(entry, kinds, await readSwitches(on, entry, at))
+  const records = recordsOf(entry, kinds, await readSwitches(on, entry))
   const screen = appScreen(records, circumstancesOf(records, guest, at))
   const named = Map.groupBy(shownOn(screen), ({ entity }): string => entity)
   const parts = [...kinds].flatMap(([entity, items]) => {

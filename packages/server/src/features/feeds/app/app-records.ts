@@ -1,15 +1,12 @@
 /** The records the app is resolved from, read for a resort, now or as of a time. */
-import { sql } from 'drizzle-orm'
 import { appEntities, maxRecordsRead, type AppRecords, type AppSwitches } from '@ridgeline/domain/app-content/app-records'
 import { Failure } from '@ridgeline/domain/check/failure'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
-import { fieldOf } from '@ridgeline/domain/declare/entity'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { select } from '../../../db/connect/select.ts'
 import { tableNamed, tableOf } from '../../../db/table.ts'
-import { recordColumns } from '../../../entities/store/record-sql.ts'
 import { readPublished, type StoredPublished } from '../../../publication/read-published.ts'
 import { reachOfResorts, type KeyReader, type readersOf } from '../../../publication/readers.ts'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
@@ -18,7 +15,7 @@ const weatherSettingsTable = tableOf(weatherSettings)
 
 const publishedKind = (wanted: EntityName): PublishedEntity => publishedEntities.find(({ name }) => name === wanted)!
 const resorts = publishedKind('resort')
-export const messages = publishedKind('infoMobile')
+const messages = publishedKind('infoMobile')
 const homepages = publishedKind('homepage')
 
 export const appKinds: readonly PublishedEntity[] = [...appEntities.map(publishedKind), resorts]
@@ -61,28 +58,16 @@ export async function readList(
   return (await readPublished(on, entity, query)).items
 }
 
-/** @param at epoch milliseconds, of a preview; otherwise the current time */
-export async function readSwitches(on: Queryable, { id }: ResortEntry, at?: number): Promise<AppSwitches> {
-  const now = at === undefined ? sql`now()` : sql`${new Date(at).toISOString()}::timestamptz`
-  const [weather, notices] = await Promise.all([
-    on.query(
-      select({
-        id: weatherSettingsTable.id,
-        locationId: weatherSettingsTable.locationId,
-        showInApp: weatherSettingsTable.showInApp,
-        staleAfter: weatherSettingsTable.staleAfter,
-      })`from ${tableNamed(weatherSettings.name)} where resort_id = ${id}::uuid and active limit ${maxRecordsRead}::integer`,
-    ),
-    on.query<{ id: string; deviceIds: readonly string[] | null }>(sql`
-      select ${recordColumns(messages, [
-        ['id', fieldOf(messages, 'id')],
-        ['deviceIds', fieldOf(messages, 'deviceIds')],
-      ])}
-      from ${tableNamed(messages.name)} t
-      where t.resort_id = ${id}::uuid and t.active and (t.valid_to is null or t.valid_to >= ${now}) order by t.id`),
-  ])
-  const ofDevices = notices.filter(({ deviceIds }) => deviceIds?.length)
-  return { weather, noticesOfDevices: new Set(ofDevices.map((notice) => notice.id)) }
+export async function readSwitches(on: Queryable, { id }: ResortEntry): Promise<AppSwitches> {
+  const weather = await on.query(
+    select({
+      id: weatherSettingsTable.id,
+      locationId: weatherSettingsTable.locationId,
+      showInApp: weatherSettingsTable.showInApp,
+      staleAfter: weatherSettingsTable.staleAfter,
+    })`from ${tableNamed(weatherSettings.name)} where resort_id = ${id}::uuid and active limit ${maxRecordsRead}::integer`,
+  )
+  return { weather }
 }
 
 /** Records by kind; kinds the caller may not read are missing. */

@@ -6,7 +6,7 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { Services } from '../../../services.ts'
-import { appKinds, isOfResort, messages, messagesForGroups, readList, readSwitches } from './app-records.ts'
+import { appKinds, isOfResort, messagesForGroups, readList, readSwitches } from './app-records.ts'
 
 /** Bytes of the records as JSON; in memory they take a few times more. */
 const maxBytes = 16 * 1024 * 1024
@@ -74,7 +74,7 @@ export function appSource({ db, changes, publication }: Sources) {
       kept(
         switches,
         entry.id,
-        `${settingsVersion} ${versionOf(messages, entry)}`,
+        String(settingsVersion),
         Date.now() + lifetime,
         () => readSwitches(db, entry),
         () => 1,
