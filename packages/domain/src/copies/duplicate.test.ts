@@ -101,6 +101,7 @@ test('the content of a record is duplicated whole: all of these fields are left 
       "accreditation.phone",
       "accreditation.photo",
       "accreditation.vehiclePlate",
+      "infoMobile.pushAt",
       "device.name",
       "device.installedAt",
       "device.macAddress",

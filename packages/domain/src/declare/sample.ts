@@ -148,6 +148,7 @@ const tied: Record<string, unknown> = {
   target: { sk: 'https://example.com', en: 'https://example.com' },
   targetId: uuidOf(1),
   pushAt: '2026-01-01T08:00:00.000Z',
+  pushNotification: false,
   discountValue: 10,
   pollInterval: 15,
   staleAfter: 60,

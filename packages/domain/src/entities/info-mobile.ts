@@ -2,9 +2,31 @@ import { phoneSystems } from '../displays/info.ts'
 import { entity, type DraftOf, type EntityOf } from '../declare/entity.ts'
 import { choices, flag, image, instant, localized, text } from '../declare/field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
-import { ordered, requiredIf } from '../check/rule.ts'
+import { ordered, requiredIf, type Rule } from '../check/rule.ts'
+import { hourMs } from '../time/durations.ts'
 
 export const audiences = ['all', 'gopassMembers', 'seasonPassHolders', 'inResort'] as const
+
+/** A push message whose time passed earlier is not sent any more, also where the server was away at that time. */
+export const maxPushDelayHours = 12
+
+/** Subscribers are not known as members or holders of a pass, so a push message is for all of them. */
+const pushedToAll: Rule<'audience' | 'pushNotification'> = {
+  reads: ['audience', 'pushNotification'],
+  find: ({ audience, pushNotification }) =>
+    pushNotification === true && Array.isArray(audience) && audience.length > 0 && !audience.includes('all')
+      ? { field: 'audience', rule: 'pushAudience', args: [] }
+      : undefined,
+}
+
+const stillPushed: Rule<'pushAt' | 'pushNotification'> = {
+  reads: ['pushAt', 'pushNotification'],
+  timed: 'pushAt',
+  find: ({ pushAt, pushNotification }, { now }) =>
+    pushNotification === true && typeof pushAt === 'string' && Date.parse(pushAt) < Date.parse(now) - maxPushDelayHours * hourMs
+      ? { field: 'pushAt', rule: 'pushPassed', args: [maxPushDelayHours] }
+      : undefined,
+}
 
 /** A message in the app, optionally also sent as a push message. */
 export const infoMobile = entity('infoMobile', {
@@ -29,7 +51,14 @@ export const infoMobile = entity('infoMobile', {
     /** Of a warning that was received from its service. */
     source: { sourceName: text({ max: 120, readOnly: true }), sourceUrl: text({ max: 500, format: 'url', readOnly: true }) },
   },
-  rules: [requiredIf('pushAt', 'pushNotification'), ordered('pushAt', 'validTo'), requiredIf('url', 'callToAction'), ...noticeRules],
+  rules: [
+    requiredIf('pushAt', 'pushNotification'),
+    ordered('pushAt', 'validTo'),
+    pushedToAll,
+    stillPushed,
+    requiredIf('url', 'callToAction'),
+    ...noticeRules,
+  ],
   list: [
     'title',
     'severity',

@@ -134,6 +134,16 @@ describe('messages to guests', () => {
       expect(faults(entity, { url: null, callToAction: { sk: 'Viac' } })).toEqual(['url requiredIf'])
   })
 
+  test('are only pushed to all, and not after the time at which they are sent', () => {
+    const push = { pushNotification: true, pushAt: '2026-11-21T13:00:00.000Z' }
+    expect(faults(infoMobile, { ...push, audience: ['gopassMembers', 'inResort'] })).toEqual(['audience pushAudience'])
+    for (const audience of [null, [], ['all', 'inResort']]) expect(faults(infoMobile, { ...push, audience })).toEqual([])
+    expect(faults(infoMobile, { pushNotification: false, audience: ['inResort'] })).toEqual([])
+    expect(faults(infoMobile, { ...push, pushAt: '2026-11-20T23:59:59.000Z' })).toEqual(['pushAt pushPassed'])
+    expect(faults(infoMobile, { ...push, pushAt: '2026-11-21T00:00:00.000Z' })).toEqual([])
+    expect(faults(infoMobile, { pushNotification: false, pushAt: '2026-11-20T00:00:00.000Z' })).toEqual([])
+  })
+
   test('have readable colours and valid domains on websites', () => {
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: null })).toEqual(['textColor together'])
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: '#ffffff' })).toEqual(['textColor different'])

@@ -31,14 +31,22 @@ function hasNone(entity: Entity, name: string): SQL {
   return sql`not exists (select from ${table} where ${own} = t.id)`
 }
 
+/** Not only for some of the guests or screens. The row is `t`. */
+export const forAllSql = (entity: PublishedEntity): SQL[] => {
+  const { only: choices = {}, without = [] } = entity.publication
+  return [
+    ...Object.entries(choices).map(([name, values = []]) => only(entity, name, values)),
+    ...without.map((name) => hasNone(entity, name)),
+  ]
+}
+
 /** The row is `t`. @param at the moment */
 export function publishedSql(entity: PublishedEntity, at: SQL = sql`now()`): SQL {
-  const { anyOf = [], only: choices = {}, without = [], from, to } = entity.publication
+  const { anyOf = [], from, to } = entity.publication
   const conditions = [sql`t.active`]
   if (entity.scope === 'resort') conditions.push(sql`exists (select from ${tableNamed('resort')} r where r.id = t.resort_id and r.active)`)
   if (anyOf.length) conditions.push(sql`(${sql.join(anyOf.map(columnSql), sql` or `)})`)
-  for (const [name, values = []] of Object.entries(choices)) conditions.push(only(entity, name, values))
-  for (const name of without) conditions.push(hasNone(entity, name))
+  conditions.push(...forAllSql(entity))
   if (from) conditions.push(sql`(${columnSql(from)} is null or ${columnSql(from)} <= ${nowFor(entity, fieldOf(entity, from), at)})`)
   if (to) conditions.push(sql`(${columnSql(to)} is null or ${columnSql(to)} >= ${nowFor(entity, fieldOf(entity, to), at)})`)
   return sql.join(conditions, sql` and `)

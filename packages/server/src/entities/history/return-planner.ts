@@ -19,6 +19,9 @@ export interface PlannedReturn {
   version: number
 }
 
+/** Rules on a time that was still to come when the record was stored. */
+const passing = new Set(['future', 'pushPassed'])
+
 export function returnPlanner(entity: Entity, hooks: Hooks) {
   /** `values` are complete and tidied. @throws notFound, forbidden or invalid where the record may not come back */
   return async function planReturn(removal: Revision, values: Row, request: RequestContext, tx: Queryable): Promise<PlannedReturn> {
@@ -28,7 +31,7 @@ export function returnPlanner(entity: Entity, hooks: Hooks) {
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
     // Fixed fields are restored unchanged and need no check.
     const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
-    const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
+    const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => !passing.has(rule))
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(tx, entity, values)
     await refuseUnreachable(tx, entity, values, former, caller.rights)

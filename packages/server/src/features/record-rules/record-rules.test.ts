@@ -54,6 +54,19 @@ test('infoMobile.sentAt: a sent push message is read-only, but can be deactivate
   expect(await changed(infoMobile, sent, { active: false })).toMatchObject({ active: false })
 })
 
+test('infoMobile.pushAt: a message whose time has passed can be edited and restored, but not pushed', async () => {
+  const pushAt = new Date(Date.now() - 13 * 3_600_000).toISOString()
+  const push = { pushNotification: true, pushAt, validTo: null, audience: null }
+  const record = await made(infoMobile, { ...push, pushNotification: false })
+  expect(issuesOf(await patch(infoMobile, record, { pushNotification: true }))).toEqual(refusal('pushAt', 'pushPassed', 12))
+  await server.services.db.query(sql`update info_mobiles set push_notification = true where id = ${record['id']}::uuid`)
+  const passed = await changed(infoMobile, record, { priority: record['priority'] === 7 ? 8 : 7 })
+  const address = `info-mobiles/${String(record['id'])}`
+  expect((await admin('DELETE', address, undefined, { 'if-match': `"${String(passed['version'])}"` })).status).toBe(204)
+  const { revision } = (await admin('GET', `${address}/removed`)).body
+  expect((await admin('POST', `${address}/restore`, { revision })).status).toBe(200)
+})
+
 test('INFO.publishedAt: the time of first publication, which never changes afterwards', async () => {
   const now = '2026-11-21T10:00:00.000Z'
   const later = '2026-12-01T10:00:00.000Z'

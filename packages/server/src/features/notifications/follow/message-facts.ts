@@ -1,6 +1,6 @@
 /** Messages for the app that are also push messages, when their time has come. */
 import { sql } from 'drizzle-orm'
-import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { infoMobile, maxPushDelayHours } from '@ridgeline/domain/entities/info-mobile'
 import { phoneSystems } from '@ridgeline/domain/displays/info'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import type { Language, Localized } from '@ridgeline/domain/values/localized'
@@ -14,8 +14,7 @@ import type { Fact } from './fact.ts'
 
 const t = aliased(tableOf(infoMobile), 't')
 
-/** A server that was away for longer does not send what was meant for then. */
-const maxDelay = sql.raw("interval '12 hours'")
+const maxDelay = sql.raw(`interval '${maxPushDelayHours} hours'`)
 
 const isRecent = sql`t.push_at between now() - ${maxDelay} and now()`
 

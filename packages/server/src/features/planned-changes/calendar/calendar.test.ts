@@ -46,6 +46,8 @@ test('plans, publications of prices, push messages and what guests begin or end 
   const push = { pushNotification: true, pushAt: inHours(3), platforms: ['ios'], validFrom: null, validTo: null }
   const mobile = await create('info-mobiles', { title: { sk: 'Otvárame' }, text: { sk: 'Otvárame' }, ...push })
   const values = { title: { sk: 'Jar' } }
+  const screen = await create('devices', { name: 'Phone', type: 'tv' })
+  await create('info-mobiles', { title: { sk: 'Skúška' }, text: { sk: 'Skúška' }, ...push, deviceIds: [screen.id] })
   const plan = { entity: 'infoTv', recordId: tv.id, version: tv.version, values, title: 'Spring', applyAt: inHours(5) }
   expect((await admin('POST', 'change-plans', plan)).status).toBe(200)
   await server.services.db.query(sql`insert into price_publications (resort_id, state, note, publish_at)

@@ -5,6 +5,7 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { comingFields, maxComing, type Coming, type ComingField } from '@ridgeline/domain/planned-changes/coming'
+import { isPublished } from '@ridgeline/domain/publication/published'
 import { isoText, select } from '../../../db/connect/select.ts'
 import { changePlans, plannedChanges, pricePublications } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
@@ -12,6 +13,7 @@ import type { RecordServices } from '../../../entities/records/records.ts'
 import { within } from '../../../entities/store/reach.ts'
 import { columnSql } from '../../../entities/store/record-sql.ts'
 import type { Caller } from '../../../http/sessions/caller.ts'
+import { forAllSql } from '../../../publication/published-sql.ts'
 import { plannableNames } from '../../../publication/planned/plan-rights.ts'
 
 interface Asked {
@@ -49,7 +51,8 @@ function recordsSql(entity: Entity, { kind, field, isWholeDay, only }: ComingFie
   const at = isWholeDay ? beginOf(column) : column
   // The day after begins when the last one is over, also where the clocks change.
   const over = isWholeDay && kind === 'ends' ? beginOf(sql`${column} + 1`) : at
-  const happens = only ? sql`and ${columnSql(only.flag)}` : sql``
+  // A message for some guests or screens only is not pushed.
+  const happens = only ? sql.join([columnSql(only.flag), ...(isPublished(entity) ? forAllSql(entity) : [])], sql` and `) : sql`true`
   return partSql({
     kind,
     at,
@@ -58,7 +61,8 @@ function recordsSql(entity: Entity, { kind, field, isWholeDay, only }: ComingFie
     id: sql`t.id`,
     name: sql`to_jsonb(${columnSql(nameFieldOf(entity))})`,
     isDone: only ? sql`${columnSql(only.doneAt)} is not null` : sql`${over} <= now()`,
-    rest: sql`from ${tableNamed(entity.name)} t where ${within(entity, [asked.resortId])} and t.active and ${between(at, asked)} ${happens}`,
+    rest: sql`from ${tableNamed(entity.name)} t where ${within(entity, [asked.resortId])} and t.active and ${between(at, asked)}
+      and ${happens}`,
   })
 }
 

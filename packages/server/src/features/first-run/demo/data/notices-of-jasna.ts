@@ -113,7 +113,7 @@ export const noticesOfJasna = [
       image: picture('dawn'),
       url: links('night-skiing'),
       callToAction: inAllLanguages('Programme'),
-      audience: ['gopassMembers', 'inResort'],
+      audience: ['all'],
       pushNotification: true,
       pushAt: at(5, '16:00'),
       validTo: at(6, '20:00'),

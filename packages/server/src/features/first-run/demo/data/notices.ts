@@ -158,7 +158,7 @@ export const notices = [
       ...opening,
       url: links('opening'),
       callToAction: inAllLanguages('Programme'),
-      audience: ['gopassMembers', 'inResort'],
+      audience: ['all'],
       pushNotification: true,
       pushAt: at(5, '16:00'),
       validTo: at(6, '21:00'),
