@@ -7,6 +7,7 @@ import type { StoredValues } from '@ridgeline/domain/publication/projection'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
 import type { Queryable } from '../db/connect/database.ts'
+import { linkView } from '../db/links.ts'
 import { composedOnce, given } from '../db/connect/statement.ts'
 import { conditionsOf, filterShapeOf, filterValuesOf, type Asked, type FilterShape } from '../entities/list/filters/filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from '../entities/list/list-cursor.ts'
@@ -26,6 +27,8 @@ export interface PublishedQuery {
   area?: Area
   /** Words of the name. */
   words?: readonly string[]
+  /** Only records with this resort in their `resortIds`, or with none there. */
+  shownIn?: string
   /** Only these fields are read. Chosen by the program and not by a request, because each choice has a statement of its own. */
   fields?: readonly string[]
   /** The date or moment by which they are ordered, which every record has; otherwise as in lists. */
@@ -59,6 +62,7 @@ interface Shape {
   filters: FilterShape
   area: Area['kind'] | undefined
   words: number
+  isByShownIn: boolean
   fields: readonly string[] | undefined
   order: string | undefined
   isContinued: boolean
@@ -103,6 +107,7 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
     ...(shape.isByIds ? [sql`t.id = any (${given('ids')}::uuid[])`] : []),
     ...(shape.area ? [insideSql(entity, shape.area)] : []),
     ...namedSql(entity, shape.words),
+    ...(shape.isByShownIn ? [isShownIn(entity, sql`${given('shownIn')}::uuid`)] : []),
     ...(shape.isContinued
       ? [
           sql`(${keys}) > (${sql.join(
@@ -135,6 +140,11 @@ export const readStatement = composedOnce((entity: PublishedEntity, shape: Shape
     from measured where text is not null and "bytesBefore" < ${sql.raw(String(maxBytes))} order by ${order}`
 })
 
+function isShownIn(entity: Entity, resort: SQL): SQL {
+  const { table, own, other } = linkView(entity, 'resortIds')
+  return sql`coalesce((select bool_or(${other} = ${resort}) from ${table} where ${own} = t.id), true)`
+}
+
 const positionsBefore = (keys: SQL) =>
   sql`coalesce(sum(t.positions) over (order by ${keys} rows between unbounded preceding and 1 preceding), 0)`
 
@@ -155,7 +165,7 @@ interface Row {
 
 /** @throws badRequest for a cursor of another list. */
 export async function readPublished(db: Queryable, entity: PublishedEntity, query: PublishedQuery): Promise<PublishedPage> {
-  const { reach, ids, filters = {}, area, words = [], fields, order, after, at, isSketched = false, limit } = query
+  const { reach, ids, filters = {}, area, words = [], shownIn, fields, order, after, at, isSketched = false, limit } = query
   const cursor = after === undefined ? undefined : cursorIn(after, keysOf(entity, order).length)
   const shape: Shape = {
     isEverywhere: reach === 'all',
@@ -163,6 +173,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     filters: filterShapeOf(filters),
     area: area && isPlaced(entity) ? area.kind : undefined,
     words: words.length,
+    isByShownIn: shownIn !== undefined,
     fields,
     order,
     isContinued: cursor !== undefined,
@@ -175,6 +186,7 @@ export async function readPublished(db: Queryable, entity: PublishedEntity, quer
     ...filterValuesOf(filters),
     ...(area && placeValues(area)),
     ...wordValuesOf(words),
+    ...(shownIn !== undefined && { shownIn }),
     ...(cursor && Object.fromEntries(cursor.map((value, at) => [cursorAt(at), value]))),
     ...(at !== undefined && { at: new Date(at).toISOString() }),
     limit: limit + 1,

@@ -13,6 +13,7 @@ import { publicationAt } from '../../../publication/preview/publication-at.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import { leftOutOf } from './app-answer.ts'
 import { readableKinds, readList, readSwitches, recordsOf } from './app-records.ts'
+import { readSharedCategories, sharingWith, withShared } from './shared-categories.ts'
 
 export interface AppAt {
   resortId: string
@@ -46,8 +47,11 @@ export async function appAt(
   const { directory, readers } = publicationAt(on, settings, at)
   const entry = await directory.find(resortId)
   if (!entry) throw new Failure('notFound')
-  const entities = await readableKinds(readers, entry, readerOf(rights))
-  const kinds = new Map(await Promise.all(entities.map(async (entity) => [entity, await readList(on, entity, entry, at)] as const)))
+  const reader = readerOf(rights)
+  const entities = await readableKinds(readers, entry, reader)
+  const own = new Map(await Promise.all(entities.map(async (entity) => [entity, await readList(on, entity, entry, at)] as const)))
+  const sharing = await sharingWith(readers, entry, entities, reader)
+  const kinds = withShared(own, await readSharedCategories(on, sharing, entry, at))
   const records = recordsOf(entry, kinds, await readSwitches(on, entry))
   const screen = appScreen(records, circumstancesOf(records, guest, at))
   const named = Map.groupBy(shownOn(screen), ({ entity }): string => entity)

@@ -13,7 +13,7 @@ import type { ResortEntry } from '../../../publication/resort-directory.ts'
 
 const weatherSettingsTable = tableOf(weatherSettings)
 
-const publishedKind = (wanted: EntityName): PublishedEntity => publishedEntities.find(({ name }) => name === wanted)!
+export const publishedKind = (wanted: EntityName): PublishedEntity => publishedEntities.find(({ name }) => name === wanted)!
 const resorts = publishedKind('resort')
 const messages = publishedKind('infoMobile')
 const homepages = publishedKind('homepage')

@@ -240,3 +240,44 @@ test('a closed resort is read with a key; messages for some guests only go to th
   await expect.poll(async () => (await get(addressOf(closed.alias))).statusCode).toBe(200)
   expect((await read('&audience=gopassMembers', closed.alias)).notices).toEqual([])
 })
+
+test('a category is shown in the resorts it names, or in all, with the contents of the resort that is asked', async () => {
+  const { plant, change } = scene
+  const [here, there] = [await scene.openResort(3), await scene.openResort(4)]
+  const lift = { status: 'open', statusValidUntil: null, openYearRound: true, openingHours: null, schedule: null, badgeIds: null }
+  for (const { id } of [here, there]) {
+    await plant(homepage, id, { ...always, season: 'yearRound', minAppVersion: null })
+    await plant(skilift, id, lift)
+  }
+  const categoryOf = (resortId: string, name: string, resortIds: readonly string[]) =>
+    plant(feedCategory, resortId, {
+      name: { sk: name },
+      season: null,
+      visibleFrom: null,
+      visibleTo: null,
+      contentTypes: ['skilift'],
+      filterIds: null,
+      resortIds,
+    })
+  const own = await categoryOf(here.id, 'Own', [here.id])
+  const everywhere = await categoryOf(here.id, 'Everywhere', [])
+  const given = await categoryOf(here.id, 'For the other one', [there.id])
+  const filter = await plant(feedFilter, here.id, { categoryIds: [everywhere], parentId: null, property: 'status' })
+  const feedOf = async ({ alias }: { alias: string }) => (await read('', alias)).feed
+  const ids = async (at: { alias: string }) => (await feedOf(at)).map(({ id }) => id).filter((id) => [own, everywhere, given].includes(id))
+  await expect.poll(async () => (await ids(there)).toSorted()).toEqual([everywhere, given].toSorted())
+  expect((await ids(here)).toSorted()).toEqual([own, everywhere].toSorted())
+
+  const shown = (await feedOf(there)).find(({ id }) => id === everywhere)!
+  expect(shown.filters.map(({ id }) => id)).toEqual([filter])
+  const { records } = await read('', there.alias)
+  expect(shown.items).toHaveLength(1)
+  expect(Object.keys(records['skilifts']!)).toEqual(shown.items.map(({ id }) => id))
+  expect(records['feed-categories']).toHaveProperty(given)
+
+  // A change in the resort of the category is shown in the others, and what that resort closes is not shared any more.
+  await change('feed-categories', everywhere, { resortIds: [here.id] })
+  await expect.poll(() => ids(there)).toEqual([given])
+  await scene.decide(here.id, 'feeds.closed', ['feedCategory'])
+  await expect.poll(() => ids(there)).toEqual([])
+})

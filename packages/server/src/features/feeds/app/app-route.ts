@@ -14,6 +14,7 @@ import { appAnswer } from './app-answer.ts'
 import { appParameters, guestOf, requiredOfApp, type AppQuery } from './app-query.ts'
 import { readableKinds, recordsOf, type StoredKinds } from './app-records.ts'
 import { appSource, type Sources } from './app-source.ts'
+import { sharingWith, withShared } from './shared-categories.ts'
 
 export interface AppRoute {
   services: Sources
@@ -60,10 +61,19 @@ export function appRoute(app: FastifyInstance, { services, cache, keyOf }: AppRo
       if (!entry) throw new Failure('notFound')
       const entities = await readableKinds(readers, entry, key)
       const version = `${decided} ${source.version(entry)}`
-      const [kinds, switches] = await Promise.all([read(entry, entities), source.switches(entry)])
+      const sharing = await sharingWith(readers, entry, entities, key)
+      const [own, shared, switches] = await Promise.all([read(entry, entities), source.shared(sharing, entry), source.switches(entry)])
+      const kinds = withShared(own, shared)
       const records = recordsOf(entry, kinds, switches)
       const circumstances = circumstancesOf(records, guest, Date.now())
-      const cacheKey = JSON.stringify(['app', key?.id, entry.id, entities.map(({ name }) => name), circumstancesKey(circumstances)])
+      const cacheKey = JSON.stringify([
+        'app',
+        key?.id,
+        entry.id,
+        entities.map(({ name }) => name),
+        sharing,
+        circumstancesKey(circumstances),
+      ])
       const kept = await cache.get(cacheKey, version, async () => ({
         text: await appAnswer({ entry, circumstances, records, kinds, screen: appScreen(records, circumstances) }, publication),
         next: null,

@@ -6,7 +6,8 @@ import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { ResortEntry } from '../../../publication/resort-directory.ts'
 import type { StoredPublished } from '../../../publication/read-published.ts'
 import type { Services } from '../../../services.ts'
-import { appKinds, isOfResort, messagesForGroups, readList, readSwitches } from './app-records.ts'
+import { appKinds, isOfResort, messagesForGroups, readList, readSwitches, type StoredKinds } from './app-records.ts'
+import { readSharedCategories, sharedKinds, type Sharing } from './shared-categories.ts'
 
 /** Bytes of the records as JSON; in memory they take a few times more. */
 const maxBytes = 16 * 1024 * 1024
@@ -23,14 +24,17 @@ export type Sources = Pick<Services, 'db' | 'changes' | 'publication'>
 
 export function appSource({ db, changes, publication }: Sources) {
   const lists = new LRUCache<string, Kept<readonly StoredPublished[]>>({ maxSize: maxBytes, maxEntrySize: maxBytes / 4 })
+  const shared = new LRUCache<string, Kept<StoredKinds>>({ maxSize: maxBytes / 4, maxEntrySize: maxBytes / 4 })
   const switches = new LRUCache<string, Kept<AppSwitches>>({ maxSize: 200 })
   let settingsVersion = 0
   changes.subscribe((changed) => {
     if (changed.some(({ entity }) => entity === weatherSettings.name)) settingsVersion++
   })
 
-  const versionOf = (entity: PublishedEntity, { id }: ResortEntry) =>
-    publication.versions.of(entity.name, isOfResort(entity) ? [id] : []).version
+  /** Of the resort, or of all of them. */
+  const versionOf = (entity: PublishedEntity, resort?: ResortEntry) =>
+    publication.versions.of(entity.name, resort && isOfResort(entity) ? [resort.id] : []).version
+  const versionOfShared = () => sharedKinds.map((entity) => versionOf(entity)).join('.')
 
   /** Requests for the same share one reading; a failed one is repeated by the next request. */
   function kept<Content>(
@@ -55,7 +59,8 @@ export function appSource({ db, changes, publication }: Sources) {
 
   return {
     /** Changes with every record the app shows. */
-    version: (entry: ResortEntry): string => [...appKinds.map((entity) => versionOf(entity, entry)), settingsVersion].join('.'),
+    version: (entry: ResortEntry): string =>
+      [...appKinds.map((entity) => versionOf(entity, entry)), versionOfShared(), settingsVersion].join('.'),
 
     list(entity: PublishedEntity, entry: ResortEntry): Promise<readonly StoredPublished[]> {
       const isForGroups = entity === messagesForGroups
@@ -69,6 +74,16 @@ export function appSource({ db, changes, publication }: Sources) {
         (items) => JSON.stringify(items).length,
       )
     },
+
+    shared: (sharing: Sharing, entry: ResortEntry): Promise<StoredKinds> =>
+      kept(
+        shared,
+        JSON.stringify([entry.id, sharing]),
+        versionOfShared(),
+        Date.now() + lifetime,
+        () => readSharedCategories(db, sharing, entry),
+        (kinds) => JSON.stringify([...kinds.values()]).length,
+      ),
 
     switches: (entry: ResortEntry): Promise<AppSwitches> =>
       kept(

@@ -8,13 +8,14 @@ import { inAllLanguages } from '../words.ts'
 const value = (key: string, name: Localized) => ({ value: key, name, icon: null })
 
 export const feed = [
-  portion<FeedCategoryDraft>(feedCategory, 'zermatt-cervinia', ({ icon }) => [
+  portion<FeedCategoryDraft>(feedCategory, 'zermatt-cervinia', ({ icon, resortId }) => [
     {
       externalId: 'demo:feed-slopes',
       name: inAllLanguages('Lifts and slopes'),
       contentTypes: ['skilift', 'slope', 'crossCountry'],
       layout: 'list',
       icon: icon('slope'),
+      resortIds: [resortId('zermatt-cervinia')],
       color: '#0b4a6f',
       showOnMap: true,
       season: 'winter',
@@ -25,6 +26,7 @@ export const feed = [
       contentTypes: ['restaurant'],
       layout: 'tile',
       icon: icon('plate'),
+      resortIds: [resortId('zermatt-cervinia')],
       color: '#b3261e',
       showOnMap: true,
     },
@@ -34,6 +36,7 @@ export const feed = [
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
+      resortIds: [resortId('zermatt-cervinia')],
       color: '#0b6e4f',
     },
     {
@@ -42,17 +45,19 @@ export const feed = [
       contentTypes: ['accommodation'],
       layout: 'tile',
       icon: icon('bed'),
+      resortIds: [resortId('zermatt-cervinia')],
       color: '#5b5f66',
       showOnMap: true,
     },
   ]),
-  portion<FeedCategoryDraft>(feedCategory, 'vysoke-tatry', ({ icon }) => [
+  portion<FeedCategoryDraft>(feedCategory, 'vysoke-tatry', ({ icon, resortId }) => [
     {
       externalId: 'demo:tatry-feed-water',
       name: inAllLanguages('Pools and slides'),
       contentTypes: ['pool', 'aquaparkAttraction'],
       layout: 'tile',
       icon: icon('water'),
+      resortIds: [resortId('vysoke-tatry')],
       color: '#1380a1',
       showOnMap: true,
     },
@@ -62,6 +67,7 @@ export const feed = [
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
+      resortIds: [resortId('vysoke-tatry')],
       color: '#0b6e4f',
     },
   ]),
@@ -126,13 +132,14 @@ export const feed = [
       categoryIds: [idOf('feedCategory', 'demo:tatry-feed-water'), idOf('feedCategory', 'demo:tatry-feed-events')],
     },
   ]),
-  portion<FeedCategoryDraft>(feedCategory, 'jasna', ({ icon }) => [
+  portion<FeedCategoryDraft>(feedCategory, 'jasna', ({ icon, resortId }) => [
     {
       externalId: 'demo:jasna-feed-slopes',
       name: inAllLanguages('Lifts and slopes'),
       contentTypes: ['skilift', 'slope', 'crossCountry'],
       layout: 'list',
       icon: icon('slope'),
+      resortIds: [resortId('jasna')],
       color: '#0b4a6f',
       showOnMap: true,
       season: 'winter',
@@ -143,6 +150,7 @@ export const feed = [
       contentTypes: ['restaurant'],
       layout: 'tile',
       icon: icon('plate'),
+      resortIds: [resortId('jasna')],
       color: '#b3261e',
       showOnMap: true,
     },
@@ -152,6 +160,7 @@ export const feed = [
       contentTypes: ['event', 'recommendation'],
       layout: 'carousel',
       icon: icon('calendar'),
+      resortIds: [resortId('jasna')],
       color: '#0b6e4f',
     },
   ]),
