@@ -1,16 +1,15 @@
 /** Presence of screens: stored with heartbeats, shown as a share of the last thirty days; and detection of missing screens. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import type { Queryable } from '../../db/connect/database.ts'
-import { aliased, neverNull, select } from '../../db/connect/select.ts'
+import { aliased, isoText, select } from '../../db/connect/select.ts'
 import { deleteOld } from '../../db/keep/delete-old.ts'
 import { devicePresence, pairedDevices } from '../../db/tables/device-tables.ts'
-import { tableOf } from '../../db/table.ts'
+import { tableNamed, tableOf } from '../../db/table.ts'
 
 const devices = tableOf(device)
 
 const d = aliased(devices, 'd')
-const p = aliased(pairedDevices, 'p')
 const span = sql.raw("interval '30 days'")
 const seconds = (count: number) => sql`${count}::double precision * interval '1 second'`
 
@@ -33,9 +32,22 @@ export const uptimeShare = sql`(
     from ${devicePresence} where device_id = d.id and seen_at > now() - ${span}
   ) reported)`
 
-/** Screens that were online and have sent nothing for this many seconds. */
-export const silentSince = (db: Queryable, patience: number): Promise<{ id: string; lastSeenAt: string }[]> =>
-  db.query(select({ id: d.id, lastSeenAt: neverNull(p.reportedAt) })`from ${pairedDevices} p join ${devices} d on d.id = p.device_id
-    where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(patience)}`)
+/** Seconds; some counters send their readings every quarter of an hour. */
+const patienceForSensors = 3_600
+
+/**
+ * Devices that were online and have sent nothing for too long: paired screens and the devices of counters.
+ * @param patience seconds without heartbeats of a screen
+ * @param listened seconds since this server accepts requests
+ */
+export function silentSince(db: Queryable, patience: number, listened: number): Promise<{ id: string; lastSeenAt: string }[]> {
+  const isSilent = (at: SQL, allowed: number) => (listened < allowed ? sql`false` : sql`${at} < now() - ${seconds(allowed)}`)
+  return db.query(select({
+    id: d.id,
+    lastSeenAt: sql<string>`${isoText(sql`coalesce(p.reported_at, d.last_seen_at)`)}`,
+  })`from ${tableNamed(device.name)} d left join ${pairedDevices} p on p.device_id = d.id
+    where d.device_status in ('online', 'error') and case when p.device_id is null
+      then ${isSilent(sql`d.last_seen_at`, patienceForSensors)} else ${isSilent(sql`p.reported_at`, patience)} end`)
+}
 
 export const forgetOldPresence = (db: Queryable): Promise<void> => deleteOld(db, sql`${devicePresence}`, sql`seen_at < now() - ${span}`)

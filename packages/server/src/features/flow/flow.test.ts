@@ -1,4 +1,6 @@
 /** Readings of counters, and the values derived from them. */
+import { sql } from 'drizzle-orm'
+import { device } from '@ridgeline/domain/entities/device'
 import type { FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { pool } from '@ridgeline/domain/entities/pool'
@@ -7,6 +9,8 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleIn } from '../../testing/sample-in.ts'
 import type { Client, TestServer } from '../../testing/server.ts'
+import { heartbeatsOf } from '../devices/heartbeats.ts'
+import { waitingScreens } from '../devices/waiting.ts'
 import { ago, startFlow } from './flow.fixture.ts'
 import { unzeroed } from './state.ts'
 import { statementsOf } from './statements.ts'
@@ -261,4 +265,34 @@ test.each([
   expect(await unzeroed(db, new Date(after))).toContain(id)
   await statements.zero(new Date(after))
   expect(await seen(id)).toMatchObject({ currentCount: 0, ratePerHour: 0 })
+})
+
+test('a reading is a sign of life of the device of its counter, at most once a minute; a silent one is offline after an hour', async () => {
+  const gate = await place(device, { type: 'gate' })
+  const id = await counter(100, { deviceId: gate })
+  const { db, changes } = server.services
+  const stateOf = async () => (await boss('GET', `devices/${gate}`)).body
+  const noted: string[] = []
+  changes.onNotes((notes) => noted.push(...notes.flatMap((note) => (note.id === gate ? [note.id] : []))))
+  const reading = (minutes: number) => ({ phenomenonTime: ago(minutes), countIn: 1, countOut: 0 })
+  expect(await stateOf()).toMatchObject({ deviceStatus: null, lastSeenAt: null })
+  await send(id, [reading(3)])
+  await send(id, [reading(2)])
+  const seenNow = await stateOf()
+  expect(seenNow).toMatchObject({ deviceStatus: 'online', lastSeenAt: expect.any(String), version: 1 })
+  expect(noted).toEqual([gate])
+
+  const missSilent = (listenedFor: number) => heartbeatsOf(server.services, waitingScreens(), 30, 3, () => listenedFor).missSilent()
+  const silentFor = (minutes: number) =>
+    db.query(sql`update devices set last_seen_at = now() - ${minutes}::integer * interval '1 minute' where id = ${gate}::uuid`)
+  await silentFor(59)
+  await missSilent(Infinity)
+  expect(await stateOf()).toMatchObject({ deviceStatus: 'online' })
+  await silentFor(61)
+  await missSilent(1_800_000)
+  expect(await stateOf()).toMatchObject({ deviceStatus: 'online' })
+  await missSilent(Infinity)
+  expect(await stateOf()).toMatchObject({ deviceStatus: 'offline', lastSeenAt: expect.any(String) })
+  await send(id, [reading(1)])
+  expect(await stateOf()).toMatchObject({ deviceStatus: 'online' })
 })

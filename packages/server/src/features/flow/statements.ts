@@ -1,8 +1,10 @@
 /** Stores readings and updates the counters and their places, in one transaction. */
 import { sql } from 'drizzle-orm'
+import { device } from '@ridgeline/domain/entities/device'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/connect/database.ts'
 import { select } from '../../db/connect/select.ts'
+import { pairedDevices } from '../../db/tables/device-tables.ts'
 import { tableNamed, tableOf } from '../../db/table.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { tryAll } from '../../jobs/try-all.ts'
@@ -16,7 +18,14 @@ const flowMeasurementTable = tableOf(flowMeasurement)
 interface Counter extends Places {
   id: string
   active: boolean
+  /** The device of the counter, unless it was noted as present within a minute. */
+  unseenDeviceId: string | null
 }
+
+/** Not for each reading. A paired screen reports by its own heartbeats. */
+const unseenDevice = sql<string | null>`(select d.id from ${tableNamed(device.name)} d where d.id = ${flowMeasurementTable.deviceId}
+  and (d.last_seen_at is null or d.last_seen_at < now() - interval '1 minute' or d.device_status is distinct from 'online')
+  and not exists (select from ${pairedDevices} p where p.device_id = d.id))`
 
 /** Locked until the transaction ends, in the same order by all, so that concurrent readings are all included. */
 const lockedCounters = (tx: Queryable, ids: readonly string[]): Promise<Counter[]> =>
@@ -27,6 +36,7 @@ const lockedCounters = (tx: Queryable, ids: readonly string[]): Promise<Counter[
       skiliftId: flowMeasurementTable.skiliftId,
       poolId: flowMeasurementTable.poolId,
       parkingId: flowMeasurementTable.parkingId,
+      unseenDeviceId: unseenDevice,
     })`from ${tableNamed(flowMeasurement.name)} where id = any (${sql.param(ids)}::uuid[]) order by id for update`,
   )
 
@@ -43,7 +53,7 @@ export function statementsOf(services: Services) {
 
   /** @returns the number of new readings */
   async function state({ ids, requestId, now, readings }: Turn): Promise<number> {
-    const { notes, fresh } = await db.transaction(async (tx) => {
+    const { notes, fresh, unseen } = await db.transaction(async (tx) => {
       const counters = await lockedCounters(tx, ids)
       const fresh = readings ? await keepReadings(tx, readings) : 0
       const states = await statesOf(
@@ -56,9 +66,12 @@ export function statementsOf(services: Services) {
       const current = new Set(states.filter(({ isOfToday }) => isOfToday || !readings).map(({ id }) => id))
       const feeding = counters.filter(({ id, active }) => active && current.has(id))
       await feedPlaces(tx, services, feeding, requestId)
-      return { notes, fresh }
+      return { notes, fresh, unseen: readings ? counters.flatMap(({ unseenDeviceId }) => unseenDeviceId ?? []) : [] }
     })
     changes.noted(notes)
+    // Apart from the readings, so that those of other counters with the same device do not wait for it.
+    const present = { deviceStatus: 'online', lastSeenAt: now.toISOString() }
+    if (unseen.length > 0) changes.noted(await storeOf(db, device, 'all').note([...new Set(unseen)].sort(), present))
     wake()
     return fresh
   }

@@ -6,6 +6,7 @@ import { sealCredentials } from '../../secrets/camera-credentials.ts'
 import { mqttPassword, shopSecret } from '../../secrets/sealed-fields.ts'
 import type { Services } from '../../services.ts'
 import { accreditationRules } from './shop/accreditations.ts'
+import { alarmRules } from './alarms.ts'
 import { avalancheRules } from './weather/avalanches.ts'
 import { feedRules } from './feed.ts'
 import { mapRules } from './maps.ts'
@@ -22,6 +23,7 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
   const { hooks, vault } = services
   for (const attach of [
     accreditationRules,
+    alarmRules,
     noticeRules,
     priceRules,
     parkingRules,

@@ -9,7 +9,21 @@ import { receiverOf } from '../../media/receive.ts'
 import { mp4 } from '../../testing/files.ts'
 import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'
 
-const { infoTv, feedFilter, badge, bike, feedCategory, recommendation, homepage, expressShoppingCategory, product, skilift } = entities
+const {
+  alarm,
+  device,
+  flowMeasurement,
+  infoTv,
+  feedFilter,
+  badge,
+  bike,
+  feedCategory,
+  recommendation,
+  homepage,
+  expressShoppingCategory,
+  product,
+  skilift,
+} = entities
 
 let admin: RecordScene['admin']
 let changed: RecordScene['changed']
@@ -174,4 +188,14 @@ test('product.crossSaleProductIds: not the product itself', async () => {
   const record = await made(product, { crossSaleType: null, crossSaleUrl: null, crossSaleProductIds: [] })
   const itself = { crossSaleType: 'internal', crossSaleProductIds: [record['id']] }
   expect(issuesOf(await patch(product, record, itself))).toEqual(refusal('crossSaleProductIds', 'cycle'))
+})
+
+test('alarm.deviceId: an alarm about a silent device needs one that gives a sign of life', async () => {
+  const offline = { metric: 'deviceOffline', locationId: null, skiliftId: null, cameraId: null, parkingId: null, poolId: null } as const
+  const about = (deviceId: string) => ({ ...offline, flowMeasurementId: null, deviceId, channels: ['screen'], publishesAlert: false })
+  const [gate, tv] = [await idOf(device, { type: 'gate' }), await idOf(device, { type: 'tv' })]
+  expect(issuesOf(await post(alarm, about(gate)))).toEqual(refusal('deviceId', 'deviceMute'))
+  await made(alarm, about(tv))
+  await idOf(flowMeasurement, { deviceId: gate })
+  await made(alarm, about(gate))
 })

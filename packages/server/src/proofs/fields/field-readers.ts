@@ -58,6 +58,7 @@ export const fieldReaders: Readonly<Record<string, readonly Reader[]>> = {
   ],
   flowMeasurement: [
     ['rule', 'server/src/features/flow/state.ts', 'thresholdMedium thresholdHigh resetTime'],
+    ['job', 'server/src/features/flow/statements.ts', 'deviceId'],
     ['feed', 'domain/src/entities/flow-measurement.ts', 'publishToApp'],
   ],
   priceProduct: [

@@ -160,6 +160,11 @@ describe('OP64 the demo records of every entity', () => {
     // The terrain of the ski map is drawn from these.
     for (const { geometry } of [...lifts, ...slopes]) expect(geometry).toMatchObject({ type: 'LineString' })
     expect((await inFirst('alarm')).map(({ state }) => state)).toContain('triggered')
+    // No screen was ever paired, so none has been seen.
+    const devices = await recordsIn(registry['device']!)
+    expect(devices.length).toBeGreaterThan(15)
+    for (const { name, deviceStatus, lastSeenAt, softwareVersion } of devices)
+      expect([name, deviceStatus, lastSeenAt, softwareVersion]).toEqual([name, null, null, null])
     expect((await inFirst('weatherAvalanche')).map(({ date }) => date)).toContain(startedAt.slice(0, 10))
   })
 

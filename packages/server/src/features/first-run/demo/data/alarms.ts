@@ -32,7 +32,6 @@ export const alarms = [
         deviceId: idOf('device', 'demo:led-cervinia'),
         channels: ['screen', 'email'],
         ...lifts,
-        $measured: { state: 'triggered', lastValue: 173, triggeredAt: ago(158) },
       },
       {
         externalId: 'demo:camera-stale',
@@ -83,7 +82,6 @@ export const alarms = [
       deviceId: idOf('device', 'demo:led-smokovec'),
       channels: ['screen', 'email'],
       departmentIds: [idOf('department', 'demo:tatry-ops')],
-      $measured: { lastValue: 0 },
     },
   ]),
   portion<AlarmDraft>(alarm, 'jasna', ({ idOf, ago }) => {
@@ -113,7 +111,6 @@ export const alarms = [
         deviceId: idOf('device', 'demo:tv-zahradky'),
         channels: ['screen', 'email'],
         ...lifts,
-        $measured: { state: 'triggered', lastValue: 96, triggeredAt: ago(81) },
       },
       {
         externalId: 'demo:jasna-parking-full',
@@ -121,11 +118,11 @@ export const alarms = [
         severity: 'warning',
         metric: 'parkingFree',
         operator: 'lt',
-        threshold: 20,
+        threshold: 80,
         parkingId: idOf('parking', 'osm:way/252323339'),
         channels: ['screen', 'email'],
         departmentIds: [idOf('department', 'demo:jasna-ops')],
-        $measured: { lastValue: 64 },
+        $measured: { state: 'triggered', lastValue: 64, triggeredAt: ago(24) },
       },
     ]
   }),

@@ -9,9 +9,6 @@ type Made = Omit<DeviceDraft, 'locationId' | 'departmentId' | 'installedAt'> & {
   department: 'lift' | 'ops' | 'sale'
   /** Days in use. */
   age: number
-  /** Minutes since its last heartbeat. */
-  seen: number
-  software: string
 }
 
 const panel = { type: 'led', width: 384, height: 96, orientation: 'landscape' } as const
@@ -27,11 +24,9 @@ const made: readonly Made[] = [
     at: 'biela-put',
     department: 'lift',
     age: 400,
-    seen: 1,
-    software: '4.2.1',
     ...address(11),
   },
-  { key: 'led-lucky', name: 'LED Lúčky, parkovisko', ...panel, department: 'ops', age: 120, seen: 0, software: '4.2.1', ...address(12) },
+  { key: 'led-lucky', name: 'LED Lúčky, parkovisko', ...panel, department: 'ops', age: 120, ...address(12) },
   {
     key: 'tv-biela-put',
     name: 'TV Pokladnice Biela Púť',
@@ -39,8 +34,6 @@ const made: readonly Made[] = [
     at: 'biela-put',
     department: 'sale',
     age: 700,
-    seen: 0,
-    software: '2.8.0',
     ...address(21),
   },
   {
@@ -50,11 +43,9 @@ const made: readonly Made[] = [
     at: 'priehyba',
     department: 'lift',
     age: 310,
-    seen: 2,
-    software: '2.8.0',
     ...address(22),
   },
-  { key: 'tv-zahradky', name: 'TV Záhradky', ...screen, department: 'lift', age: 310, seen: 96, software: '2.7.4', ...address(23) },
+  { key: 'tv-zahradky', name: 'TV Záhradky', ...screen, department: 'lift', age: 310, ...address(23) },
   {
     key: 'kiosk-biela-put',
     name: 'Kiosk Biela Púť',
@@ -62,8 +53,6 @@ const made: readonly Made[] = [
     at: 'biela-put',
     department: 'sale',
     age: 90,
-    seen: 1,
-    software: '5.0.3',
     ...address(31),
   },
   {
@@ -73,8 +62,6 @@ const made: readonly Made[] = [
     at: 'biela-put',
     department: 'sale',
     age: 1200,
-    seen: 0,
-    software: '11.4',
     ...address(41),
   },
   {
@@ -84,25 +71,19 @@ const made: readonly Made[] = [
     at: 'chopok',
     department: 'ops',
     age: 1500,
-    seen: 7,
-    software: '1.9',
     ...address(51),
   },
 ]
 
-/** Minutes without heartbeats after which a device is offline. */
-const silence = 15
-
 export const devicesOfJasna = [
-  portion<DeviceDraft>(device, 'jasna', ({ idOf, day, ago }) =>
-    made.map(({ key, at, department, age, seen, software, ...what }) => ({
+  portion<DeviceDraft>(device, 'jasna', ({ idOf, day }) =>
+    made.map(({ key, at, department, age, ...what }) => ({
       ...what,
       externalId: `demo:${key}`,
       locationId: at ? idOf('location', locationAt(at)) : null,
       departmentId: idOf('department', `demo:jasna-${department}`),
       installedAt: day(-age),
       serialNumber: `JA-${key.toUpperCase()}`,
-      $measured: { deviceStatus: seen > silence ? 'offline' : 'online', lastSeenAt: ago(seen), softwareVersion: software },
     })),
   ),
 ]

@@ -1,4 +1,7 @@
-/** Hardware of the resorts: displays, sensors, gates. All invented, with addresses reserved for documentation. */
+/**
+ * Hardware of the resorts: displays, sensors, gates. All invented, with addresses reserved for documentation. They have no status until a
+ * screen is paired, or a counter sends readings.
+ */
 import { device, type DeviceDraft } from '@ridgeline/domain/entities/device'
 import { portion } from '../portion.ts'
 
@@ -6,12 +9,9 @@ const wide = { width: 1920, height: 1080, orientation: 'landscape' } as const
 const upright = { width: 1080, height: 1920, orientation: 'portrait' } as const
 
 export const devices = [
-  portion<DeviceDraft>(device, 'zermatt-cervinia', ({ idOf, day, ago }) => {
+  portion<DeviceDraft>(device, 'zermatt-cervinia', ({ idOf, day }) => {
     const at = (key: string) => ({ locationId: idOf('location', `demo:${key}`) })
     const of = (key: string) => ({ departmentId: idOf('department', `demo:${key}`) })
-    const seen = (minutes: number, softwareVersion: string) => ({
-      $measured: { deviceStatus: 'online', lastSeenAt: ago(minutes), softwareVersion },
-    })
     return [
       {
         externalId: 'demo:led-zermatt',
@@ -26,7 +26,6 @@ export const devices = [
         serialNumber: 'LED-384-0017',
         macAddress: '02:00:00:00:10:01',
         ipAddress: '192.0.2.11',
-        ...seen(1, '4.2.1'),
       },
       {
         externalId: 'demo:led-cervinia',
@@ -41,7 +40,6 @@ export const devices = [
         serialNumber: 'LED-384-0018',
         macAddress: '02:00:00:00:10:02',
         ipAddress: '192.0.2.12',
-        $measured: { deviceStatus: 'offline', lastSeenAt: ago(173), softwareVersion: '4.2.0' },
       },
       {
         externalId: 'demo:led-taesch',
@@ -55,7 +53,6 @@ export const devices = [
         serialNumber: 'LED-128-0031',
         macAddress: '02:00:00:00:10:03',
         ipAddress: '192.0.2.13',
-        ...seen(0, '4.2.1'),
       },
       {
         externalId: 'demo:tv-ticket-office',
@@ -69,7 +66,6 @@ export const devices = [
         serialNumber: 'TV-55-0203',
         macAddress: '02:00:00:00:20:01',
         ipAddress: '192.0.2.21',
-        ...seen(0, '2.8.0'),
       },
       {
         externalId: 'demo:tv-trockener-steg',
@@ -83,7 +79,6 @@ export const devices = [
         serialNumber: 'TV-55-0204',
         macAddress: '02:00:00:00:20:02',
         ipAddress: '192.0.2.22',
-        ...seen(2, '2.8.0'),
       },
       {
         externalId: 'demo:kiosk-station',
@@ -97,7 +92,6 @@ export const devices = [
         serialNumber: 'KSK-0007',
         macAddress: '02:00:00:00:30:01',
         ipAddress: '192.0.2.31',
-        ...seen(1, '5.0.3'),
       },
       {
         externalId: 'demo:gate-express-1',
@@ -109,7 +103,6 @@ export const devices = [
         serialNumber: 'GT-1001',
         macAddress: '02:00:00:00:40:01',
         ipAddress: '192.0.2.41',
-        ...seen(0, '11.4'),
       },
       {
         externalId: 'demo:station-trockener-steg',
@@ -120,7 +113,6 @@ export const devices = [
         installedAt: day(-1500),
         serialNumber: 'ZT-2939',
         ipAddress: '192.0.2.51',
-        ...seen(7, '1.9'),
       },
       {
         externalId: 'demo:sensor-taesch',
@@ -131,11 +123,10 @@ export const devices = [
         serialNumber: 'FS-0311',
         ipAddress: '192.0.2.61',
         note: 'Slučka pod vozovkou, vjazd.',
-        $measured: { deviceStatus: 'error', lastSeenAt: ago(12), softwareVersion: '3.1' },
       },
     ]
   }),
-  portion<DeviceDraft>(device, 'vysoke-tatry', ({ idOf, day, ago }) => [
+  portion<DeviceDraft>(device, 'vysoke-tatry', ({ idOf, day }) => [
     {
       externalId: 'demo:tv-strbske',
       name: 'TV Štrbské Pleso, stanica',
@@ -147,7 +138,6 @@ export const devices = [
       serialNumber: 'TV-43-0019',
       macAddress: '02:00:00:00:20:11',
       ipAddress: '198.51.100.21',
-      $measured: { deviceStatus: 'online', lastSeenAt: ago(1), softwareVersion: '2.8.0' },
     },
     {
       externalId: 'demo:led-smokovec',
@@ -161,7 +151,6 @@ export const devices = [
       serialNumber: 'LED-256-0102',
       macAddress: '02:00:00:00:10:11',
       ipAddress: '198.51.100.11',
-      $measured: { deviceStatus: 'online', lastSeenAt: ago(0), softwareVersion: '4.2.1' },
     },
   ]),
 ]
