@@ -8,7 +8,7 @@ export const roundingSteps = [0.01, 0.1, 0.5, 1, 5, 10] as const
 
 /** Days between the first and the last one. */
 export const maxChangedSpan = 400
-/** Days of all sheets together. */
+/** Days of all sheets together: a season of the largest price list; as JSON about 50 MB. */
 export const maxChangedDays = 250_000
 export const percentRange = { min: -90, max: 500 } as const
 

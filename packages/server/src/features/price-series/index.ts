@@ -1,7 +1,7 @@
 /** Daily prices: read between two days for one price product or all of a resort, and written by day, each with its own outcome. */
 import type { FastifyInstance } from 'fastify'
 import { maxPoints, type PointDraft } from '@ridgeline/domain/operation/price-point'
-import type { PriceChange } from '@ridgeline/domain/operation/price-change'
+import { maxChangedDays, maxChangedSpan, type PriceChange } from '@ridgeline/domain/operation/price-change'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { reachOf } from '@ridgeline/domain/access/access'
 import { requestOf } from '../../entities/routes.ts'
@@ -33,9 +33,11 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: reading,
     schema: {
       tags,
-      summary: 'Daily prices of all price products of a resort between two days, both included',
+      summary:
+        'Daily prices of all price products of a resort between two days, both included: ' +
+        `up to ${maxChangedSpan} days, and up to ${maxChangedDays} of all lines together`,
       querystring: strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to']),
-      response: { 200: pointsSchema, ...failing(...guarded) },
+      response: { 200: pointsSchema, ...failing(...guarded, 'invalid') },
     },
     async handler(request, reply) {
       const reach = reachOf(callerOf(request).rights, 'read', priceProduct)
@@ -47,10 +49,10 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: reading,
     schema: {
       tags,
-      summary: 'Daily prices of one price product between two days, both included',
+      summary: `Daily prices of one price product between two days, both included: up to ${maxChangedSpan} days`,
       params: idParams,
       querystring: strictQuery({ from: dayParameter, to: dayParameter }, ['from', 'to']),
-      response: { 200: pointsSchema, ...failing(...guarded) },
+      response: { 200: pointsSchema, ...failing(...guarded, 'invalid') },
     },
     async handler(request, reply) {
       const reach = reachOf(callerOf(request).rights, 'read', priceProduct)

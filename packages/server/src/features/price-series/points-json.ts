@@ -11,7 +11,7 @@ import { pauses } from '../../load/event-loop-pauses.ts'
 import { sheetsBetween } from '../../publication/prices/sheets/sheet-months.ts'
 import { placeOf, timeIn, type Place, type Sheet, type SheetMonth } from '../../publication/prices/sheets/sheet.ts'
 import { soldBetween, soldOn, type Sold } from './sold-days.ts'
-import type { Span } from './span.ts'
+import { daysIn, expectDaysOf, type Span } from './span.ts'
 
 const lines = tableOf(priceProduct)
 const line = aliased(lines, 't')
@@ -71,9 +71,13 @@ interface Wanted extends Span {
   id?: string
 }
 
+/** @throws invalid for too many days, which lines have only within their validity */
 export async function pointsJson(db: Queryable, reach: Reach, { resortId, id, ...span }: Wanted): Promise<string> {
-  const found = await db.query(select({ id: line.id })`from ${lines} t where ${within(priceProduct, reach)}
+  daysIn(span)
+  const isValid = sql<boolean>`${line.validFrom} <= ${span.to}::date and ${line.validTo} >= ${span.from}::date`
+  const found = await db.query(select({ id: line.id, isValid })`from ${lines} t where ${within(priceProduct, reach)}
     ${resortId ? sql`and t.resort_id = ${resortId}::uuid` : sql``} ${id ? sql`and t.id = ${id}::uuid` : sql``} order by t."order", t.id`)
+  expectDaysOf(found.filter((each) => each.isValid).length, span)
   const ids = found.map((each) => each.id)
   const sheets = await sheetsBetween(db, ids, span)
   const writer = writerFor(span, await soldBetween(db, ids, span))

@@ -1,6 +1,7 @@
 /** Daily prices: concurrent changes are not lost, and a day that the price product does not allow is refused on its own. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxChangedDays } from '@ridgeline/domain/operation/price-change'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -195,4 +196,26 @@ test('M9 changes of prices are logged by day with old and new value; refused one
   expect(await changesOf(changed)).toEqual([{ field: day(20), from: { price: 40 }, to: { price: 44 }, masked: false }])
   expect(await changesOf(removed)).toMatchObject([{ field: day(20), from: { price: 44, level: 'L1' }, to: null }])
   expect(await changesOf(made)).toMatchObject([{ from: null, to: { price: 40, level: 'L1', available: true } }, { to: { price: 41 } }])
+})
+
+test('reading prices is refused for too many days, of one line or of all lines that are valid meanwhile', async () => {
+  const issueOf = async (path: string, from: string, to: string) => {
+    const { status, body } = await pricing('GET', `price-products/${path}from=${from}&to=${to}`)
+    return [status, body.ErrorData?.issues]
+  }
+  const refusal = (...args: string[]) => [422, [{ field: 'to', rule: 'between', args }]]
+  const [all, one] = [`timeseries?resortId=${resortId}&`, `${line}/timeseries?`]
+  for (const path of [all, one]) {
+    expect(await issueOf(path, '1900-01-01', '2999-12-31')).toEqual(refusal('1900-01-01', '1901-02-04'))
+    expect(await issueOf(path, day(2), day(1))).toEqual([422, [{ field: 'to', rule: 'ordered', args: [] }]])
+    expect(await issueOf(path, '2026-12-01', '2028-01-04')).toEqual([200, undefined])
+  }
+  const many = maxChangedDays / 400
+  await server.services.db.query(sql`
+    insert into price_products (resort_id, code, name, product_id, person_category, channel, season, currency, base_price, valid_from, valid_to)
+    select resort_id, 'C' || n, name, product_id, person_category, channel, season, currency, base_price, valid_from - n, valid_to
+    from price_products p, generate_series(1, ${many}::integer) n where p.id = ${line}::uuid`)
+  expect(await issueOf(all, '2026-12-01', '2028-01-04')).toEqual(refusal('2026-12-01', '2028-01-03'))
+  expect(await issueOf(one, '2026-12-01', '2028-01-04')).toEqual([200, undefined])
+  expect(await issueOf(all, '2027-03-01', '2028-04-03')).toEqual([200, undefined])
 })

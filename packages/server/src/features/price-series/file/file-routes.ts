@@ -5,13 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf } from '@ridgeline/domain/access/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
-import { maxChangedDays } from '@ridgeline/domain/operation/price-change'
 import { maxPriceFileMegabytes } from '@ridgeline/domain/operation/price-file'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { xlsxTableWith } from '../../../entities/exchange/xlsx-table.ts'
 import { xlsxType } from '../../../entities/exchange/xlsx-parts.ts'
 import { requestOf } from '../../../entities/routes.ts'
-import { refused } from '../../../entities/store/refused.ts'
 import { answerOf, failing, guarded } from '../../../http/answers/answers.ts'
 import { issueText } from '../../../http/failures/failures.ts'
 import { textsOf } from '../../../http/failures/texts.ts'
@@ -20,7 +18,7 @@ import { logRequest } from '../../../http/log-request.ts'
 import { callerOf } from '../../../http/sessions/caller.ts'
 import { withReceivedFile } from '../../../media/storage/received-file.ts'
 import type { Services } from '../../../services.ts'
-import { daysIn, type Span } from '../span.ts'
+import { daysIn, expectDaysOf, type Span } from '../span.ts'
 import { changeByFile } from './change-by-file.ts'
 import { sheetLines, sheetRows } from './export-rows.ts'
 import { headsOf, layoutOf } from './file-columns.ts'
@@ -48,8 +46,7 @@ export function priceFiles(app: FastifyInstance, services: Services) {
       if (!isWithin(reach, resortId)) throw new Failure('forbidden')
       const count = daysIn({ from, to })
       const lines = await sheetLines(db, reach, resortId)
-      const most = Math.floor(maxChangedDays / Math.max(1, lines.length))
-      if (count > most) throw refused('to', 'between', from, dayAfter(from, most - 1))
+      expectDaysOf(lines.length, { from, to })
       await logRequest(db, request, { kind: 'audit', action: 'export', entity: priceProduct.name, message: `prices ${from} ${to}` })
       const days = Array.from({ length: count }, (_, at) => dayAfter(from, at))
       const { language } = request
