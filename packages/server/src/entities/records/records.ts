@@ -96,8 +96,8 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /**
-   * The cached record of the version the client saw, if the caller may change it. Not where a prepare hook judges the record: values that
-   * the server noted since, such as the time when a message was sent, count no version.
+   * The cached record of the version the client saw, if the caller may change it. Not where a prepare hook reads the record: values that
+   * the server noted since, such as the time when a message was sent, do not raise the version.
    */
   function recalled(id: string, seen: number, { caller }: RequestContext, names: readonly string[]) {
     const stored = entity.scope === 'resort' && !hooks.hasPreparations(entity) ? recent.recall(id, seen) : undefined
