@@ -23,6 +23,11 @@ export const priceTerms = [
 export const publicationStates = ['proposed', 'scheduled', 'published', 'cancelled', 'takenBack'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
+export type PriceTerms = Pick<PriceProduct, (typeof priceTerms)[number]>
+
+/** Terms as a publication stores them, by column. */
+export type StoredTerms = Readonly<Record<string, unknown>>
+
 /** Sheets of one publication. */
 export const maxPublished = 5_000
 export const maxNote = 200
@@ -73,6 +78,30 @@ export interface PublicationComparison {
   /** More than the items if there are too many of them. */
   count: number
   items: { priceProductId: string; date: string; before: PublishedDay | null; after: PublishedDay | null }[]
+}
+
+/** Days of a publication in one response. */
+export const maxContent = 1_000
+
+/** The days that a publication sets, and what they replace: a page of them, in the order of their lines. */
+export interface PublishedDays extends PublicationComparison {
+  /** Where the next page begins; null on the last one. */
+  next: { afterLine: string; afterDate: string } | null
+}
+
+/** What changes beside the days of a line. */
+export interface ChangedTerms {
+  priceProductId: string
+  /** Only what changes; null for a line that was never published. */
+  before: Partial<PriceTerms> | null
+  after: Partial<PriceTerms>
+}
+
+export interface PublishedTerms {
+  /** In all pages. */
+  count: number
+  items: ChangedTerms[]
+  next: { afterLine: string } | null
 }
 
 export const priceDayEvents = ['draft', 'published', 'takenBack'] as const

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { FlexiBand } from '@ridgeline/domain/cart/flexi-price'
-import type { PublicationState, PublishedDay } from '@ridgeline/domain/operation/price-publication'
+import type { PublicationState, PublishedDay, StoredTerms } from '@ridgeline/domain/operation/price-publication'
 import { isoTimestamp } from '../columns.ts'
 
 const price = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
@@ -45,7 +45,7 @@ const beforeId = uuid('before_id')
 /** The sheets of a publication, with the terms that it changes; null after it if it changes only days. */
 export const publicationLines = pgTable(
   'price_publication_lines',
-  { ...item, before: jsonb('before'), after: jsonb('after'), beforeId },
+  { ...item, before: jsonb('before').$type<StoredTerms>(), after: jsonb('after').$type<StoredTerms>(), beforeId },
   (columns) => [
     primaryKey({ columns: [columns.publicationId, columns.priceProductId] }),
     foreignKey({

@@ -83,14 +83,38 @@ export const dayHistorySchema = itemsOf(
   }),
 )
 
+const comparedDays = listOf(
+  strictObject({
+    priceProductId: uuidSchema,
+    date: day,
+    before: orNull(publishedDay, 'Null without a price of its own'),
+    after: orNull(publishedDay, 'Null without a price of its own'),
+  }),
+)
+
 export const comparisonSchema = strictObject({
   count: { ...count, description: 'More than the items if there are too many of them' },
+  items: comparedDays,
+})
+
+const next = (key: JsonSchema) => orNull(key, 'Parameters of the next page; null on the last one')
+
+export const publishedDaysSchema = strictObject({
+  count: { ...count, description: 'In all pages' },
+  items: comparedDays,
+  next: next(strictObject({ afterLine: uuidSchema, afterDate: day })),
+})
+
+const terms: JsonSchema = { type: 'object', additionalProperties: true }
+
+export const publishedTermsSchema = strictObject({
+  count: { ...count, description: 'In all pages' },
   items: listOf(
     strictObject({
       priceProductId: uuidSchema,
-      date: day,
-      before: orNull(publishedDay, 'Null without a price of its own'),
-      after: orNull(publishedDay, 'Null without a price of its own'),
+      before: orNull(terms, 'Only what changes; null for a line that was never published'),
+      after: terms,
     }),
   ),
+  next: next(strictObject({ afterLine: uuidSchema })),
 })

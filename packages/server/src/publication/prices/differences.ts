@@ -73,7 +73,8 @@ export function differentDaysOf(line: SQL, date?: SQL): SQL {
 export const differentDays = (ids: SQL) => sql`
   select l.id as price_product_id, d.* from unnest(${ids}) l(id) cross join lateral (${differentDaysOf(sql`l.id`)}) d`
 
-const termsOrNull = sql`case when c.price_product_id is not null then ${termsJson('c')} end`
+/** What guests pay by, from the row `c` that may be missing. */
+export const termsOrNull = sql`case when c.price_product_id is not null then ${termsJson('c')} end`
 
 /** Rows of `price_product_id`, `before` and `after`. */
 export const differentTerms = (ids: SQL) => sql`

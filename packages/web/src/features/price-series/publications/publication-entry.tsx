@@ -9,19 +9,20 @@ import { useZone } from '../../../lib/session/use-zone.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Answer, confirm } from '../../../ui/dialog/ask/ask.ts'
 import { toast } from '../../../ui/toast/toast.ts'
+import type { LineWords } from './days-table.tsx'
 import { endPublication } from './end-publication.ts'
+import { PublicationContent, useContent } from './content/publication-content.tsx'
 import { approve, publicationsChanged } from './publications-api.ts'
 
-interface PublicationEntryProps {
+interface PublicationEntryProps extends LineWords {
   publication: PricePublication
   resortId: string
   mayPublish: boolean
   /** Whether another user has to approve it. */
   needsOther: boolean
-  nameOf: (lineId: string) => string
 }
 
-export function PublicationEntry({ publication, resortId, mayPublish, needsOther, nameOf }: PublicationEntryProps) {
+export function PublicationEntry({ publication, resortId, mayPublish, needsOther, nameOf, currencyOf }: PublicationEntryProps) {
   const client = useQueryClient()
   const zone = useZone(resortId)
   const [isBusy, setBusy] = useState(false)
@@ -29,6 +30,10 @@ export function PublicationEntry({ publication, resortId, mayPublish, needsOther
   const moment = (at: string) => formatMoment(at, zone)
   const act = ({ by, at }: { by: string | null; at: string }) => (by ? `${by}, ${moment(at)}` : moment(at))
   const waits = state === 'proposed' || state === 'scheduled'
+  const mayApprove = mayPublish && state === 'proposed' && !(isOwn && needsOther)
+  // Users approve what they have seen.
+  const [isShown, setShown] = useState(mayApprove)
+  const content = useContent(resortId, id, isShown)
 
   async function agree() {
     setBusy(true)
@@ -80,18 +85,22 @@ export function PublicationEntry({ publication, resortId, mayPublish, needsOther
         {waits && publishAt && <li>{text('priceSheet.publishedAtTime', moment(publishAt))}</li>}
         {ended && <li>{text('priceSheet.endedBy', act(ended))}</li>}
       </ul>
-      {mayPublish && (waits || state === 'published') && (
-        <div className="publication-actions">
-          {state === 'proposed' && !(isOwn && needsOther) && (
-            <Button size="small" layout="primary" disabled={isBusy} onClick={agree}>
-              {text('priceSheet.approve')}
-            </Button>
-          )}
+      {isShown && <PublicationContent content={content} nameOf={nameOf} currencyOf={currencyOf} />}
+      <div className="publication-actions">
+        {mayApprove && (
+          <Button size="small" layout="primary" disabled={isBusy || !content.isReady} onClick={agree}>
+            {text('priceSheet.approve')}
+          </Button>
+        )}
+        {mayPublish && (waits || state === 'published') && (
           <Button size="small" disabled={isBusy} onClick={end}>
             {text(waits ? 'priceSheet.cancelPublication' : 'priceSheet.takeBack')}
           </Button>
-        </div>
-      )}
+        )}
+        <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {text('priceSheet.content')}
+        </Button>
+      </div>
     </li>
   )
 }

@@ -6,8 +6,10 @@ import type {
   PricePublication,
   PublicationComparison,
   PublicationState,
+  PublishedDays,
+  PublishedTerms,
 } from '@ridgeline/domain/operation/price-publication'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 
 const quiet = { quiet: true } as const
@@ -20,6 +22,9 @@ export const draftQuery = (resortId: string) =>
     queryFn: ({ signal }) => call<PriceDraft>('GET', `${path}/draft`, { resortId }, { ...quiet, signal }),
   })
 
+/** Days of a publication that are shown at once. */
+const contentPage = 200
+
 export interface DraftDays {
   from?: string | undefined
   to?: string | undefined
@@ -30,6 +35,30 @@ export const draftDaysQuery = (resortId: string, span: DraftDays) =>
   queryOptions({
     queryKey: [...keyOf(resortId), 'draftDays', span],
     queryFn: ({ signal }) => call<PublicationComparison>('GET', `${path}/draft/days`, { resortId, ...span }, { ...quiet, signal }),
+  })
+
+/** What the first page begins after: nothing. */
+const firstPage: Partial<NonNullable<PublishedDays['next']>> = {}
+
+const termsQuery = (resortId: string, of: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(resortId), 'terms', of],
+    queryFn: ({ pageParam, signal }) =>
+      call<PublishedTerms>('GET', `${path}/${of}/terms`, { resortId, ...pageParam }, { ...quiet, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const draftTermsQuery = (resortId: string) => termsQuery(resortId, 'draft')
+export const contentTermsQuery = (resortId: string, id: string) => termsQuery(resortId, id)
+
+export const contentDaysQuery = (resortId: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(resortId), 'days', id],
+    queryFn: ({ pageParam, signal }) =>
+      call<PublishedDays>('GET', `${path}/${id}/days`, { resortId, limit: contentPage, ...pageParam }, { ...quiet, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next,
   })
 
 export interface Publications {

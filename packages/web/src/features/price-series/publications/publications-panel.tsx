@@ -50,6 +50,7 @@ export function PublicationsPanel({ resortId, mayPublish, nameOf, currencyOf, on
             mayPublish={mayPublish}
             needsOther={data.needsApproval}
             nameOf={nameOf}
+            currencyOf={currencyOf}
           />
         ))}
       </ol>

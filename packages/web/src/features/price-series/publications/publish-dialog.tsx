@@ -1,6 +1,6 @@
 /** What is published, when, and why. */
 import { maxNote, type PriceDraft, type PublicationState } from '@ridgeline/domain/operation/price-publication'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { useZone } from '../../../lib/session/use-zone.ts'
@@ -12,7 +12,8 @@ import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { MomentInput } from '../../../ui/input/moment/moment-input.tsx'
 import { DaysTable, type LineWords } from './days-table.tsx'
 import { DraftFigures } from './draft/draft-figures.tsx'
-import { draftDaysQuery, type Proposal } from './publications-api.ts'
+import { draftDaysQuery, draftTermsQuery, type Proposal } from './publications-api.ts'
+import { TermsList } from './content/terms-list.tsx'
 
 interface PublishDialogProps extends LineWords {
   resortId: string
@@ -31,6 +32,8 @@ const times = ['now', 'at'] as const
 
 export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClose, ...words }: PublishDialogProps) {
   const { data: days } = useQuery(draftDaysQuery(resortId, { limit: maxDays }))
+  const terms = useInfiniteQuery(draftTermsQuery(resortId))
+  const lines = terms.data?.pages.flatMap(({ items }) => items) ?? []
   const [time, setTime] = useState<(typeof times)[number]>('now')
   const [publishAt, setPublishAt] = useState<string | null>(null)
   const [note, setNote] = useState('')
@@ -71,6 +74,16 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
         {draft.ids.length > maxNames && <li>{text('priceSheet.andMore', draft.ids.length - maxNames)}</li>}
       </ul>
       <DraftFigures {...draft} />
+      {lines.length > 0 && (
+        <div className="publication-days" role="region" aria-label={text('priceSheet.changedTerms')} tabIndex={0}>
+          <TermsList items={lines} nameOf={words.nameOf} />
+          {terms.hasNextPage && (
+            <Button size="small" loading={terms.isFetchingNextPage} onClick={() => terms.fetchNextPage()}>
+              {text('priceSheet.moreTerms')}
+            </Button>
+          )}
+        </div>
+      )}
       {days && days.items.length > 0 && (
         // Focusable, so that a long list can be scrolled by keyboard.
         <div className="publication-days" role="region" aria-label={text('priceSheet.changedDays')} tabIndex={0}>

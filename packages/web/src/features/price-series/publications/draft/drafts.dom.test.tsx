@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '../../../../lib/call/send/transport.ts'
@@ -16,15 +16,25 @@ const days = {
   ],
 }
 
+const terms = {
+  count: 2,
+  items: [
+    { priceProductId: 'adult', before: { validTo: '2027-03-31', minPrice: null }, after: { validTo: '2027-04-11', minPrice: 20 } },
+    { priceProductId: 'child', before: null, after: { basePrice: 30, maxPrice: null } },
+  ],
+  next: null,
+}
+
 beforeEach(
   () =>
-    void vi
-      .spyOn(transport, 'send')
-      .mockImplementation(() => Promise.resolve({ status: 200, body: JSON.stringify(days), headers: new Headers() })),
+    void vi.spyOn(transport, 'send').mockImplementation(({ url }) => {
+      const body = JSON.stringify(url.includes('/terms') ? terms : days)
+      return Promise.resolve({ status: 200, body, headers: new Headers() })
+    }),
 )
 afterEach(() => void vi.restoreAllMocks())
 
-test('before drafts are published, users see the old and the new price of each day with its currency', async () => {
+test('before drafts are published, users see the old and the new terms of each line, and price of each day with its currency', async () => {
   const draft = { ids: ['adult', 'child'], days: 302, firstDay: '2027-02-02', lastDay: '2027-02-03', lowest: 40, highest: 99 }
   shown(
     <PublishDialog
@@ -41,6 +51,12 @@ test('before drafts are published, users see the old and the new price of each d
   expect(row.textContent).toMatch(/€75\.00€99\.00$/)
   expect(screen.getByRole('row', { name: /Skipass child/ }).textContent).toMatch(/–€40\.00, not on sale$/)
   expect(screen.getByText('and 300 more')).toBeTruthy()
+  const changed = await screen.findByRole('list', { name: 'Changed base prices and conditions' })
+  expect(
+    within(changed)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Skipass adultValidity to31 Mar 2027 → 11 Apr 2027Lowest priceempty → 20', 'Skipass childBase price30'])
 })
 
 test('a day of the sheet that is a draft is marked with what is published', async () => {

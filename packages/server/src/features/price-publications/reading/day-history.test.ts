@@ -1,8 +1,8 @@
 /** The history of one day of a price line. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceDayEvent } from '@ridgeline/domain/operation/price-publication'
-import { day, startPrices } from '../../testing/price-scene.ts'
-import type { Client } from '../../testing/server.ts'
+import { day, startPrices } from '../../../testing/price-scene.ts'
+import type { Client } from '../../../testing/server.ts'
 
 let scene: Awaited<ReturnType<typeof startPrices>>
 beforeAll(async () => {

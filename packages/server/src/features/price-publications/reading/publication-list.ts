@@ -1,13 +1,14 @@
 /** Publications of a resort as listed, and what is not published yet. */
 import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import type { PriceDraft, PricePublication, PublicationComparison } from '@ridgeline/domain/operation/price-publication'
-import type { Queryable } from '../../db/connect/database.ts'
-import { after, aliased, isoText, select } from '../../db/connect/select.ts'
-import { pricePublications, publicationDays, publicationLines, users } from '../../db/schema.ts'
-import { tableNamed } from '../../db/table.ts'
+import type { PriceDraft, PricePublication, PublicationComparison, PublishedTerms } from '@ridgeline/domain/operation/price-publication'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { after, aliased, isoText, select } from '../../../db/connect/select.ts'
+import { pricePublications, publicationDays, publicationLines, users } from '../../../db/schema.ts'
+import { tableNamed } from '../../../db/table.ts'
 import { comparedDays, comparisonOf } from './compared-days.ts'
-import { differentDays, differentTerms } from '../../publication/prices/differences.ts'
+import { termsPage, type TermsQuery } from './publication-content.ts'
+import { differentDays, differentTerms } from '../../../publication/prices/differences.ts'
 
 const u = aliased(pricePublications, 'u')
 
@@ -76,3 +77,7 @@ export async function draftDaysOf(db: Queryable, { resortId, from, to, limit }: 
   )
   return comparisonOf(rows)
 }
+
+/** Line by line: the terms that apply without another publication, and those of the record. */
+export const draftTermsOf = (db: Queryable, asked: TermsQuery): Promise<PublishedTerms> =>
+  termsPage(db, differentTerms(activeLines(asked.resortId)), asked)

@@ -5,12 +5,12 @@ import type { PriceDayEvent, PublishedDay } from '@ridgeline/domain/operation/pr
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { isSame } from '@ridgeline/domain/compare/same-value'
-import type { Queryable } from '../../db/connect/database.ts'
-import { aliased, neverNull, select } from '../../db/connect/select.ts'
-import { revisions } from '../../db/tables/revision-table.ts'
-import { changesByField } from '../../entities/revisions/changes-by-field.ts'
-import { pricePublications, publicationDays, users } from '../../db/schema.ts'
-import { tableNamed } from '../../db/table.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { revisions } from '../../../db/tables/revision-table.ts'
+import { changesByField } from '../../../entities/revisions/changes-by-field.ts'
+import { pricePublications, publicationDays, users } from '../../../db/schema.ts'
+import { tableNamed } from '../../../db/table.ts'
 
 const u = aliased(pricePublications, 'u')
 const d = aliased(publicationDays, 'd')

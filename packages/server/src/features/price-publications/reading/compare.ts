@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { PublicationComparison } from '@ridgeline/domain/operation/price-publication'
 import { Failure } from '@ridgeline/domain/check/failure'
-import type { Queryable } from '../../db/connect/database.ts'
-import { after, neverNull, select } from '../../db/connect/select.ts'
-import { pricePublications, publicationDays } from '../../db/schema.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { after, neverNull, select } from '../../../db/connect/select.ts'
+import { pricePublications, publicationDays } from '../../../db/schema.ts'
 import { comparedDays, comparisonOf } from './compared-days.ts'
 
 /** Days that are listed. */

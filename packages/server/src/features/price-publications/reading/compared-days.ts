@@ -1,7 +1,7 @@
 /** Days before and after, as a list that says how many there are in all. */
 import { sql } from 'drizzle-orm'
 import type { PublicationComparison } from '@ridgeline/domain/operation/price-publication'
-import type { RowOf } from '../../db/connect/select.ts'
+import type { RowOf } from '../../../db/connect/select.ts'
 
 type Item = PublicationComparison['items'][number]
 

@@ -1,0 +1,97 @@
+/** What a publication sets, day by day and line by line: of one that waits, beside what guests pay now. */
+import { sql, type SQL } from 'drizzle-orm'
+import { Failure } from '@ridgeline/domain/check/failure'
+import { isSame } from '@ridgeline/domain/compare/same-value'
+import {
+  priceTerms,
+  type ChangedTerms,
+  type PublishedDay,
+  type PublishedDays,
+  type PublishedTerms,
+  type StoredTerms,
+} from '@ridgeline/domain/operation/price-publication'
+import { snakeCase } from '../../../db/columns.ts'
+import type { Queryable } from '../../../db/connect/database.ts'
+import { aliased, neverNull, select } from '../../../db/connect/select.ts'
+import { pricePublications, publicationDays, publicationLines, publishedPriceLines, publishedPrices } from '../../../db/schema.ts'
+import { dayJson, termsOrNull } from '../../../publication/prices/differences.ts'
+
+const d = aliased(publicationDays, 'd')
+const terms = aliased(publicationLines, 'terms')
+
+export interface TermsQuery {
+  resortId: string
+  afterLine?: string
+  limit: number
+}
+export interface DaysQuery extends TermsQuery {
+  afterDate?: string
+}
+
+const firstLine = '00000000-0000-0000-0000-000000000000'
+
+/** @throws notFound for a publication of another resort. @returns whether it is not in force yet */
+async function waits(db: Queryable, id: string, resortId: string): Promise<boolean> {
+  const [found] = await db.query(select({ state: pricePublications.state })`from ${pricePublications}
+    where id = ${id}::uuid and resort_id = ${resortId}::uuid`)
+  if (!found) throw new Failure('notFound')
+  return found.state === 'proposed' || found.state === 'scheduled'
+}
+
+async function countOf(db: Queryable, from: SQL): Promise<number> {
+  const [counted] = await db.query(select({ count: sql<number>`count(*)::integer` })`from ${from}`)
+  return counted!.count
+}
+
+export async function daysOf(
+  db: Queryable,
+  id: string,
+  { resortId, afterLine = firstLine, afterDate, limit }: DaysQuery,
+): Promise<PublishedDays> {
+  const before = (await waits(db, id, resortId)) ? dayJson('q') : sql`d.before`
+  const rows = await db.query(select({
+    priceProductId: d.priceProductId,
+    date: d.date,
+    before: sql<PublishedDay | null>`${before}`,
+    after: d.after,
+  })`from ${publicationDays} d left join ${publishedPrices} q on q.price_product_id = d.price_product_id and q.date = d.date
+    where d.publication_id = ${id}::uuid and (d.price_product_id, d.date) > (${afterLine}::uuid, coalesce(${afterDate ?? null}::date, 'infinity'))
+    order by d.price_product_id, d.date limit ${limit + 1}::integer`)
+  const items = rows.slice(0, limit)
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return {
+    count: await countOf(db, sql`${publicationDays} where publication_id = ${id}::uuid`),
+    items,
+    next: last ? { afterLine: last.priceProductId, afterDate: last.date } : null,
+  }
+}
+
+function changesOf(priceProductId: string, before: StoredTerms | null, after: StoredTerms): ChangedTerms {
+  // Those of an earlier version of the product are without the newest ones.
+  const valueOf = (of: StoredTerms, name: string) => of[snakeCase(name)] ?? null
+  const changed = priceTerms.filter((name) => !before || !isSame(valueOf(before, name), valueOf(after, name)))
+  const only = (of: StoredTerms) => Object.fromEntries(changed.map((name) => [name, valueOf(of, name)]))
+  return { priceProductId, before: before && only(before), after: only(after) }
+}
+
+/** @param from rows of `price_product_id`, `before` and `after` */
+export async function termsPage(db: Queryable, from: SQL, { afterLine = firstLine, limit }: TermsQuery): Promise<PublishedTerms> {
+  const rows = await db.query(
+    select({
+      priceProductId: terms.priceProductId,
+      before: terms.before,
+      after: neverNull(terms.after),
+    })`from (${from}) terms where price_product_id > ${afterLine}::uuid order by price_product_id limit ${limit + 1}::integer`,
+  )
+  const items = rows.slice(0, limit).map(({ priceProductId, before, after }) => changesOf(priceProductId, before, after))
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { count: await countOf(db, sql`(${from}) terms`), items, next: last ? { afterLine: last.priceProductId } : null }
+}
+
+export async function termsOf(db: Queryable, id: string, asked: TermsQuery): Promise<PublishedTerms> {
+  const before = (await waits(db, id, asked.resortId)) ? termsOrNull : sql`d.before`
+  const from = sql`select d.price_product_id, ${before} as before, d.after
+    from ${publicationLines} d left join ${publishedPriceLines} c on c.price_product_id = d.price_product_id
+    where d.publication_id = ${id}::uuid and d.after is not null`
+  return termsPage(db, from, asked)
+}
