@@ -39,6 +39,8 @@ export const failures = {
   inUse: { code: 302, status: 409 },
   versionRequired: { code: 303, status: 428 },
   keyReused: { code: 304, status: 422 },
+  /** What the request acts on is no longer what its user has seen. */
+  outdated: { code: 305, status: 409 },
   fileType: { code: 400, status: 422 },
   fileTooLarge: { code: 401, status: 413 },
   /** The daily upload limit of a user. */

@@ -63,6 +63,8 @@ export interface PricePublication {
 export interface PriceDraft {
   /** Sheets with changes. */
   ids: string[]
+  /** Changes with everything that would be published. */
+  mark: string
   days: number
   firstDay: string | null
   lastDay: string | null

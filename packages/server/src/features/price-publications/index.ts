@@ -52,7 +52,7 @@ export function pricePublications(app: FastifyInstance, services: Services) {
       tags,
       summary: 'Publish the prices of now: at once, at a time, or when another user has approved it',
       body: proposalSchema,
-      response: { 200: proposedSchema, ...failing(...guarded, 'invalid') },
+      response: { 200: proposedSchema, ...failing(...guarded, 'invalid', 'outdated') },
     },
     async handler(request) {
       const { body } = request

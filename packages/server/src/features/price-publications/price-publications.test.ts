@@ -232,6 +232,39 @@ test('a day waits in the newest publication only, and prices under an embargo do
   expect((await act(one, id, 'take-back')).status).toBe(422)
 })
 
+test('users publish what they have seen: a draft that has changed since is refused, and nothing of it is published', async () => {
+  const { adult, child, price, publish, act, paid, one, other, admin, fourEyes } = scene
+  const mark = async () => (await draft())['mark']
+  const refused = async (seen: unknown, values = {}) => {
+    const { status, body } = await publish(one, { mark: seen, ...values })
+    expect([status, body.ErrorCode]).toEqual([409, 305])
+  }
+  await price(adult, 2, 60)
+  const first = await mark()
+  await price(child, 3, 20)
+  await refused(first)
+  await refused(first, { ids: [adult] })
+  expect([await paid(adult), (await scene.publications()).items]).toEqual([undefined, []])
+  await price(child, 3, null)
+  expect(await mark()).toBe(first)
+  const { version } = (await admin('GET', `price-products/${child}`)).body
+  await admin('PATCH', `price-products/${child}`, { basePrice: 35 }, { 'if-match': `"${String(version)}"` })
+  await refused(first)
+  expect((await publish(one, { mark: await mark() })).body).toMatchObject({ state: 'published' })
+  expect(await paid(adult)).toEqual({ [day(2)]: 60 })
+
+  // Prices of a publication that is cancelled are drafts again, which users have not seen either.
+  await fourEyes(true)
+  await price(adult, 4, 70)
+  const { id } = (await publish(one)).body
+  await price(adult, 5, 71)
+  const seen = await mark()
+  await act(other, id, 'cancel')
+  await refused(seen)
+  // Without a mark, what differs at this moment is published.
+  expect((await publish(one)).body).toMatchObject({ state: 'proposed' })
+})
+
 test('R6.2: publications of other resorts are not found', async () => {
   const { server, publish, act, one, resortId } = scene
   const { id } = (await publish(one)).body

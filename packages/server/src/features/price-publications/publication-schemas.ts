@@ -7,6 +7,8 @@ import { uuidSchema } from '../../http/query.ts'
 const state: JsonSchema = { type: 'string', enum: publicationStates }
 const act = strictObject({ by: orNull(text, 'Null for a removed user, or the server'), at: text })
 
+const maxMark = 100
+
 export const proposalSchema = {
   type: 'object',
   required: ['resortId'],
@@ -14,6 +16,11 @@ export const proposalSchema = {
   properties: {
     resortId: uuidSchema,
     ids: { ...listOf(uuidSchema), minItems: 1, maxItems: maxPublished, description: 'Price products; without them, all active ones' },
+    mark: {
+      type: 'string',
+      maxLength: maxMark,
+      description: 'Of the draft that was seen: refused if it has changed. Without it, what differs at this moment is published',
+    },
     publishAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: as soon as it is approved' },
     note: { type: ['string', 'null'], maxLength: maxNote, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' },
   },
@@ -33,6 +40,7 @@ export const takenBackSchema = strictObject({
 
 export const draftSchema = strictObject({
   ids: listOf(uuidSchema),
+  mark: { ...text, description: 'Sent with the publication of what was seen' },
   days: count,
   firstDay: orNull(day),
   lastDay: orNull(day),

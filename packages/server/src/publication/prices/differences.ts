@@ -85,6 +85,19 @@ export const differentTerms = (ids: SQL) => sql`
   ) o on o.price_product_id = t.id
   where t.id = any (${ids}) and coalesce(o.after, ${termsOrNull}) is distinct from ${termsJson('t')}`
 
+/** As text, so that no digit is lost. The order of rows plays no part. */
+const sumOf = (rows: SQL, values: SQL) => sql`(select coalesce(sum(hashtextextended(concat(${values}), 0)), 0)::text from ${rows} x)`
+
+/**
+ * Changes with everything that a publication would set now, so that users publish what they have seen. @param days, terms the names of the
+ * rows of `differentDays` and `differentTerms`
+ */
+export const markOf = (days: SQL, terms: SQL) => sql<string>`concat(${sumOf(days, sql`x.price_product_id, ' ', x.date, ' ', x.after`)}, '.',
+  ${sumOf(terms, sql`x.price_product_id, ' ', x.after`)})`
+
+/** Lines whose differences are the draft of a resort. */
+export const activeLines = (resortId: string) => sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
+
 export const openItems = (ids: SQL) => sql`
   select d.price_product_id from ${publicationLines} d join ${pricePublications} u on u.id = d.publication_id and ${isOpen}
   where d.price_product_id = any (${ids})`

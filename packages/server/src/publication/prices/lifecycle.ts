@@ -12,7 +12,7 @@ import { pricePublications, publicationDays, publicationLines } from '../../db/s
 import { tableNamed } from '../../db/table.ts'
 import { authorOf, type RequestContext } from '../../entities/records/write-preparation.ts'
 import { refused } from '../../entities/store/refused.ts'
-import { differentDays, differentTerms, idArray } from './differences.ts'
+import { activeLines, differentDays, differentTerms, idArray, markOf } from './differences.ts'
 import { bringIntoForce, linesOf, restoreBefore, type Kept } from './publish.ts'
 import { expectManyDays } from './many-days.ts'
 import { settleSheets } from './settle.ts'
@@ -28,6 +28,8 @@ export interface Proposal {
   resortId: string
   /** Sheets; without them all active ones of the resort. */
   ids?: readonly string[]
+  /** Of the draft of the resort that the user has seen. */
+  mark?: string
   publishAt?: string | null
   note?: string | null
 }
@@ -61,13 +63,26 @@ async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
       and not exists (select from ${publicationLines} x where x.publication_id = u.id)`)
 }
 
-/** @param needsApproval by another user */
+/** @throws outdated */
+async function expectSeen(tx: Queryable, resortId: string, mark: string) {
+  const all = activeLines(resortId)
+  const [now] = await tx.query(
+    after(sql`
+    with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})`).selectValues({
+      mark: markOf(sql`days`, sql`terms`),
+    }),
+  )
+  if (now!.mark !== mark) throw new Failure('outdated')
+}
+
+/** @param needsApproval by another user. @throws outdated if the draft is no longer the one that the user has seen */
 export async function propose(tx: Queryable, proposal: Proposal, needsApproval: boolean, request: RequestContext): Promise<Proposed> {
-  const { resortId, ids, publishAt = null, note = null } = proposal
+  const { resortId, ids, mark, publishAt = null, note = null } = proposal
   const userId = sql`${request.caller.userId || null}::uuid`
   await lock(tx, resortId)
   const held = await tx.query(select({ id: sql<string>`t.id` })`from ${lines} t where t.resort_id = ${resortId}::uuid
     and ${ids ? sql`t.id = any (${idArray(ids)})` : sql`t.active`} order by t.id for no key update`)
+  if (mark !== undefined) await expectSeen(tx, resortId, mark)
   const found = held.map((row) => row.id)
   const all = idArray(found)
   const state = needsApproval ? 'proposed' : 'scheduled'

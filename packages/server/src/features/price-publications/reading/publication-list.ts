@@ -1,19 +1,16 @@
 /** Publications of a resort as listed, and what is not published yet. */
 import { sql } from 'drizzle-orm'
-import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { PriceDraft, PricePublication, PublicationComparison, PublishedTerms } from '@ridgeline/domain/operation/price-publication'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { after, aliased, isoText, select } from '../../../db/connect/select.ts'
 import { pricePublications, publicationDays, publicationLines, users } from '../../../db/schema.ts'
-import { tableNamed } from '../../../db/table.ts'
 import { comparedDays, comparisonOf } from './compared-days.ts'
 import { termsPage, type TermsQuery } from './publication-content.ts'
-import { differentDays, differentTerms } from '../../../publication/prices/differences.ts'
+import { activeLines, differentDays, differentTerms, markOf } from '../../../publication/prices/differences.ts'
 
 const u = aliased(pricePublications, 'u')
 
 const maxListed = 100
-const lines = tableNamed(priceProduct.name)
 
 const act = (at: string, by: string) => sql`case when ${sql.raw(at)} is not null then json_build_object('by',
   (select x.full_name from ${users} x where x.id = ${sql.raw(by)} and x.deleted_at is null), 'at', ${isoText(sql.raw(at))}) end`
@@ -42,8 +39,6 @@ export const publicationsOf = (db: Queryable, resortId: string, userId: string):
     where u.resort_id = ${resortId}::uuid
     order by u.state in ('proposed', 'scheduled') desc, coalesce(u.published_at, u.created_at) desc, u.id limit ${maxListed}::integer`)
 
-const activeLines = (resortId: string) => sql`array(select id from ${lines} where resort_id = ${resortId}::uuid and active)`
-
 export async function draftOf(db: Queryable, resortId: string): Promise<PriceDraft> {
   const all = activeLines(resortId)
   const [draft] = await db.query(
@@ -51,6 +46,7 @@ export async function draftOf(db: Queryable, resortId: string): Promise<PriceDra
     with days as materialized (${differentDays(all)}), terms as materialized (${differentTerms(all)})`).selectValues({
       ids: sql<PriceDraft['ids']>`array(select price_product_id from days union select price_product_id from terms order by 1)`,
       days: sql<PriceDraft['days']>`(select count(*)::integer from days)`,
+      mark: markOf(sql`days`, sql`terms`),
       firstDay: sql<PriceDraft['firstDay']>`(select min(date)::text from days)`,
       lastDay: sql<PriceDraft['lastDay']>`(select max(date)::text from days)`,
       lowest: sql<PriceDraft['lowest']>`(select min((after ->> 'price')::float8) from days)`,

@@ -31,25 +31,26 @@ export interface DraftDays {
   limit: number
 }
 
-export const draftDaysQuery = (resortId: string, span: DraftDays) =>
+/** @param mark of the draft: of another one, the days are read again */
+export const draftDaysQuery = (resortId: string, span: DraftDays, mark?: string) =>
   queryOptions({
-    queryKey: [...keyOf(resortId), 'draftDays', span],
+    queryKey: [...keyOf(resortId), 'draftDays', span, mark],
     queryFn: ({ signal }) => call<PublicationComparison>('GET', `${path}/draft/days`, { resortId, ...span }, { ...quiet, signal }),
   })
 
 /** What the first page begins after: nothing. */
 const firstPage: Partial<NonNullable<PublishedDays['next']>> = {}
 
-const termsQuery = (resortId: string, of: string) =>
+const termsQuery = (resortId: string, of: string, mark?: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(resortId), 'terms', of],
+    queryKey: [...keyOf(resortId), 'terms', of, mark],
     queryFn: ({ pageParam, signal }) =>
       call<PublishedTerms>('GET', `${path}/${of}/terms`, { resortId, ...pageParam }, { ...quiet, signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next,
   })
 
-export const draftTermsQuery = (resortId: string) => termsQuery(resortId, 'draft')
+export const draftTermsQuery = (resortId: string, mark: string) => termsQuery(resortId, 'draft', mark)
 export const contentTermsQuery = (resortId: string, id: string) => termsQuery(resortId, id)
 
 export const contentDaysQuery = (resortId: string, id: string) =>
@@ -91,6 +92,8 @@ export const publicationsChanged = (client: QueryClient, resortId: string) => cl
 
 export interface Proposal {
   resortId: string
+  /** Of the draft that the user sees. */
+  mark: string
   publishAt: string | null
   note: string | null
 }

@@ -6,6 +6,7 @@ import { IconVersions } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { Sheet } from '../../../entities/grid/model/sheet.ts'
+import { CallError } from '../../../lib/call/call-error.ts'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
@@ -52,6 +53,8 @@ export function PublishButton({ sheet, resortId, mayPublish, ...words }: Publish
       return state
     } catch (error) {
       toast.error(messageOf(error))
+      // What the dialog shows is no longer what would be published.
+      if (error instanceof CallError && error.status === 409) await publicationsChanged(client, resortId)
       return undefined
     }
   }

@@ -10,6 +10,7 @@ import { FormItem } from '../../../ui/form-item/form-item.tsx'
 import { TextField } from '../../../ui/form-item/text-field.tsx'
 import { Segmented } from '../../../ui/input/choice/segmented.tsx'
 import { MomentInput } from '../../../ui/input/moment/moment-input.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { DaysTable, type LineWords } from './days-table.tsx'
 import { DraftFigures } from './draft/draft-figures.tsx'
 import { draftDaysQuery, draftTermsQuery, type Proposal } from './publications-api.ts'
@@ -31,8 +32,11 @@ const maxDays = 200
 const times = ['now', 'at'] as const
 
 export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClose, ...words }: PublishDialogProps) {
-  const { data: days } = useQuery(draftDaysQuery(resortId, { limit: maxDays }))
-  const terms = useInfiniteQuery(draftTermsQuery(resortId))
+  const { mark } = draft
+  // Read after the mark, so that the server refuses what is newer than these.
+  const days = useQuery(draftDaysQuery(resortId, { limit: maxDays }, mark))
+  const terms = useInfiniteQuery(draftTermsQuery(resortId, mark))
+  const loadError = days.error ?? terms.error
   const lines = terms.data?.pages.flatMap(({ items }) => items) ?? []
   const [time, setTime] = useState<(typeof times)[number]>('now')
   const [publishAt, setPublishAt] = useState<string | null>(null)
@@ -46,7 +50,7 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
       setError(text('priceSheet.publishAtMissing'))
       return
     }
-    if ((await onPublish({ resortId, publishAt: at, note: note.trim() || null })) !== undefined) onClose()
+    if ((await onPublish({ resortId, mark, publishAt: at, note: note.trim() || null })) !== undefined) onClose()
   }
 
   const nowWord = needsApproval ? 'priceSheet.whenApproved' : 'priceSheet.whenNow'
@@ -61,7 +65,7 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
           <Button size="large" onClick={onClose}>
             {text('cancel')}
           </Button>
-          <Button layout="primary" size="large" onClick={submit}>
+          <Button layout="primary" size="large" disabled={!days.isSuccess || !terms.isSuccess} onClick={submit}>
             {text('priceSheet.publishDo')}
           </Button>
         </>
@@ -74,6 +78,7 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
         {draft.ids.length > maxNames && <li>{text('priceSheet.andMore', draft.ids.length - maxNames)}</li>}
       </ul>
       <DraftFigures {...draft} />
+      {loadError && <InlineAlert onRetry={() => Promise.all([days.refetch(), terms.refetch()])}>{loadError.message}</InlineAlert>}
       {lines.length > 0 && (
         <div className="publication-days" role="region" aria-label={text('priceSheet.changedTerms')} tabIndex={0}>
           <TermsList items={lines} nameOf={words.nameOf} />
@@ -84,10 +89,10 @@ export function PublishDialog({ resortId, draft, needsApproval, onPublish, onClo
           )}
         </div>
       )}
-      {days && days.items.length > 0 && (
+      {days.data && days.data.items.length > 0 && (
         // Focusable, so that a long list can be scrolled by keyboard.
         <div className="publication-days" role="region" aria-label={text('priceSheet.changedDays')} tabIndex={0}>
-          <DaysTable data={days} before={text('priceSheet.publishedPrice')} after={text('priceSheet.draftPrice')} {...words} />
+          <DaysTable data={days.data} before={text('priceSheet.publishedPrice')} after={text('priceSheet.draftPrice')} {...words} />
         </div>
       )}
       <FormItem label={text('priceSheet.when')} group>

@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport } from '../../../../lib/call/send/transport.ts'
 import { shown } from '../../../../ui/page.fixture.tsx'
-import { monthColumns, type Side } from '../../month-sheet.ts'
+import { createSheet } from '../../../../entities/grid/model/sheet.ts'
+import { monthColumns, monthEntity, type Side } from '../../month-sheet.ts'
 import { useDraftNote } from './draft-days.ts'
+import { PublishButton } from '../publish-button.tsx'
 import { PublishDialog } from '../publish-dialog.tsx'
 
 const paid = (price: number, available = true) => ({ price, level: null, originalPrice: null, available, capacity: null })
@@ -35,7 +37,7 @@ beforeEach(
 afterEach(() => void vi.restoreAllMocks())
 
 test('before drafts are published, users see the old and the new terms of each line, and price of each day with its currency', async () => {
-  const draft = { ids: ['adult', 'child'], days: 302, firstDay: '2027-02-02', lastDay: '2027-02-03', lowest: 40, highest: 99 }
+  const draft = { ids: ['adult', 'child'], mark: '1.2', days: 302, firstDay: '2027-02-02', lastDay: '2027-02-03', lowest: 40, highest: 99 }
   shown(
     <PublishDialog
       resortId="resort"
@@ -57,6 +59,48 @@ test('before drafts are published, users see the old and the new terms of each l
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Skipass adultValidity to31 Mar 2027 → 11 Apr 2027Lowest priceempty → 20', 'Skipass childBase price30'])
+})
+
+test('a draft that has changed since it was shown is not published: the dialog shows it as it is now, and publishes that', async () => {
+  let mark = 'seen'
+  const sent: unknown[] = []
+  const refusal = {
+    ErrorCode: 305,
+    ErrorMessage: 'It has changed',
+    ErrorData: null,
+    messages: [{ message: 'It has changed' }],
+    requestId: 'r',
+  }
+  vi.spyOn(transport, 'send').mockImplementation(({ method, url, body: sentBody }) => {
+    const answer = (body: unknown, status = 200) => Promise.resolve({ status, body: JSON.stringify(body), headers: new Headers() })
+    if (method === 'POST') {
+      const proposal: { mark: string } = JSON.parse(String(sentBody))
+      sent.push(proposal.mark)
+      if (sent.length === 1) mark = 'newer'
+      return proposal.mark === mark ? answer({ id: 'made', state: 'published' }) : answer(refusal, 409)
+    }
+    if (url.includes('/terms')) return answer({ count: 0, items: [], next: null })
+    if (url.includes('/draft/days'))
+      return answer({
+        count: 1,
+        items: [{ priceProductId: 'adult', date: '2027-02-02', before: paid(75), after: paid(mark === 'seen' ? 99 : 9) }],
+      })
+    if (url.includes('/draft'))
+      return answer({ ids: ['adult'], mark, days: 1, firstDay: '2027-02-02', lastDay: '2027-02-02', lowest: 9, highest: 99 })
+    return answer({ needsApproval: false, items: [] })
+  })
+  const sheet = createSheet(monthEntity(['2027-02-02']))
+  const user = shown(<PublishButton sheet={sheet} resortId="resort" mayPublish nameOf={(id) => id} currencyOf={() => 'EUR'} />)
+  await user.click(await screen.findByRole('button', { name: 'Publish 1 draft…' }))
+  const publish = () => screen.getByRole('button', { name: 'Publish' })
+  await screen.findByRole('row', { name: /€99\.00/ })
+  await user.click(publish())
+  await screen.findByText('It has changed')
+  await screen.findByRole('row', { name: /€9\.00/ })
+  expect(screen.queryByRole('row', { name: /€99\.00/ })).toBeNull()
+  await user.click(publish())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual(['seen', 'newer'])
 })
 
 test('a day of the sheet that is a draft is marked with what is published', async () => {
