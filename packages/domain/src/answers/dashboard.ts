@@ -9,6 +9,7 @@ import type { WeatherAvalanche } from '../entities/weather-avalanche.ts'
 import type { WeatherCurrent } from '../entities/weather-current.ts'
 import type { WeatherForecast } from '../entities/weather-forecast.ts'
 import type { Webhook } from '../entities/webhook.ts'
+import type { DisplayStatus } from '../displays/feed.ts'
 import type { Localized } from '../values/localized.ts'
 import type { NewSnow } from '../operation/new-snow.ts'
 import type { SlopeDifficulty } from '../declare/vocabulary.ts'
@@ -65,7 +66,11 @@ export type Bulletin = Named &
     'regionName' | 'date' | 'dangerAm' | 'dangerPm' | 'dangerAmUpper' | 'dangerPmUpper' | 'elevationBoundary' | 'tendency' | 'validTo'
   >
 export type CameraNow = Named & Pick<Camera, 'name' | 'type' | 'cameraStatus' | 'thumbnailUrl' | 'thumbnailAt' | 'refreshInterval'>
-export type ParkingNow = Named & Pick<Parking, 'name' | 'status' | 'capacity' | 'vacantSpaces' | 'occupancy'>
+export type ParkingNow = Named &
+  Pick<Parking, 'name' | 'capacity' | 'vacantSpaces' | 'occupancy' | 'occupancyMeasuredAt'> & {
+    /** As guests find it now. */
+    status: DisplayStatus
+  }
 export type EventSoon = Named & Pick<Event, 'name' | 'startDate' | 'endDate' | 'allDay' | 'eventStatus' | 'venue'>
 export type DeviceNow = Named & Pick<Device, 'name' | 'deviceStatus' | 'lastSeenAt'>
 /** A board whose imported timetable has ended or ends soon, or lacks its stop. */

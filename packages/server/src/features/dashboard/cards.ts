@@ -18,7 +18,17 @@ export interface Place {
 }
 
 /** What is no card of its own records. */
-type NoCard = 'operation' | 'pistes' | 'newSnow' | 'webhooks' | 'clockOffset' | 'unnamedProxy' | 'attention' | 'changes' | 'quote'
+type NoCard =
+  | 'operation'
+  | 'pistes'
+  | 'newSnow'
+  | 'parking'
+  | 'webhooks'
+  | 'clockOffset'
+  | 'unnamedProxy'
+  | 'attention'
+  | 'changes'
+  | 'quote'
 type Card = Exclude<keyof Dashboard, NoCard>
 
 interface Source {
@@ -98,12 +108,6 @@ const sources: Readonly<Record<Card, Source>> = {
     // Cameras with problems come first.
     order: sql`coalesce(t.camera_status, 'online') = 'online', t.thumbnail_url is null, t."order", t.name_sort`,
     limit: picturesShown,
-  },
-  parking: {
-    entity: 'parking',
-    fields: ['name', 'status', 'capacity', 'vacantSpaces', 'occupancy'],
-    order: sql`t.status = 'closed', t."order", t.name_sort`,
-    limit: 5,
   },
   events: {
     entity: 'event',

@@ -20,7 +20,7 @@ export const dashboardSchema: JsonSchema = {
     pistes: listOf(
       strictObject({ difficulty: { type: 'string', enum: [...slopeDifficulties] }, open: { type: 'number' }, total: { type: 'number' } }),
     ),
-    ...Object.fromEntries(cardNames.map((card) => [card, records])),
+    ...Object.fromEntries([...cardNames, 'parking'].map((card) => [card, records])),
     newSnow: {
       anyOf: [
         strictObject({

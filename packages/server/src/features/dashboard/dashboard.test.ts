@@ -5,6 +5,7 @@ import { camera } from '@ridgeline/domain/entities/camera'
 import { device } from '@ridgeline/domain/entities/device'
 import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
+import { parking } from '@ridgeline/domain/entities/parking'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
@@ -178,6 +179,29 @@ test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged 
   const shown = (await dashboardFor(boss, resortId)).body['alarms'] as { id: string; state: string }[]
   expect(shown).toHaveLength(8)
   expect(shown[0]).toMatchObject({ id: alarms[5]!.id, state: 'triggered' })
+})
+
+test('OP32: car parks are open as guests find them, and have their occupancy and its time; closed ones come last', async () => {
+  const resortId = await server.createResort(13)
+  const make = (seed: number, order: number, values: object) =>
+    planted({ services: server.services, resortId }, parking, seed, {
+      ...{ active: true, order, capacity: 100, vacantSpaces: 30, occupancy: null, capacityDisabled: null, capacityEv: null },
+      ...{ status: 'open', statusValidUntil: null, reopensAt: null, ...always, ...values },
+    })
+  const over = { validFrom: dayAfter(today(), -30), validTo: dayAfter(today(), -10), openYearRound: false }
+  await make(1300, 1, { ...over, name: { sk: 'Po sezóne' } })
+  await make(1301, 2, { name: { sk: 'Obmedzené' }, status: 'limited' })
+  await make(1302, 3, { name: { sk: 'Ručne' }, vacantSpaces: null, occupancy: 'high' })
+  for (let at = 4; at < 8; at++) await make(1300 + at, at, { name: { sk: `P${at}` } })
+  const { parking: parks } = (await dashboardFor(boss, resortId)).body
+  const measured = { occupancyMeasuredAt: expect.stringMatching(/Z$/) }
+  expect(parks).toMatchObject([
+    { name: { sk: 'Obmedzené' }, status: 'limited', vacantSpaces: 30, occupancy: 'medium', ...measured },
+    { name: { sk: 'Ručne' }, status: 'open', vacantSpaces: null, occupancy: 'high', ...measured },
+    ...[4, 5, 6].map((at) => ({ name: { sk: `P${at}` }, status: 'open' })),
+  ])
+  await server.services.db.query(sql`update parking set active = false where resort_id = ${resortId}::uuid and "order" > 2`)
+  expect((await dashboardFor(boss, resortId)).body['parking']).toMatchObject([{ status: 'limited' }, { status: 'closed' }])
 })
 
 test('OP32: an event without times of day is on the dashboard during the whole of its last day', async () => {

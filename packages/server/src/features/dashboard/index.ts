@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { can, isWithin, reachOf, canAct } from '@ridgeline/domain/access/access'
 import { operatedEntities, type Dashboard } from '@ridgeline/domain/answers/dashboard'
+import { parking } from '@ridgeline/domain/entities/parking'
 import { webhook } from '@ridgeline/domain/entities/webhook'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { allEntities } from '@ridgeline/domain/declare/registry'
@@ -12,6 +13,7 @@ import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf, type Caller } from '../../http/sessions/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { carParksOf } from './car-parks.ts'
 import { cardNames, entityOfCard, readCard, type Place } from './cards.ts'
 import { operationOf, pistesOf, readOperating } from './counts.ts'
 import { dashboardSchema } from './dashboard-schema.ts'
@@ -42,9 +44,10 @@ export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Serv
     const may = (entity: string) => canAct(rights, entity, 'read', resortId)
     const { statusValidUntil, ...place } = await placeOf(resortId)
     const frame = { id: resortId, timezone: place.zone, statusValidUntil }
-    const [operating, newSnow, cards, webhooks, changes, quote] = await Promise.all([
+    const [operating, newSnow, carParks, cards, webhooks, changes, quote] = await Promise.all([
       Promise.all(operatedEntities.filter(may).map((entity) => readOperating(db, entity, frame))),
       may('weatherCurrent') ? readNewSnow(db, resortId) : undefined,
+      may(parking.name) ? carParksOf(db, frame) : undefined,
       Promise.all(
         cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)] as const),
       ),
@@ -65,6 +68,7 @@ export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Serv
       operation: operating.map(operationOf),
       ...(slopes && { pistes: pistesOf(slopes.records) }),
       ...(newSnow !== undefined && { newSnow }),
+      ...(carParks && { parking: carParks }),
       // Each card has the fields of its type.
       ...Object.fromEntries(listed.map(([card, { records }]) => [card, records])),
       attention: Object.fromEntries(listed.flatMap(([card, { attention }]) => (attention === undefined ? [] : [[card, attention]]))),

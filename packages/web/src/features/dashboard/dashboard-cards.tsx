@@ -48,7 +48,7 @@ export function DashboardCards({ dashboard, resortId }: DashboardCardsProps) {
         {isFilled(avalanche) && <AvalancheCard bulletins={avalanche} />}
         <AttentionCard dashboard={dashboard} zone={zone} />
         {isFilled(weather) && <WeatherCard weather={weather} />}
-        {isFilled(parking) && <ParkingCard parking={parking} />}
+        {isFilled(parking) && <ParkingCard carParks={parking} />}
         {isFilled(cameras) && <CamerasCard cameras={cameras} />}
         {isFilled(events) && <EventsCard events={events} zone={zone} />}
         {isFilled(changes) && <ChangesCard changes={changes} />}
