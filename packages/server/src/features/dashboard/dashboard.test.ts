@@ -185,8 +185,18 @@ test('OP32: car parks are open as guests find them, and have their occupancy and
   const resortId = await server.createResort(13)
   const make = (seed: number, order: number, values: object) =>
     planted({ services: server.services, resortId }, parking, seed, {
-      ...{ active: true, order, capacity: 100, vacantSpaces: 30, occupancy: null, capacityDisabled: null, capacityEv: null },
-      ...{ status: 'open', statusValidUntil: null, reopensAt: null, ...always, ...values },
+      active: true,
+      order,
+      capacity: 100,
+      vacantSpaces: 30,
+      occupancy: null,
+      capacityDisabled: null,
+      capacityEv: null,
+      status: 'open',
+      statusValidUntil: null,
+      reopensAt: null,
+      ...always,
+      ...values,
     })
   const over = { validFrom: dayAfter(today(), -30), validTo: dayAfter(today(), -10), openYearRound: false }
   await make(1300, 1, { ...over, name: { sk: 'Po sezóne' } })
