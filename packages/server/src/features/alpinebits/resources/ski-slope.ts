@@ -3,7 +3,7 @@ import { alpineBitsSlopeDifficulties } from '@ridgeline/domain/exchange/alpinebi
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { geometriesOf } from '../values/geometries.ts'
 import { hoursSpecification } from '../values/hours-specification.ts'
-import { idsOf, nameOf, numberOf, plainText, positiveOf, textOf } from '../values/text.ts'
+import { idsOf, momentOf, nameOf, numberOf, plainText, positiveOf, textOf } from '../values/text.ts'
 import { categoriesOf } from './category.ts'
 import { picturesOf } from './media-object.ts'
 import { referencesTo, toMany, type WriteResource } from './resource.ts'
@@ -14,14 +14,14 @@ const difficultyOf = (difficulty: unknown) => {
 }
 
 /** Null without a depth, which AlpineBits requires. The surface is required too: the type of snow, if it is known. */
-const snowConditionOf = ({ snowDepth, freshSnow, snowType, snowmaking, snowcatShaped }: PublishedRecord) =>
+const snowConditionOf = ({ snowDepth, freshSnow, snowMeasuredAt, snowType, snowmaking, snowcatShaped }: PublishedRecord) =>
   typeof snowDepth === 'number'
     ? {
         baseSnow: snowDepth,
         baseSnowRange: null,
         groomed: typeof snowcatShaped === 'boolean' ? snowcatShaped : null,
         latestStorm: numberOf(freshSnow),
-        obtainedIn: null,
+        obtainedIn: momentOf(snowMeasuredAt),
         primarySurface: plainText(snowType) ?? 'unknown',
         secondarySurface: null,
         snowMaking: typeof snowmaking === 'boolean' ? snowmaking : null,

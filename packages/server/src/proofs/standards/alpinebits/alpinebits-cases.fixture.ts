@@ -134,6 +134,14 @@ export function alpineBitsCases(demoOf: () => Demo) {
     expect(other.data.relationships['connections']!.data).toContainEqual({ type: 'mountainAreas', id: area!.id })
   })
 
+  test('the snow of a slope has the time at which it was measured', async () => {
+    const id = await demoOf().plant(slope, { snowDepth: 80 })
+    const { items } = (await demoOf().get(`/api/feeds/slopes/${id}`)).json<{ items: { snowMeasuredAt: string }[] }>()
+    const { data } = await read<{ data: Resource }>(`/2022-04/skiSlopes/${id}`)
+    const { baseSnow, obtainedIn } = Object(data.attributes['snowCondition'])
+    expect([baseSnow, obtainedIn]).toEqual([80, items[0]!.snowMeasuredAt.replace(/\.\d+Z$/, '+00:00')])
+  })
+
   test('pages, fields and related resources are chosen as JSON:API says', async () => {
     const first = await read(`/2022-04/lifts?resort=zermatt-cervinia&page[size]=3&fields[lifts]=name,categories&include=categories`)
     expect(first.data).toHaveLength(3)
