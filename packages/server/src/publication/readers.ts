@@ -3,7 +3,7 @@
  * a key only, or not at all. A key reads what its scopes name, in its resorts.
  */
 import type { Reach } from '@ridgeline/domain/access/access'
-import { Failure } from '@ridgeline/domain/check/failure'
+import { Failure, isFailure } from '@ridgeline/domain/check/failure'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import type { PublishedEntity } from '@ridgeline/domain/publication/published'
 import type { Settings } from '../db/keep/settings.ts'
@@ -45,21 +45,32 @@ export function readersOf(settings: Pick<Settings, 'get'>, directory: ResortDire
     throw new Failure(key ? 'forbidden' : 'notSignedIn')
   }
 
+  /** The resorts whose records are read: the requested one, or all that are open to the caller. */
+  async function resorts(entity: PublishedEntity, asked: ResortEntry | undefined, key?: KeyReader): Promise<readonly ResortEntry[]> {
+    const all = await directory.all()
+    if (entity.scope === 'global' && entity.name !== 'resort') {
+      expect(opennessOf(entity, undefined, isAnyOpen(all)), entity, null, key)
+      return all
+    }
+    if (asked) {
+      expect(opennessOf(entity, asked, false), entity, asked.id, key)
+      return [asked]
+    }
+    return all.filter((resort) => isReadBy(opennessOf(entity, resort, false), entity, resort.id, key))
+  }
+
   return {
     /** Whether the resort keeps it from all readers, also those with a key. */
     isClosed: (entity: Entity, resortId: string | null): boolean => holds(settings.get('feeds.closed', resortId), entity.name),
-    /** The resorts whose records are read: the requested one, or all that are open to the caller. */
-    async resorts(entity: PublishedEntity, asked: ResortEntry | undefined, key?: KeyReader): Promise<readonly ResortEntry[]> {
-      const all = await directory.all()
-      if (entity.scope === 'global' && entity.name !== 'resort') {
-        expect(opennessOf(entity, undefined, isAnyOpen(all)), entity, null, key)
-        return all
+    resorts,
+    /** As `resorts`; none if the caller may not read the collection. A failed read is no answer, so it is thrown. */
+    async readable(...asked: Parameters<typeof resorts>): Promise<readonly ResortEntry[]> {
+      try {
+        return await resorts(...asked)
+      } catch (error) {
+        if (isFailure(error, 'notFound') || isFailure(error, 'notSignedIn') || isFailure(error, 'forbidden')) return []
+        throw error
       }
-      if (asked) {
-        expect(opennessOf(entity, asked, false), entity, asked.id, key)
-        return [asked]
-      }
-      return all.filter((resort) => isReadBy(opennessOf(entity, resort, false), entity, resort.id, key))
     },
     /** @param all the resorts that decide about kinds of the installation */
     opennessOf: (entity: PublishedEntity, resort: ResortEntry | undefined, all: readonly ResortEntry[] = []): Openness =>

@@ -28,7 +28,7 @@ export function resourceReader({ db, publication }: Pick<Services, 'db' | 'publi
   async function open(type: ServedType, asked: ResortEntry | undefined): Promise<OpenSource[]> {
     const all = await Promise.all(
       sources[type].map(async (source) => {
-        const resorts = await readers.resorts(source.entity, asked).catch(() => [])
+        const resorts = await readers.readable(source.entity, asked)
         return { ...source, reach: reachOfResorts(source.entity, resorts) }
       }),
     )

@@ -1,6 +1,5 @@
 /** The records the app is resolved from, read for a resort, now or as of a time. */
 import { appEntities, maxRecordsRead, type AppRecords, type AppSwitches } from '@ridgeline/domain/app-content/app-records'
-import { Failure } from '@ridgeline/domain/check/failure'
 import type { EntityName } from '@ridgeline/domain/declare/catalogue'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { publishedEntities, type PublishedEntity } from '@ridgeline/domain/publication/published'
@@ -26,20 +25,14 @@ const forHolder = (entity: PublishedEntity): PublishedEntity => (entity === mess
 
 export const isOfResort = (entity: PublishedEntity) => entity.scope === 'resort' || entity === resorts
 
-type Readers = Pick<ReturnType<typeof readersOf>, 'resorts'>
+type Readers = Pick<ReturnType<typeof readersOf>, 'resorts' | 'readable'>
 
 /** @throws as `readers.resorts`, for the homepage: without it there is no app. Other kinds that are closed are left out. */
 export async function readableKinds(readers: Readers, entry: ResortEntry, key: KeyReader | undefined): Promise<PublishedEntity[]> {
   await readers.resorts(homepages, entry, key)
   const readable = await Promise.all(
     appKinds.map(async (entity) => {
-      const isReadable = await readers.resorts(entity, entry, key).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof Failure) return false
-          throw error
-        },
-      )
+      const isReadable = (await readers.readable(entity, entry, key)).length > 0
       if (!isReadable) return []
       return [key?.mayRead(entity, entry.id) ? forHolder(entity) : entity]
     }),

@@ -29,7 +29,7 @@ export async function includedIn(
   const parts = [...wanted].map(async ([target, all]) => {
     const ids = [...all].slice(0, maxIncluded)
     // A collection the caller may not read is empty here; asked for by itself, it is refused.
-    const resorts = ids.length ? await readers.resorts(target, undefined, key).catch(() => []) : []
+    const resorts = ids.length ? await readers.readable(target, undefined, key) : []
     if (resorts.length === 0) return [target.plural, []] as const
     const { records: found } = await read(target, { reach: reachOfResorts(target, resorts), ids, limit: ids.length }, language)
     return [target.plural, found] as const

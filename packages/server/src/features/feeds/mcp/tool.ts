@@ -1,5 +1,5 @@
 /** A tool that an assistant calls: its arguments as JSON Schema, and what it answers. */
-import { Failure, isFailure } from '@ridgeline/domain/check/failure'
+import { Failure } from '@ridgeline/domain/check/failure'
 import { languages, type Language } from '@ridgeline/domain/values/localized'
 import { publishedEntities, publishedIn, type PublishedEntity } from '@ridgeline/domain/publication/published'
 import { compilerWith } from '../../../http/document/ajv.ts'
@@ -108,11 +108,5 @@ export const readRecords = (
 
 /** Whether the caller may read a collection of a resort. */
 export async function mayRead({ publication, key }: ToolContext, entity: PublishedEntity, resort: ResortEntry): Promise<boolean> {
-  try {
-    await publication.readers.resorts(entity, resort, key)
-    return true
-  } catch (error) {
-    if (isFailure(error, 'notFound') || isFailure(error, 'notSignedIn') || isFailure(error, 'forbidden')) return false
-    throw error
-  }
+  return (await publication.readers.readable(entity, resort, key)).length > 0
 }
