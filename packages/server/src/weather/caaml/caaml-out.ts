@@ -78,7 +78,7 @@ function bulletinOf(record: Bulletin, language: Language, timezone: string): Caa
   }
 }
 
-/** Records without a region are left out, because readers find bulletins by region; so are those of which only some fields were asked for. */
+/** Records without a region are left out, because readers find bulletins by region. */
 // The projection of the entity builds all of its published fields, with texts in one language.
 const isBulletin = (record: PublishedRecord): record is PublishedRecord & Bulletin =>
   ['regionId', 'date', 'dangerAm'].every((name) => typeof record[name] === 'string') && record['validTo'] !== undefined

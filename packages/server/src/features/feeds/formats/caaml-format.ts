@@ -2,7 +2,6 @@
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { caamlOf } from '../../../weather/caaml/caaml-out.ts'
 import type { FeedFormat } from './format.ts'
-import { picked } from './picked.ts'
 import { termsByRecord } from './record-terms.ts'
 
 export const caamlFormat: FeedFormat = {
@@ -15,13 +14,13 @@ export const caamlFormat: FeedFormat = {
   window: { days: 1, from: 'date', order: 'date' },
   fits: ({ name }) => name === weatherAvalanche.name,
   write(content, context) {
-    const { records, fields, resorts } = content
+    // Bulletins are whole whichever fields were asked for: one without its danger or elevation is not valid.
+    const { records, resorts } = content
     const { language = 'en' } = context
     const termsFor = termsByRecord(content, context)
     const zones = new Map(resorts.map(({ id, timezone }) => [id, timezone]))
-    const shown = records.map((record) => picked(record, fields, ['resortId']))
     const customData = new Map(records.map((record) => [record.id, termsFor(record)]))
-    const { bulletins } = caamlOf(shown, language, (resortId) => zones.get(resortId) ?? 'UTC')
+    const { bulletins } = caamlOf(records, language, (resortId) => zones.get(resortId) ?? 'UTC')
     return JSON.stringify({ bulletins: bulletins.map((bulletin) => ({ ...bulletin, customData: customData.get(bulletin.bulletinID) })) })
   },
 }

@@ -14,6 +14,7 @@ import { publishedEntities, publishedEntity } from '@ridgeline/domain/publicatio
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { parse } from 'csv-parse/sync'
 import type { CollectionContent } from '../collections/collection-content.ts'
+import { formatReaders } from '../../../proofs/standards/format-readers.ts'
 import { formats } from './formats.ts'
 import type { FeedFormat } from './format.ts'
 
@@ -189,6 +190,19 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
   ])
 })
 
+test('CAAML: a bulletin is whole and valid, whichever fields were asked for', async () => {
+  const content = contentOf(
+    weatherAvalanche,
+    recordOf(weatherAvalanche, 1, { regionId: 'SK-02', elevationBoundary: 1_800, dangerAmUpper: 'high' }),
+  )
+  const whole = written('caaml', content)
+  expect(whole).toContain('1800')
+  const fields = ['regionName', 'regionId', 'date', 'dangerAm', 'dangerAmUpper', 'validTo']
+  expect(written('caaml', { ...content, fields })).toBe(whole)
+  expect(written('caaml', { ...content, fields: ['regionName'] })).toBe(whole)
+  await formatReaders['caaml']!(whole)
+})
+
 test('KML: an area has its outline and its holes; GPX has no areas', () => {
   const ring = (from: number, to: number): [number, number][] => [
     [from, from],
@@ -214,14 +228,13 @@ test('KML: an area has its outline and its holes; GPX has no areas', () => {
 
 test('every format names the licence and the attribution, of imported records those of their source', () => {
   const own = termsOf('ODbL-1.0', '© OpenStreetMap contributors')
-  for (const [entity, suffixes] of [
-    [slope, ['json', 'geojson', 'csv', 'jsonld', 'gpx', 'kml']],
-    [event, ['ics']],
-    [weatherAvalanche, ['caaml']],
+  const drawn = (seed: number) => recordOf(slope, seed, { geometry: line })
+  for (const [content, suffixes] of [
+    [contentOf(slope, drawn(1), drawn(2)), ['json', 'geojson', 'csv', 'jsonld', 'gpx', 'kml']],
+    [contentOf(event, recordOf(event, 1), recordOf(event, 2)), ['ics']],
+    [contentOf(weatherAvalanche, recordOf(weatherAvalanche, 1), recordOf(weatherAvalanche, 2)), ['caaml']],
   ] as const)
     for (const suffix of suffixes) {
-      const drawn = entity === slope ? { geometry: line } : {}
-      const content = contentOf(entity, recordOf(entity, 1, drawn), recordOf(entity, 2, drawn))
       const typed = written(suffix, content).replaceAll(/\r\n /g, '')
       expect([suffix, typed.includes('Jasná'), typed.includes('licenses/by/4.0/')]).toEqual([suffix, true, true])
       const terms = new Map([[content.records[0]!.id, own]])
