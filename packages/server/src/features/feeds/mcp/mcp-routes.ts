@@ -6,8 +6,8 @@ import { strictQuery } from '../../../http/query.ts'
 import type { KeyReader } from '../../../publication/readers.ts'
 import type { Services } from '../../../services.ts'
 
-/** Bytes; the first message of a client names what it can do. */
-const bodyLimit = 4_096
+/** Bytes; the first message of a client says what it can do, and can hold its icons as `data:` addresses. */
+const bodyLimit = 65_536
 
 /** A JSON-RPC request or notification. Lists of messages are not part of the protocol since 2025-06-18. */
 const messageSchema = {

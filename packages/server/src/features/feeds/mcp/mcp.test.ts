@@ -215,6 +215,22 @@ test('OP18, OP48: closed data needs a key that covers it; without one it is not 
   await expect(connect({ 'x-api-key': 'rk_unknown' })).rejects.toThrow(/401|100/)
 })
 
+test('a client introduces itself with its icons', async () => {
+  const icons = (length: number) => [{ src: `data:image/png;base64,${'A'.repeat(length)}`, mimeType: 'image/png', sizes: ['48x48'] }]
+  const initialize = (length: number) => {
+    const clientInfo = { name: 'assistant', version: '1', icons: icons(length) }
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo }
+    return scene.server.app.inject({
+      method: 'POST',
+      url: '/api/mcp',
+      payload: { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+    })
+  }
+  const { statusCode, body } = await initialize(60_000)
+  expect([statusCode, JSON.parse(body)]).toMatchObject([200, { id: 1, result: { capabilities: { tools: {} } } }])
+  expect((await initialize(70_000)).statusCode).toBe(413)
+})
+
 test('a wrong argument is named, so that the assistant can correct it; an unknown tool and a list of messages are refused', async () => {
   expect((await called('find', { collection: 'skilifts', filters: { internalId: 'x' } })).text).toContain('internalId')
   expect((await called('what_is_open', { resort: resort.alias, kind: 'staff' })).text).toContain('skilifts')
