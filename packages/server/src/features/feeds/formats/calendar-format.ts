@@ -32,6 +32,12 @@ const termsOf = ({ license, licenseUrl, attribution }: Partial<Terms> = {}) =>
     value ? [{ key, value }] : [],
   )
 
+/** An end has to be later than the beginning; an event without duration has none. */
+const timesOf = (start: string, end: string) => ({
+  start: new Date(start),
+  ...(Date.parse(end) > Date.parse(start) && { end: new Date(end) }),
+})
+
 export const calendarFormat: FeedFormat = {
   suffix: 'ics',
   type: 'text/calendar',
@@ -62,7 +68,7 @@ export const calendarFormat: FeedFormat = {
       const allDay = record['allDay'] === true
       calendar.createEvent({
         id: `${record.id}@ridgeline`,
-        ...(allDay ? daysOf(start, end, zones.get(textOf(record['resortId'])) ?? 'UTC') : { start: new Date(start), end: new Date(end) }),
+        ...(allDay ? daysOf(start, end, zones.get(textOf(record['resortId'])) ?? 'UTC') : timesOf(start, end)),
         allDay,
         summary: textOf(record['name']),
         description: textOf(record['perex']),

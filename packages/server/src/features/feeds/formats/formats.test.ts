@@ -134,6 +134,16 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
   expect([second!.startDate.toString(), second!.endDate.toString(), second!.startDate.isDate]).toEqual(['2026-12-25', '2026-12-27', true])
 })
 
+test('iCalendar: an event without duration has no end', () => {
+  const moment = '2026-12-31T23:00:00.000Z'
+  const text = written('ics', contentOf(event, recordOf(event, 1, { startDate: moment, endDate: moment, allDay: false })))
+  expect(text).toContain('DTSTART:20261231T230000Z')
+  expect(text).not.toContain('DTEND')
+  const day = written('ics', contentOf(event, recordOf(event, 1, { startDate: moment, endDate: moment, allDay: true })))
+  expect(day).toContain('DTSTART;VALUE=DATE:20270101')
+  expect(day).toContain('DTEND;VALUE=DATE:20270102')
+})
+
 test('JSON-LD: every kind expands to things with a type, an identity and no unknown property', async () => {
   // The context of schema.org, reduced to the rule that all of its terms are in its vocabulary.
   const documentLoader = async (url: string) => ({
