@@ -53,7 +53,8 @@ export interface Kinds {
   time: { value: string; takes: {} }
   /** Timestamp in UTC, ISO 8601 with `Z`. */
   instant: { value: string; takes: {} }
-  ref: { value: string; takes: { to: string } }
+  /** `whose` is a flag that the target must have. */
+  ref: { value: string; takes: { to: string; whose?: string } }
   /**
    * `pairedWith` is the field of the other entity with the same links; `whose` a flag that targets must have; `madeFor` a list of targets
    * with the entities they are for, where empty means all; `tooMany` the message for more than `max`.
@@ -220,7 +221,7 @@ export function items<const M extends FieldMap, const O extends Traits<NoInfer<I
 }
 
 /** Names its target instead of importing it, so that entities may refer to each other. `registry.ts` checks the name. */
-export function ref<const O extends Traits<string> = {}>(to: string, options?: O) {
+export function ref<const O extends Traits<string> & Pick<Choosing, 'whose'> = {}>(to: string, options?: O) {
   return made<'ref', string, O>('ref', { to, ...options })
 }
 

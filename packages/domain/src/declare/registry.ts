@@ -141,7 +141,7 @@ function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] 
     if (!target) faults.push(`${name}.${fieldName} points at unknown ${field.to}`)
     if (field.kind === 'refs' && field.pairedWith && target?.fields[field.pairedWith]?.kind !== 'refs')
       faults.push(`${name}.${fieldName} is paired with unknown ${field.to}.${field.pairedWith}`)
-    if (field.kind === 'refs' && field.whose && target?.fields[field.whose]?.kind !== 'flag')
+    if (field.whose && target?.fields[field.whose]?.kind !== 'flag')
       faults.push(`${name}.${fieldName} requires ${field.to}.${field.whose}, which is not a flag`)
     if (field.kind === 'refs' && field.madeFor && !isMadeFor(target?.fields[field.madeFor], name))
       faults.push(`${name}.${fieldName} requires ${field.to}.${field.madeFor}, which does not include ${name}`)

@@ -16,7 +16,7 @@ export const infoTv = entity('infoTv', {
       text: localized({ max: 300, multiline: true }),
       slideType: choice(slideTypes, { required: true }),
       media: file({ accept: ['jpg', 'png', 'mp4'] }),
-      cameraId: ref('camera'),
+      cameraId: ref('camera', { whose: 'visibleOnTv' }),
       eventId: ref('event'),
     },
     display: {

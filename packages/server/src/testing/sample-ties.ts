@@ -18,6 +18,8 @@ const ties: Readonly<Record<string, (draft: Draft) => Draft>> = {
   shiftLog: () => ({ inChargeId: uuidOf(1) }),
   // Tests of all entities have no directory, and only active users are invited.
   user: () => ({ loginType: 'legacy', invited: false }),
+  // Slides of TVs show only those.
+  camera: () => ({ visibleOnTv: true }),
   // The medium of a sample is a picture.
   infoTv: ({ slideType }) => (slideType === 'video' ? { slideType: 'image' } : {}),
 }

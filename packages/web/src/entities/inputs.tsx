@@ -148,7 +148,15 @@ const table: { [K in Kind]: FieldInput<K> } = {
   date: (_, props) => <DateInput {...control(props)} />,
   time: (_, props) => <TimeInput {...control(props)} />,
   instant: (_, props) => <InstantInput {...control(props)} />,
-  ref: ({ to, required }, props) => <RefInput {...control(props)} owner={props.owner} to={to} isClearable={!required} />,
+  ref: ({ to, required, whose }, props) => (
+    <RefInput
+      {...control(props)}
+      owner={props.owner}
+      to={to}
+      isClearable={!required}
+      chooser={whose ? `${props.owner}.${props.name}` : undefined}
+    />
+  ),
   refs: ({ to, max, whose, madeFor }, props) => (
     <RefsInput
       {...control(props)}

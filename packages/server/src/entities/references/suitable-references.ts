@@ -10,9 +10,11 @@ import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../store/record-sql.ts'
 import { refused } from '../store/refused.ts'
 
-const isChosen = (field: Field | undefined): field is Field<'refs'> => field?.kind === 'refs' && Boolean(field.whose ?? field.madeFor)
+/** Such as `bike.requiredSkiliftIds`. */
+export const isChosen = (field: Field | undefined): field is Field<'ref'> | Field<'refs'> =>
+  (field?.kind === 'ref' && Boolean(field.whose)) || (field?.kind === 'refs' && Boolean(field.whose ?? field.madeFor))
 
-/** The fields that refer to some records of this entity only, such as `bike.requiredSkiliftIds`. */
+/** The fields that refer to some records of this entity only. */
 export const choosersOf = (target: Entity): string[] =>
   allEntities.flatMap(({ name: owner, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => (isChosen(field) && field.to === target.name ? [`${owner}.${name}`] : [])),
@@ -25,7 +27,9 @@ export function suitableFor(chooser: string): SQL {
   return isChosen(field) ? suits(field, owner) : sql`true`
 }
 
-function suits({ whose, madeFor }: Field<'refs'>, owner: string): SQL {
+function suits(field: Field<'ref'> | Field<'refs'>, owner: string): SQL {
+  const { whose } = field
+  const madeFor = field.kind === 'refs' ? field.madeFor : undefined
   const hasIt = whose ? columnSql(whose) : sql`true`
   const isForAll = madeFor && sql`coalesce(cardinality(${columnSql(madeFor)}), 0) = 0`
   return isForAll ? sql`${hasIt} and (${isForAll} or ${owner} = any (${columnSql(madeFor!)}))` : hasIt

@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/declare/entity'
 import { registry } from '@ridgeline/domain/declare/registry'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable, Row } from '../../db/connect/database.ts'
-import { suitableFor } from '../../entities/references/suitable-references.ts'
+import { isChosen, suitableFor } from '../../entities/references/suitable-references.ts'
 import { pauses } from '../../load/event-loop-pauses.ts'
 import { counterpartsOf, readable, type Known } from './counterparts.ts'
 import { referencesIn, type Referred } from './references-in.ts'
@@ -18,10 +18,7 @@ export interface Referring {
 }
 
 /** Only some records are suitable for a field with conditions; all others share what was found for their kind. */
-const chooserOf = ({ name: owner, fields }: Entity, { field: name }: Referred): string => {
-  const field = fields[name]
-  return field?.kind === 'refs' && (field.whose ?? field.madeFor) ? `${owner}.${name}` : ''
-}
+const chooserOf = ({ name: owner, fields }: Entity, { field: name }: Referred): string => (isChosen(fields[name]) ? `${owner}.${name}` : '')
 
 export interface Repointing {
   /** What a reference of the copy points at in the other resort; undefined if nothing there corresponds. */

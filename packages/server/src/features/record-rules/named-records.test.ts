@@ -23,6 +23,7 @@ const {
   expressShoppingCategory,
   product,
   skilift,
+  camera,
 } = entities
 
 let admin: RecordScene['admin']
@@ -86,6 +87,19 @@ test('infoTv.media: a picture for a slide of a picture, a video for a video slid
   const record = await made(infoTv, { ...slide, slideType: 'image', media: picture })
   expect(issuesOf(await patch(infoTv, record, { slideType: 'video' }))).toEqual(refusal('media', 'fileType', 'mp4'))
   await changed(infoTv, record, { slideType: 'video', media: film })
+})
+
+test('infoTv.cameraId: only cameras that are shown on TVs are offered and accepted; existing references stay', async () => {
+  const [shown, hidden] = [await idOf(camera, { active: true }), await idOf(camera, { active: true, visibleOnTv: false })]
+  const offered = async (asked: string) =>
+    (await admin<{ results: { id: string }[] }>('GET', `select/camera?resortId=${resortId}&${asked}`)).body.results.map(({ id }) => id)
+  expect(await offered('for=infoTv.cameraId')).toContain(shown)
+  expect(await offered('for=infoTv.cameraId')).not.toContain(hidden)
+  const slide = { slideType: 'camera', media: null, eventId: null }
+  expect(issuesOf(await post(infoTv, { ...slide, cameraId: hidden }))).toEqual(refusal('cameraId', 'unsuitable'))
+  const record = await made(infoTv, { ...slide, cameraId: shown })
+  await changed(camera, (await admin('GET', `cameras/${shown}`)).body, { visibleOnTv: false })
+  expect(await changed(infoTv, record, { cameraId: shown, duration: 20 })).toMatchObject({ duration: 20 })
 })
 
 test('feedFilter.parentId: one level, also with concurrent changes', async () => {

@@ -23,7 +23,7 @@ const makings: Readonly<Record<ShownKiosk['pageType'], Making>> = {
   skimap: (base, _, room) => skimapSlides(base, room),
   weather: (base, _, room) => weatherSlides(base, room),
   departures: (base, { departureId }) => departureSlides(base, departureId),
-  cameras: (base, _, room) => cameraSlides(base, room.feed.info?.cameras.slice(0, 4) ?? [], room),
+  cameras: (base, _, room) => cameraSlides(base, room.feed.info?.cameras ?? [], room),
 }
 
 function webSlides(base: SlideBase, { backgroundColor, textColor, callToAction }: ShownWeb): Slide[] {

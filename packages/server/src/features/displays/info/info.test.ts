@@ -106,6 +106,18 @@ test('OP34 an edited message reaches the screens within a second, with a new ver
   stream.close()
 })
 
+test('camera.visibleOnTv: a slide no longer shows a camera that was hidden from TVs', async () => {
+  const live = { liveKind: 'hls', liveUrl: 'https://live.example.com/a.m3u8' }
+  const source = { type: 'image', imageUrl: 'https://cam.example.com/a.jpg', visibleOnTv: true }
+  const camera = await create('cameras', { name: { sk: 'Chopok' }, ...source, ...live })
+  const slide = await create('info-tvs', { title: { sk: 'Výhľad' }, slideType: 'camera', cameraId: camera.id })
+  const cameraOf = ({ notices }: ShownInfo) =>
+    notices.flatMap((notice) => (notice.screen === 'tv' && notice.id === slide.id ? [notice.camera?.id] : []))
+  await untilShown('?screen=tv', (info) => cameraOf(info)[0] === camera.id)
+  await scene.change('cameras', camera, { visibleOnTv: false })
+  await untilShown('?screen=tv', (info) => cameraOf(info).length === 1 && cameraOf(info)[0] === undefined)
+})
+
 test('a change of messages does not update the ski map', async () => {
   const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
   const before = (await scene.feed()).version

@@ -47,7 +47,7 @@ const cameraJson = sql`json_build_object('id', c.id, 'name', c.name, 'placement'
   'live', case when c.live_url is not null then json_build_object('kind', c.live_kind, 'url', c.live_url) end)`
 /** Only cameras with a picture or a stream can be shown. */
 const isSeen = sql`c.active and (c.live_url is not null or (c.thumbnail_url is not null and c.thumbnail_at is not null))`
-const cameraSql = sql`(select ${cameraJson} from ${tableNamed(camera.name)} c where c.id = t.camera_id and ${isSeen})`
+const cameraSql = sql`(select ${cameraJson} from ${tableNamed(camera.name)} c where c.id = t.camera_id and c.visible_on_tv and ${isSeen})`
 
 const eventSql = sql`(select json_build_object('name', e.name, 'venue', e.venue, 'allDay', e.all_day, 'eventStatus', e.event_status,
   'startDate', to_char(e.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -49,19 +49,18 @@ export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title
 export const weatherSlides = (base: SlideBase, { feed, time }: SlideRoom): Slide[] =>
   measuredOf(feed, time).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
 
-export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
-  const rows = liftRows(feed.items, base.language)
-  const count = Math.ceil(rows.length / maxRows)
-  // Pages of the same length, so that the last one is not nearly empty.
-  const size = Math.ceil(rows.length / Math.max(1, count))
-  return Array.from({ length: count }, (_, page) => ({
-    ...base,
-    key: `${base.key} ${page}`,
-    kind: 'lifts',
-    rows: rows.slice(page * size, (page + 1) * size),
-  }))
+/** Of about the same length, so that the last one is not nearly empty. */
+function pagesOf<Item>(items: readonly Item[], max: number): Item[][] {
+  const count = Math.ceil(items.length / max)
+  const size = Math.ceil(items.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size))
 }
 
+export const liftSlides = (base: SlideBase, { feed }: SlideRoom): Slide[] =>
+  pagesOf(liftRows(feed.items, base.language), maxRows).map((rows, page) => ({ ...base, key: `${base.key} ${page}`, kind: 'lifts', rows }))
+
+/** Cameras of one page. */
+const maxCameras = 4
 /** Milliseconds after which a camera picture is too old to show. */
 const pictureHolds = dayMs
 
@@ -74,7 +73,7 @@ export function cameraSlides(
   const seen = cameras
     .map((camera) => (isRecent(camera) ? camera : { ...camera, picture: null, takenAt: null }))
     .filter(({ picture, live }) => picture !== null || live !== null)
-  return seen.length ? [{ ...base, kind: 'camera', cameras: seen }] : []
+  return pagesOf(seen, maxCameras).map((page, at) => ({ ...base, key: `${base.key} ${at}`, kind: 'camera', cameras: page }))
 }
 
 const ownFrame = (base: SlideBase, path: string): Slide => ({

@@ -10,7 +10,10 @@ import { useMay } from '../../source/use-may.ts'
 import { PlaceContext } from '../input-props.ts'
 import { useCreation } from './use-creation.tsx'
 
-function useRefOptions(to: string, chooser?: string) {
+/** The full name of a field that accepts only some of the records. */
+type Chooser = string | undefined
+
+function useRefOptions(to: string, chooser: Chooser) {
   const { resortId } = use(PlaceContext)
   return useMemo(() => refOptions(to, resortId, chooser), [to, resortId, chooser])
 }
@@ -34,12 +37,13 @@ interface RefInputProps extends ControlProps<string | null> {
   owner: string
   to: string
   isClearable: boolean
+  chooser?: Chooser
 }
 
-export function RefInput({ owner, to, isClearable, ...props }: RefInputProps) {
+export function RefInput({ owner, to, isClearable, chooser, ...props }: RefInputProps) {
   const isHidden = useIsHidden(to)
   const { creation, dialog } = useCreation(owner, to, props.onChange)
-  const options = useRefOptions(to)
+  const options = useRefOptions(to, chooser)
   return (
     <>
       <Select {...props} options={options} readOnly={isHidden || props.readOnly} clearable={isClearable} creation={creation} />
@@ -53,8 +57,7 @@ interface RefsInputProps extends ControlProps<string[] | null> {
   owner: string
   to: string
   max: number | undefined
-  /** The full name of a field that accepts only some of the records. */
-  chooser?: string | undefined
+  chooser?: Chooser
 }
 
 export function RefsInput({ owner, to, max, chooser, ...props }: RefsInputProps) {
