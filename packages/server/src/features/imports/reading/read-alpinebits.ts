@@ -15,7 +15,7 @@ import {
   textsIn,
   valuesOf,
   type Values,
-} from '../../../import/foreign/alpinebits-resource.ts'
+} from '../../../import/foreign/alpinebits/alpinebits-resource.ts'
 import { liftTypeOf } from '../../../import/foreign/lift-type.ts'
 import { jsonElements } from './json-elements.ts'
 import { geometryFieldOf, placedCells } from './placed-cells.ts'

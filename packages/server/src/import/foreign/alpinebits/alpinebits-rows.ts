@@ -1,8 +1,8 @@
 /** Lifts and slopes of AlpineBits DestinationData, for the command line. */
 import { isObject } from '@ridgeline/domain/check/fault'
 import { geometryIn, namesIn, referencesIn, slopeDifficultyIn, valuesOf, type Values } from './alpinebits-resource.ts'
-import { known, nothing, shownName, type FoundRow } from './found.ts'
-import { textAt, wholeAt } from './read-value.ts'
+import { known, nothing, shownName, type FoundRow } from '../found.ts'
+import { textAt, wholeAt } from '../read-value.ts'
 
 const types = [
   'lifts',

@@ -2,7 +2,7 @@
 import { isObject } from '@ridgeline/domain/check/fault'
 import { textFromIso639 } from '@ridgeline/domain/language/iso-639-3'
 import { languages, type Localized } from '@ridgeline/domain/values/localized'
-import { textAt } from './read-value.ts'
+import { textAt } from '../read-value.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
