@@ -111,11 +111,11 @@ test('camera.visibleOnTv: a slide no longer shows a camera that was hidden from 
   const source = { type: 'image', imageUrl: 'https://cam.example.com/a.jpg', visibleOnTv: true }
   const camera = await create('cameras', { name: { sk: 'Chopok' }, ...source, ...live })
   const slide = await create('info-tvs', { title: { sk: 'Výhľad' }, slideType: 'camera', cameraId: camera.id })
-  const cameraOf = ({ notices }: ShownInfo) =>
-    notices.flatMap((notice) => (notice.screen === 'tv' && notice.id === slide.id ? [notice.camera?.id] : []))
-  await untilShown('?screen=tv', (info) => cameraOf(info)[0] === camera.id)
+  const shownOn = ({ notices }: ShownInfo) =>
+    notices.flatMap((notice) => (notice.id === slide.id && 'camera' in notice ? [notice.camera?.id ?? null] : []))
+  expect(shownOn(await untilShown('?screen=tv', (info) => shownOn(info).length > 0))).toEqual([camera.id])
   await scene.change('cameras', camera, { visibleOnTv: false })
-  await untilShown('?screen=tv', (info) => cameraOf(info).length === 1 && cameraOf(info)[0] === undefined)
+  expect(shownOn(await untilShown('?screen=tv', (info) => shownOn(info)[0] !== camera.id))).toEqual([null])
 })
 
 test('a change of messages does not update the ski map', async () => {
