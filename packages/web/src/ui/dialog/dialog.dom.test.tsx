@@ -8,15 +8,18 @@ import { useDialog } from './level/dialog-context.ts'
 
 const isAsked = async () => (await screen.findAllByRole('dialog')).length === 2
 
+/** The browser takes the entry off and says so. */
+const goBack = () =>
+  act(() => {
+    History.prototype.replaceState.call(history, null, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
 test('R4.29: Back closes it and stays on the page', async () => {
   await opened()
   const before = history.length
   await waitFor(() => expect(history.state).toBeTruthy())
-  act(() => {
-    // The browser takes the entry off and says so.
-    History.prototype.replaceState.call(history, null, '')
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  })
+  goBack()
   await areGone()
   expect(history.length).toBeGreaterThanOrEqual(before)
 })
@@ -84,6 +87,16 @@ test('R3.38: while work is under way nothing in it can be used, and it stays', a
   expect(dialogs()).toEqual(['Edit lift'])
   expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true')
   for (const part of ['body', 'footer']) expect(document.querySelector(`.dialog-${part}`)!.hasAttribute('inert')).toBe(true)
+})
+
+test.each([{ blocked: true }, { dismissable: false }])('what may not be closed is not closed by Back either: %j', async (props) => {
+  History.prototype.replaceState.call(history, null, '')
+  await opened(<Opener {...props} />)
+  for (const _ of [1, 2]) {
+    await waitFor(() => expect(history.state).toBeTruthy())
+    goBack()
+    expect([dialogs(), history.state !== null]).toEqual([['Edit lift'], true])
+  }
 })
 
 test('Enter in a field of one line presses the primary button, with the last letter typed', async () => {

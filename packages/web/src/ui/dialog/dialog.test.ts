@@ -99,6 +99,19 @@ test('R4.29, R4.30: a dialog pushes an entry; Back closes it once and does not n
   expect([stack, listeners.size]).toEqual([[null], 0])
 })
 
+test('R4.29, R3.38: Back leaves a dialog that is staying where it is, and closes it once it is not', () => {
+  const { stack, entries, back } = fakeHistory()
+  const onBack = vi.fn()
+  let isStaying = true
+  entries.push('a', onBack, () => isStaying)
+  back()
+  back()
+  expect([stack, onBack.mock.calls.length]).toEqual([[null, { a: true }], 0])
+  isStaying = false
+  back()
+  expect([stack, onBack.mock.calls.length]).toEqual([[null], 1])
+})
+
 test('T49: closing by a button removes the entry, so the next Back leaves the page', () => {
   const { stack, entries, listeners } = fakeHistory()
   const onBack = vi.fn()

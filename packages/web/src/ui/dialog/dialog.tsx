@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
     if (opened) typed.forget()
   }, [opened, typed])
   const handle = useMemo(() => ({ id, close: props.onClose }), [id, props.onClose])
-  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, props.onClose)
+  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, props.onClose, !closing.byButton)
   // What draws its own content asks by itself.
   const mayAsk = !props.flush && !props.forgetsTyped && props.footer !== undefined
   /** Closed by Escape, a press beside it or its cross, which may be accidental, so it asks; a named button does not. */

@@ -88,6 +88,8 @@ export function FilesDialog({ params, onChanged, onClose }: FilesDialogProps) {
     <Dialog
       opened
       onClose={onClose}
+      // Reading a file can be called off, importing it cannot.
+      blocked={isSending && checked !== undefined}
       title={text('translations.filesTitle')}
       size="Large"
       mobileMode="FullScreen"

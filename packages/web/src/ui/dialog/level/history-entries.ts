@@ -33,12 +33,15 @@ export function historyEntries(room: HistoryRoom) {
   }
 
   return {
-    /** Answers with what takes the entry back, for a dialog closed by other ways than Back. */
-    push(mark: string, onBack: () => void): () => void {
-      room.push({ ...room.state(), [mark]: true })
+    /** Answers with what takes the entry back, for a dialog closed by other ways than Back. One that is staying is not closed by Back. */
+    push(mark: string, onBack: () => void, isStaying: () => boolean = () => false): () => void {
+      const enter = () => room.push({ ...room.state(), [mark]: true })
+      enter()
       open.set(mark, [])
       const stop = room.onPop(() => {
         if (isOn(mark)) return
+        // Back has taken the entry off; it is there again for the next time.
+        if (isStaying()) return enter()
         stop()
         leave(mark)
         onBack()
