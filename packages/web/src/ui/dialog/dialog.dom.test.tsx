@@ -15,6 +15,19 @@ const goBack = () =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
 
+/** Pulls a sheet by its grabber, and answers with how far it followed. */
+function pulling(sheet: HTMLElement) {
+  const grabber = sheet.querySelector<HTMLElement>('.dialog-grabber')!
+  grabber.setPointerCapture = () => {}
+  return (distance: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
+    fireEvent.pointerDown(grabber, { clientY: 300 })
+    fireEvent.pointerMove(grabber, { clientY: 300 + distance })
+    const pulled = sheet.style.translate
+    fireEvent[end](grabber, { clientY: 300 + distance })
+    return pulled
+  }
+}
+
 test('R4.29: Back closes it and stays on the page', async () => {
   await opened()
   const before = history.length
@@ -158,20 +171,24 @@ test('R4.27, R4.28: on a phone it is a sheet that is pulled down to close it; le
     </Dialog>,
   )
   const sheet = await screen.findByRole('dialog')
-  const grabber = document.querySelector<HTMLElement>('.dialog-grabber')!
-  grabber.setPointerCapture = () => {}
-  const pull = (distance: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
-    fireEvent.pointerDown(grabber, { clientY: 300 })
-    fireEvent.pointerMove(grabber, { clientY: 300 + distance })
-    const pulled = sheet.style.translate
-    fireEvent[end](grabber, { clientY: 300 + distance })
-    return pulled
-  }
+  const pull = pulling(sheet)
   expect([pull(80), pull(-80)]).toEqual(['0 80px', ''])
   expect([pull(150, 'pointerCancel'), sheet.style.translate]).toEqual(['0 150px', ''])
   expect(closed).not.toHaveBeenCalled()
   pull(101)
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+test('R4.27: a sheet whose changes are kept after it was pulled down stands where it stood', async () => {
+  onPhone()
+  const user = await opened()
+  await user.type(field(), 'Gondola')
+  const sheet = screen.getByRole('dialog')
+  pulling(sheet)(150)
+  expect(await isAsked()).toBe(true)
+  await user.click(button('Keep editing'))
+  await waitFor(() => expect(dialogs()).toEqual(['Edit lift']))
+  expect([sheet.style.translate, field().value]).toEqual(['', 'Gondola'])
 })
 
 test('a dialog without buttons of its own has nothing to save, so it is closed without a question', async () => {

@@ -25,8 +25,9 @@ export function useSheetDrag(onClose: () => void) {
     const drag = dragRef.current
     if (!drag) return
     dragRef.current = undefined
+    // Also when it closes: the user may be asked first, and keep it open.
+    snapBack(drag)
     if (event.type === 'pointerup' && closesSheet(event.clientY - drag.start, sheetCloseDistance)) onClose()
-    else snapBack(drag)
   }
 
   return {
