@@ -98,6 +98,12 @@ test('ten screens: distinct states in forced colours, everything reachable at 20
     }
     await page.setViewportSize(wide)
   }
+  await page.setViewportSize(enlarged[0]!)
+  await page.evaluate("history.pushState({}, '', '/skilifts?q=Plateau')")
+  await button(/^More actions for/)(page).click()
+  const last = page.getByRole('menuitem').last()
+  await last.waitFor()
+  expect(await isReachable(last), 'the last item of a menu at 200 %').toBe(true)
   // Each screen has at least the current item of the menu.
   expect(looked).toBeGreaterThan(40)
 })

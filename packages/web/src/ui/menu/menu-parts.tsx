@@ -8,9 +8,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { MenuItemProps } from './menu.tsx'
 import { Anchor, type Opened } from './opener.tsx'
+import { withinWindow } from './within-window.ts'
 
 /** The hidden element that would take the focus first is not an item, so it may not be there. */
-const settings = { withInitialFocusPlaceholder: false, alignItemsLabels: 'none' } as const
+const settings = { withInitialFocusPlaceholder: false, alignItemsLabels: 'none', middlewares: withinWindow } as const
 
 /** Opens what is built after it is there: it only knows where the focus was if it was closed before. */
 function useBuilt(isOpen: boolean): boolean {
@@ -116,7 +117,16 @@ interface BuiltPopoverProps extends Omit<BuiltMenuProps, 'children'> {
 
 export function BuiltPopover({ id, button, isOpen, onChange, label, width, position = 'bottom-end', children }: BuiltPopoverProps) {
   return (
-    <MantinePopover id={id} opened={useBuilt(isOpen)} onChange={onChange} position={position} width={width ?? 'auto'} trapFocus returnFocus>
+    <MantinePopover
+      id={id}
+      opened={useBuilt(isOpen)}
+      onChange={onChange}
+      position={position}
+      width={width ?? 'auto'}
+      middlewares={withinWindow}
+      trapFocus
+      returnFocus
+    >
       <MantinePopover.Target>
         <Anchor button={button} />
       </MantinePopover.Target>
@@ -136,6 +146,7 @@ export function BuiltChoices({ button, label, isOpen, onChange, children }: Buil
       opened={useBuilt(isOpen)}
       onChange={onChange}
       position="bottom-start"
+      middlewares={withinWindow}
       trapFocus
       returnFocus
       withRoles={false}

@@ -244,3 +244,25 @@ test('a panel with plain content closes with Escape and a press elsewhere', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(button('Filter').getAttribute('aria-expanded')).toBe('false')
 })
+
+test('a menu and a panel are no taller than the room below their button, so that their ends are scrolled to', async () => {
+  const user = shown(
+    <>
+      <Menu trigger={<button type="button">More</button>}>
+        <MenuItem>Rename</MenuItem>
+      </Menu>
+      <Popover label="Views" trigger={<button type="button">Views</button>}>
+        <p>Mornings</p>
+      </Popover>
+    </>,
+  )
+  const room = (opened: HTMLElement) => window.innerHeight - Number.parseFloat(opened.style.top) - Number.parseFloat(opened.style.maxHeight)
+  await user.click(button('More'))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(room(menu)).toBe(8))
+  await user.keyboard('{Escape}')
+  await isGone()
+  await user.click(button('Views'))
+  const panel = await screen.findByRole('dialog', { name: 'Views' })
+  await waitFor(() => expect(room(panel)).toBe(8))
+})

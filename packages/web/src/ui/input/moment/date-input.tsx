@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { enterPressed } from '../enter.ts'
 import { useControl, type ControlProps } from '../../form-item/form-item-context.ts'
+import { withinWindow } from '../../menu/within-window.ts'
 import { dayText, parseDay } from './day-text.ts'
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
@@ -54,7 +55,7 @@ export function DateInput({ value, onChange, late = false, ...props }: DateInput
       />
       {!isFixed && (
         <span className="input-suffix">
-          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+          <Popover opened={isOpen} onChange={setOpen} position="bottom-end" middlewares={withinWindow} trapFocus returnFocus withinPortal>
             <Popover.Target>
               <button type="button" className="input-inner-button" aria-label={text('kit.dateOpen')} onClick={() => setOpen(!isOpen)}>
                 <IconCalendar size={15} stroke={1.8} aria-hidden />
