@@ -2,6 +2,7 @@
 import type { Stored } from '../entities/api.ts'
 import { loadAreas, text } from '../lib/language/texts/i18n.ts'
 import { message } from '../ui/dialog/ask/ask.ts'
+import { onceOnly } from './once-only.ts'
 
 /** The end of the value that stays visible. */
 const shownLength = 4
@@ -31,7 +32,7 @@ export function withoutOnce(record: Stored, { field, title, copyLabel, renewLabe
   Promise.all([import('./copying/one-time-value.tsx'), loadAreas(['features'])]).then(
     ([{ showOneTimeValue }]) => showOneTimeValue({ title: text(title), value, copyLabel: text(copyLabel) }),
     // Shown even if the dialog cannot be loaded, because the value never comes again.
-    () => message({ title: value }),
+    () => message({ ...onceOnly, title: value }),
   )
   return { ...record, [field]: value.slice(-shownLength) }
 }

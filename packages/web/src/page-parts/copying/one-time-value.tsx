@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { message } from '../../ui/dialog/ask/ask.ts'
+import { onceOnly } from '../once-only.ts'
 import { copyText } from './copy-text.ts'
 
 interface OneTimeValueProps {
@@ -31,4 +32,5 @@ function OneTimeValue({ title, value, copyLabel }: OneTimeValueProps) {
   )
 }
 
-export const showOneTimeValue = (props: OneTimeValueProps) => message({ title: props.title, body: <OneTimeValue {...props} /> })
+export const showOneTimeValue = (props: OneTimeValueProps) =>
+  message({ ...onceOnly, title: props.title, body: <OneTimeValue {...props} /> })

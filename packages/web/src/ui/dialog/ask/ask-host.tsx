@@ -32,6 +32,7 @@ function AskedDialog({ asked }: { asked: Asked }) {
       ignoresEnter
       forgetsTyped
       preventHistoryEntry={asked.preventHistoryEntry}
+      dismissable={asked.dismissable}
       entry={entryOf(asked.id)}
       title={asked.title}
       icon={asked.danger ? 'error' : asked.kind}

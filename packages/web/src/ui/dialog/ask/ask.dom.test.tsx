@@ -49,6 +49,16 @@ test('R4.54: a message has one button', async () => {
   expect(await answer).toBe(true)
 })
 
+test('a message that may not be dismissed is closed by its button only', async () => {
+  const { user, answer } = asked(() => message({ title: 'Your new token', dismissable: false }))
+  await screen.findByRole('dialog', { name: 'Your new token' })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(document.querySelector('.mantine-Modal-overlay')!)
+  await user.click(await button('OK'))
+  expect(await answer).toBe(true)
+})
+
 test('R2.184: a failure is shown under the heading of an error', async () => {
   const { user } = asked(() => errorMessage('The lift is in use'))
   expect(await screen.findByRole('dialog', { name: 'Error' })).toBeTruthy()

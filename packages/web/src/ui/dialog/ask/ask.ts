@@ -21,6 +21,8 @@ export interface Asked {
   /** Shows a field; its text is the answer. */
   prompt?: { placeholder?: string | undefined } | undefined
   preventHistoryEntry?: boolean | undefined
+  /** False for what is lost when it is closed: only a named button does. */
+  dismissable?: boolean | undefined
   /** One button only. */
   isMessage?: boolean | undefined
   settle: (answer: Answer, text: string) => void
