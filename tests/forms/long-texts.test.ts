@@ -1,7 +1,7 @@
 /** Layouts hold for long languages like Hungarian and German: with texts 40 % longer nothing is cut off, overflows or makes the page scroll sideways. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoResort } from '../setup/api.ts'
+import { as, demoResort, newResort } from '../setup/api.ts'
 import { expectNoSidewaysScroll, keepPicture, settled } from '../setup/accessible.ts'
 import { phone, visit, wide } from '../setup/journey.ts'
 import { cutTexts, lostTexts } from '../setup/long-texts.ts'
@@ -119,3 +119,26 @@ test(
     }
   },
 )
+
+test('the longest announcement is read in full on a phone, also on a narrow one', async () => {
+  const { id } = await newResort('With a long announcement')
+  const { items } = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${id}`)
+  const { version } = items.find(({ key }) => key === 'announcement.text')!
+  const words = 'Wegen des starken Windes bleiben heute alle Anlagen oberhalb der Mittelstation bis auf Weiteres geschlossen, '
+  const value = { en: words.padEnd(160, 'Ersatzbusse fahren ab Talstation Otupné.') }
+  await as('admin', 'PATCH', 'settings/announcement.text', { value, resortId: id }, { 'if-match': `"${version}"` })
+  const page = await visit('/skilifts', { as: 'admin', resortId: id, viewport: phone })
+  const bar = page.locator('.shell-bar-text')
+  await bar.waitFor()
+  for (const width of [phone.width, 320]) {
+    await page.setViewportSize({ ...phone, width })
+    await settled(page)
+    await keepPicture(page, `announcement ${width}`)
+    const { text, shown, over } = await bar.evaluate((element) => ({
+      text: element.scrollHeight,
+      shown: element.clientHeight,
+      over: element.parentElement!.clientHeight - element.clientHeight,
+    }))
+    expect([text <= shown, over >= 0], `${width} px`).toEqual([true, true])
+  }
+})

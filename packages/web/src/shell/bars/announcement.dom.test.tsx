@@ -54,3 +54,15 @@ test('OP48: an announcement that the server never ends is asked for eight more t
   await after(day)
   expect([screen.getByRole('status').textContent, asked()]).toEqual(['', 10])
 })
+
+test.each([
+  ['Maintenance tonight', undefined],
+  ['Because of strong wind all lifts above the middle station stay closed until noon', 'true'],
+])('a bar of a phone has more lines for a long announcement: %s', async (words, isLong) => {
+  const body = JSON.stringify({ announcement: { text: { en: words }, kind: 'info', until: null }, support: {} })
+  vi.spyOn(transport, 'send').mockImplementation(async () => ({ status: 200, body, headers: new Headers() }))
+  signedIn('jasna', [])
+  shown(<ShellBar />)
+  await after(1)
+  expect(screen.getByText(words).closest<HTMLElement>('.shell-bar')!.dataset['long']).toBe(isLong)
+})

@@ -41,6 +41,9 @@ export function ShellBar() {
   )
 }
 
+/** More characters do not fit into the two lines of the bar of a phone. */
+const twoLines = 70
+
 const announcementIcons = { info: IconInfoCircle, warning: IconAlertTriangle }
 
 function AnnouncementBar({ announcement }: Pick<ShownSettings, 'announcement'>) {
@@ -49,11 +52,12 @@ function AnnouncementBar({ announcement }: Pick<ShownSettings, 'announcement'>) 
   const kind = announcement.kind ?? 'info'
   const Icon = announcementIcons[kind]
   const shown = shownLanguage(announcement.text, language)
+  const words = localize(announcement.text, language)
   return (
-    <div className="shell-bar" data-kind={kind}>
+    <div className="shell-bar" data-kind={kind} data-long={words.length > twoLines || undefined}>
       <Icon size={18} stroke={1.7} aria-hidden />
-      <span className="shell-bar-text" lang={shown} title={localize(announcement.text, language)}>
-        {localize(announcement.text, language)}
+      <span className="shell-bar-text" lang={shown} title={words}>
+        {words}
       </span>
     </div>
   )
