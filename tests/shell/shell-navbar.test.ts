@@ -149,3 +149,23 @@ test.each([800, 1024])('R2.173: in a window of %i px the trail is shortened and 
   const covered = boxes.slice(1).filter((box, at) => box.width > 0 && box.x < boxes[at]!.x + boxes[at]!.width - 0.5)
   expect([boxes.length > 3, covered]).toEqual([true, []])
 })
+
+test('what a phone draws over the page covers neither the navbar nor a dialog nor a toast', async () => {
+  const resortId = await demoResort('Zermatt–Cervinia')
+  const page = await visit('/slopes', { as: 'admin', resortId, viewport: phone })
+  await page.getByRole('banner').waitFor()
+  const topOf = (selector: string) =>
+    page.evaluate<number>(`(document.querySelector('${selector}') ?? document.body).getBoundingClientRect().top`)
+  const before = await topOf('.sheet')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 44, topMax: 44, bottom: 34, bottomMax: 34 } })
+  await eventually(() => topOf('.sheet')).toBe(before + 44)
+  expect(await topOf('.navbar')).toBe(0)
+  expect(await topOf('.navbar a, .navbar button')).toBeGreaterThanOrEqual(44)
+  expect(await topOf('.toasts')).toBeGreaterThanOrEqual(44)
+  await page.locator('.list-card-open').first().click()
+  await page.getByRole('dialog').locator('.dialog-header').waitFor()
+  await eventually(() => topOf('.dialog-header')).toBeGreaterThanOrEqual(44)
+  await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  await browser.detach()
+})

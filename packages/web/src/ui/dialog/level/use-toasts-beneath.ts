@@ -13,7 +13,10 @@ function topOf(element: HTMLElement): number {
 
 function topBeside(head: HTMLElement, toasts: HTMLElement): number {
   const top = topOf(head)
-  return toastOffset + toasts.offsetHeight <= top ? toastOffset : Math.max(toastOffset, top + head.offsetHeight + toastSpacing)
+  // Below what the system or a bar covers.
+  const margin = parseFloat(getComputedStyle(toasts).marginTop) || 0
+  const isFree = toastOffset + margin + toasts.offsetHeight <= top
+  return isFree ? toastOffset : Math.max(toastOffset, top + head.offsetHeight + toastSpacing - margin)
 }
 
 const highest = () => openDialogs.get().at(-1)?.id
