@@ -70,6 +70,16 @@ test('where the browser cannot play HLS, the library does, and it is loaded only
   expect(asked.some((url) => /assets\/hls/.test(url))).toBe(true)
 })
 
+test('where the browser breaks off a stream of HLS, the library plays it', async () => {
+  const page = await wall()
+  await page.evaluate(`HTMLMediaElement.prototype.canPlayType = () => 'maybe'`)
+  // The browser's own request; the library asks again.
+  await page.route('**/live.m3u8', (route) => route.abort(), { times: 1 })
+  const dialog = await opened('Chopok', page)
+  await dialog.getByText('Live stream', { exact: true }).waitFor()
+  expect(await page.evaluate<boolean>(`document.querySelector('video').src.startsWith('blob:')`)).toBe(true)
+})
+
 test('a stream that fails says so', async () => {
   const dialog = await opened('Luková', await wall())
   await dialog.getByText('The live stream is not available. The latest picture is shown.').waitFor()

@@ -4,6 +4,19 @@ import type { LiveStream as Stream } from '@ridgeline/domain/values/live-stream'
 import { shown } from '../page.fixture.tsx'
 import { LiveOverPicture } from './live-over-picture.tsx'
 
+/** In place of hls.js, which needs a browser that decodes. */
+const library = vi.hoisted((): { canPlay: boolean; plays: unknown[] } => ({ canPlay: false, plays: [] }))
+vi.mock('hls.js/light', () => ({
+  default: class {
+    static readonly Events = { ERROR: 'error' }
+    static readonly isSupported = () => library.canPlay
+    on = () => {}
+    destroy = () => {}
+    loadSource = (url: string) => void library.plays.push(url)
+    attachMedia = (video: HTMLVideoElement) => void library.plays.push(video)
+  },
+}))
+
 // So that the player is there when it is drawn, and not when it was fetched.
 beforeAll(() => import('./live-stream.tsx'))
 beforeEach(() => void vi.useFakeTimers())
@@ -88,11 +101,31 @@ test('where the browser plays a playlist itself it does, without a sound, and it
   vi.restoreAllMocks()
 })
 
-test('where the browser breaks off a playlist it was to play, the library is asked', async () => {
+/** Where the browser plays playlists, but not this one. */
+async function broken() {
   vi.spyOn(HTMLVideoElement.prototype, 'canPlayType').mockReturnValue('maybe')
   const onState = await camera(playlist)
   fireEvent.error(stream()!)
-  expect(onState.mock.calls).toEqual([['failed']])
+  return onState
+}
+
+test('where the browser breaks off a playlist it was to play, the library plays it, and its failure is one of the stream', async () => {
+  library.canPlay = true
+  const onState = await broken()
+  expect([state(), onState.mock.calls]).toEqual(['starting', []])
+  await vi.waitFor(() => expect(library.plays).toEqual([playlist.url, stream()]))
+  fireEvent.playing(stream()!)
+  expect(state()).toBe('playing')
+  fireEvent.error(stream()!)
+  expect(onState.mock.calls).toEqual([['playing'], ['failed']])
+  vi.restoreAllMocks()
+})
+
+test('where the library cannot play what the browser has broken off, the stream has failed', async () => {
+  library.canPlay = false
+  const onState = await broken()
+  expect(onState).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(onState.mock.calls).toEqual([['failed']]))
   vi.restoreAllMocks()
 })
 
