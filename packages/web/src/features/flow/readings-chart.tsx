@@ -83,6 +83,7 @@ function Chart({ counter, readings, zone }: ShownProps & Pick<ReadingsChartProps
         points={points}
         borders={borders}
         timeOf={(at) => (span === 'day' ? formatTime : shortDayOf)(new Date(at).toISOString(), zone)}
+        zone={zone}
       />
     </>
   )

@@ -163,3 +163,17 @@ test('a chart of which nothing is known yet has its times and no marks', () => {
   expect([line(), mark(), document.querySelectorAll('g > text').length]).toEqual(['', null, 2])
   expect(document.querySelector('path[fill^="url("]')!.getAttribute('d')).toBe('')
 })
+
+test('a value between two gaps is seen', () => {
+  chart({ points: [100, null, 400, null, 300].map((value, index) => ({ at: start + index * hour, value })) })
+  expect(line()).toBe('M58.0 148.5h0M383.0 12.0h0M708.0 57.5h0')
+})
+
+test('the times below are whole on the clocks of the resort', () => {
+  const zone = 'Asia/Kathmandu'
+  const clockThere = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
+  chart({ timeOf: clockThere, zone })
+  const times = [...document.querySelectorAll('svg > text')].map(({ textContent }) => textContent)
+  expect(times.length).toBeGreaterThan(2)
+  expect(times.filter((time) => !/:[03]0$/.test(time!))).toEqual([])
+})

@@ -24,6 +24,8 @@ interface LineChartProps {
   /** Lines across: what is above one is worth another colour. */
   borders?: readonly { at: number; colour: string }[]
   timeOf: (at: number) => string
+  /** Of the clocks that the times are of; without it that of the browser. */
+  zone?: string | undefined
 }
 
 const [width, height] = [720, 220]
@@ -31,7 +33,7 @@ const inner = { left: 58, right: 12, top: 12, bottom: 26 }
 /** Half of a label. */
 const labelRoom = 20
 
-export function LineChart({ label, points, borders = [], timeOf }: LineChartProps) {
+export function LineChart({ label, points, borders = [], timeOf, zone }: LineChartProps) {
   const gradient = useId()
   const [nearest, setNearest] = useState<Point>()
   const first = points[0]?.at ?? 0
@@ -81,7 +83,7 @@ export function LineChart({ label, points, borders = [], timeOf }: LineChartProp
           </text>
         </g>
       ))}
-      {niceTimes(first, last).map((at) => (
+      {niceTimes(first, last, zone).map((at) => (
         <text key={at} x={x(at)} y={height - 6} textAnchor={x(at) > width - 2 * inner.right - labelRoom ? 'end' : 'middle'}>
           {timeOf(at)}
         </text>
