@@ -56,14 +56,17 @@ self.addEventListener('fetch', (event) => {
 const isApart = (pathname) => build.apart.some((each) => `${pathname}/`.toLowerCase().startsWith(`${each}/`))
 
 /** Built files have their content in their name: a kept one is right for ever. */
-const keptFirst = async (request) => (await caches.match(request)) ?? fetch(request)
+const keptFirst = async (request) => (await kept(request)) ?? fetch(request)
+
+/** Browsers refuse their storage when it is full, damaged or switched off, which is no reason to show nothing. */
+const kept = (request, options) => caches.match(request, options).catch(() => undefined)
 
 async function pageFor(event) {
   const arriving = Promise.resolve(event.preloadResponse).then((response) => response ?? fetch(event.request))
   event.waitUntil(arriving.catch(() => {}))
-  const kept = await caches.match(build.page, { cacheName: name })
-  if (!kept) return arriving
-  const late = new Promise((resolve) => setTimeout(resolve, patience, kept))
+  const page = await kept(build.page, { cacheName: name })
+  if (!page) return arriving
+  const late = new Promise((resolve) => setTimeout(resolve, patience, page))
   // A proxy whose server does not answer is no reason to show nothing.
-  return Promise.race([arriving.then((response) => (response.status < 500 ? response : kept)), late]).catch(() => kept)
+  return Promise.race([arriving.then((response) => (response.status < 500 ? response : page)), late]).catch(() => page)
 }
