@@ -48,7 +48,7 @@ export function shopsFor(records: AppRecords, circumstances: Circumstances): App
       return {
         id: shop.id,
         ...saleDaysOf(shop, circumstances),
-        hidesFlexiPrices: shop.hideFlexiPrices ?? records.resort.hideFlexiPrices ?? false,
+        hidesFlexiPrices: shop.hideFlexiPrices === true || records.resort.hideFlexiPrices === true,
         categories: shelvesOf(shop, records, circumstances),
       }
     })

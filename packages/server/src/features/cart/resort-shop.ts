@@ -73,7 +73,7 @@ export async function resortWithSale(
   return {
     entry,
     currency: own.currency,
-    hidesFlexiPrices: sale?.hideFlexiPrices ?? own.hideFlexiPrices,
+    hidesFlexiPrices: own.hideFlexiPrices || sale?.hideFlexiPrices === true,
     shopUrl: localize(own.shopUrl, language),
     now,
     ...saleDaysOf(sale ?? {}, { now, today, timezone: entry.timezone }),

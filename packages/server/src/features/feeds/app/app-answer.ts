@@ -59,7 +59,7 @@ export async function appAnswer({ entry, circumstances, records, kinds, screen }
     [...kinds].map(([entity, items]) => [entity.name, { entity, byId: new Map(items.map((item) => [item.record.id, item])) }]),
   )
   const badgesOf = badgesAt(records, circumstances.now)
-  const hidesFlexiPrices = screen.expressShopping.some((shop) => shop.hidesFlexiPrices)
+  const hidesFlexiPrices = records.resort.hideFlexiPrices === true || screen.expressShopping.some((shop) => shop.hidesFlexiPrices)
 
   function slim(entity: PublishedEntity, record: PublishedRecord, { record: own, externalId }: StoredPublished): PublishedRecord {
     const long = leftOutOf(entity)

@@ -196,6 +196,22 @@ test('each kind made for guests of the app is read by it, as the public document
   expect((await read()).recommendations).toEqual([])
 })
 
+test('a resort that hides flexible prices hides them in all its shops', async () => {
+  const { id, alias } = await scene.openResort(7)
+  const shelf = await scene.plant(expressShoppingCategory, id, { season: null, visibleFrom: null, visibleTo: null, productIds: null })
+  const sold = { season: null, saleFrom: null, saleTo: null, validFrom: null, validTo: null, categoryId: shelf }
+  const pass = await scene.plant(product, id, { ...sold, isFlexi: true, price: { amount: '9.90', currency: 'EUR' } })
+  await scene.plant(expressShoppingResort, id, { season: null, categoryIds: [shelf], hideFlexiPrices: false })
+  const shown = async () => {
+    const { expressShopping, records } = await read('', alias)
+    return [expressShopping[0]?.hidesFlexiPrices, 'price' in (records['products']?.[pass] ?? {})]
+  }
+  await scene.change('resorts', id, { hideFlexiPrices: false })
+  await expect.poll(shown).toEqual([false, true])
+  await scene.change('resorts', id, { hideFlexiPrices: true })
+  await expect.poll(shown).toEqual([true, false])
+})
+
 test('unchanged screens are not sent again, and different versions and places share an answer', async () => {
   const first = await scene.get(addressOf(resort.alias))
   const tag = String(first.headers['etag'])
