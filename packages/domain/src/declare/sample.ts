@@ -162,6 +162,8 @@ const tied: Record<string, unknown> = {
   'alarm.publishesAlert': false,
   'resort.warningUrl': null,
   'resort.publishesWarnings': false,
+  // Its records are operated by people.
+  'resort.isExternal': false,
   'accreditation.category': 'media',
   'accreditation.zones': [],
   'accreditationEvent.categories': ['media'],

@@ -12,6 +12,7 @@ import { isoOf } from '@ridgeline/domain/time/zoned-time'
 import { isObject } from '@ridgeline/domain/check/fault'
 import type { Queryable, Row } from '../../db/connect/database.ts'
 import type { Caller } from '../../http/sessions/caller.ts'
+import { refusePartnerData } from './partner-data.ts'
 import { cleanTexts } from './clean-text.ts'
 import { refuseCycles } from '../references/cycles.ts'
 import type { Hooks } from './hooks.ts'
@@ -148,11 +149,12 @@ export function writePreparationOf(entity: Entity, hooks: Hooks) {
   /** The write of a checked change; undefined if nothing would change. @throws invalid */
   async function change(current: AnyRecord, changed: Row, request: RequestContext, on: Queryable): Promise<PreparedWrite | undefined> {
     const { caller } = request
+    const resortId = current.resortId ?? null
+    await refusePartnerData(on, entity, changed, resortId, caller)
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
     await refuseCycles(on, entity, current.id, changed)
-    const resortId = current.resortId ?? null
     const measured = { ...changed, ...measuredWith(entity, changed, false, request) }
     const { values, also } = await hooks.prepared(entity, measured, { caller, before: current, resortId, tx: on })
     const changes = changesIn(entity, current, values)

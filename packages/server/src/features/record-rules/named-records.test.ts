@@ -213,3 +213,14 @@ test('alarm.deviceId: an alarm about a silent device needs one that gives a sign
   await idOf(flowMeasurement, { deviceId: gate })
   await made(alarm, about(gate))
 })
+
+test('resort.isExternal: what changes during the day is changed by the systems of the partner, and not by hand', async () => {
+  const lift = await made(skilift, { status: 'closed', statusNote: null, statusValidUntil: null })
+  const partner = (await admin('GET', `resorts/${resortId}`)).body
+  const opened = await changed(entities.resort, partner, { isExternal: true })
+  const key = await server.withKey(['skilift.status', 'skilift.read'], { resortIds: [resortId] })
+  expect(issuesOf(await patch(skilift, lift, { status: 'open' }))).toEqual(refusal('status', 'partnerData'))
+  const named = await changed(skilift, lift, { internalId: 'P-7' })
+  expect(await patch(skilift, named, { status: 'open' }, key)).toMatchObject({ status: 200, body: { status: 'open' } })
+  await changed(entities.resort, opened, { isExternal: false })
+})

@@ -19,6 +19,8 @@ interface ProfileResort {
   /** The default currency of new records in the resort. */
   currency: string
   hideFlexiPrices: boolean
+  /** Of a partner, whose systems send what changes during the day. */
+  isExternal: boolean
   permissions: string[]
 }
 
@@ -67,6 +69,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
       timezone: resorts.timezone,
       currency: resorts.currency,
       hideFlexiPrices: resorts.hideFlexiPrices,
+      isExternal: resorts.isExternal,
     })`from ${resorts} where ${resorts.active} and ${which}`,
   )
   const roleNames = await db.query(
@@ -121,7 +124,7 @@ export const profileSchema: JsonSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['id', 'name', 'timezone', 'currency', 'hideFlexiPrices', 'permissions'],
+        required: ['id', 'name', 'timezone', 'currency', 'hideFlexiPrices', 'isExternal', 'permissions'],
         additionalProperties: false,
         properties: {
           id: { type: 'string' },
@@ -129,6 +132,7 @@ export const profileSchema: JsonSchema = {
           timezone: { type: 'string' },
           currency: { type: 'string' },
           hideFlexiPrices: { type: 'boolean' },
+          isExternal: { type: 'boolean' },
           permissions: texts,
         },
       },

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { database } from '../../lib/browser/idb.fixture.ts'
+import { session } from '../../lib/session/session.ts'
 import { chooseSectionMode } from '../../lib/session/settings/preferences.ts'
 import {
   add,
@@ -103,6 +104,14 @@ test('who may only operate changes the operational fields and no others', async 
   edit()
   expect([waiting().readOnly, field('Internal id').readOnly]).toEqual([false, true])
   expect(await save()).toBeTruthy()
+})
+
+test('in a resort of a partner, the operational fields are read-only', async () => {
+  signIn(['read', 'update'])
+  const { Profile, ...rest } = session.get()!
+  session.set({ ...rest, Profile: { ...Profile, resorts: Profile.resorts.map((each) => ({ ...each, isExternal: true })) } })
+  edit()
+  expect([waiting().readOnly, field('Internal id').readOnly]).toEqual([true, false])
 })
 
 test('the first field that must be filled has the focus in a new record', async () => {

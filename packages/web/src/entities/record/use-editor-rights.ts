@@ -1,6 +1,7 @@
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Stored } from '../api.ts'
 import { builtInText } from '../source/built-in-text.ts'
+import { useResort } from '../../lib/session/use-resort.ts'
 import { useMay } from '../source/use-may.ts'
 
 export interface EditorRights {
@@ -14,6 +15,7 @@ export interface EditorRights {
 /** What the user may change of a record, or of a new one without `stored`. */
 export function useEditorRights(entity: Entity, stored: Stored | undefined, resortId: string | undefined): EditorRights {
   const may = useMay(entity, resortId)
+  const isOfPartner = useResort(resortId)?.isExternal === true
   const mayChange = stored ? may('update') || may('status') : may('create')
   const isSignedOff = Boolean(entity.signedOff && stored?.[entity.signedOff])
   // The server refuses other changes of system roles.
@@ -23,6 +25,7 @@ export function useEditorRights(entity: Entity, stored: Stored | undefined, reso
       ? isSignedOff ||
         (isBuiltIn && field !== 'requiresSecondFactor') ||
         Boolean(entity.fields[field]?.fixed) ||
+        (isOfPartner && entity.operational.includes(field)) ||
         (!may('update') && !(may('status') && entity.operational.includes(field)))
       : !may('create')
   return { mayChange, mayWrite: mayChange && !isSignedOff, mayDelete: may('delete'), isFixed }

@@ -15,6 +15,8 @@ export interface ProfileResort {
   /** What new records of the resort begin with. */
   currency?: string
   hideFlexiPrices?: boolean
+  /** Of a partner, whose systems send what changes during the day. */
+  isExternal?: boolean
 }
 
 export interface Profile {

@@ -26,3 +26,8 @@ test('OP47: users who may set the status write the fields that belong to it, and
   expect(mayWrite(lift, column('name.de'))).toBe(false)
   expect(mayWrite(newRow('new-1'), column('waitingTime'))).toBe(false)
 })
+
+test('in a resort of a partner, what changes during the day is written by its systems only', () => {
+  const mayWrite = isWritable(skilift, { ...all, isOperatedElsewhere: true })
+  expect([mayWrite(lift, column('waitingTime')), mayWrite(lift, column('name.de'))]).toEqual([false, true])
+})

@@ -7,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { text, useLanguage } from '../../../lib/language/texts/i18n.ts'
 import { labelOf, pluralLabel } from '../../../lib/language/texts/label.ts'
-import { useAppUser } from '../../../lib/session/session.ts'
+import { useResort } from '../../../lib/session/use-resort.ts'
 import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
 import { useUncoveredShortcut } from '../../../ui/dialog/level/use-uncovered-shortcut.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
@@ -59,7 +59,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const client = useQueryClient()
   const language = useLanguage()
   const may = useMay(entity, resortId)
-  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
+  const { timezone: zone, isExternal = false } = useResort(resortId) ?? {}
   const [sheet] = useState(() => createSheet(entity))
   const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
   const { columns, choose, reset } = useColumns(entity, offered, language)
@@ -72,8 +72,8 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
 
   const mayWrite = useMemo(
-    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate }),
-    [entity, mayCreate, mayUpdate, mayOperate],
+    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate, isOperatedElsewhere: isExternal }),
+    [entity, mayCreate, mayUpdate, mayOperate, isExternal],
   )
 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
