@@ -44,6 +44,11 @@ export interface ShownEvent {
   picture: string | null
 }
 
+export interface ShownQuote {
+  text: Localized
+  author: string | null
+}
+
 interface Notice extends Airing {
   title: Localized
   text: Localized | null
@@ -90,6 +95,8 @@ export interface ShownInfo {
   /** Published now or within a day, so that a screen without the server continues. */
   notices: ShownNotice[]
   cameras: ShownCamera[]
+  /** Of the day, on TVs only; missing without one. */
+  quote?: ShownQuote
 }
 
 /** How far ahead notices are published to screens, in milliseconds. Later ones are not public yet. */

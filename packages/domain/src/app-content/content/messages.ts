@@ -2,8 +2,8 @@
 import { onAir } from '../../displays/page/playlist.ts'
 import { listOf, type AppRecords, type RecordOf } from '../app-records.ts'
 import type { Circumstances } from '../guest/circumstances.ts'
-import { isForAny, isOnDay } from '../guest/shown-when.ts'
-import { dayMs } from '../../time/durations.ts'
+import { isForAny } from '../guest/shown-when.ts'
+import { quoteOfDay } from '../../guests/quote-of-day.ts'
 
 const isForGuest = (
   { platforms, audience, languages }: RecordOf<'infoMobile'>,
@@ -28,11 +28,5 @@ export function noticesFor(records: AppRecords, circumstances: Circumstances): R
   return onAir(notices, now, timezone).map(({ notice }) => notice)
 }
 
-/** The one for the day, or one of those in rotation, another one each day. */
-export function quoteFor(records: AppRecords, { today }: Pick<Circumstances, 'today'>): RecordOf<'quoteOfTheDay'> | undefined {
-  const quotes = listOf(records, 'quoteOfTheDay').filter(
-    ({ showOn, date, validFrom, validTo }) => showOn?.includes('app') && (!date || date === today) && isOnDay(validFrom, validTo, today),
-  )
-  const ofDay = quotes.find(({ date }) => date === today)
-  return ofDay ?? quotes[Math.floor(Date.parse(today) / dayMs) % quotes.length]
-}
+export const quoteFor = (records: AppRecords, { today }: Pick<Circumstances, 'today'>): RecordOf<'quoteOfTheDay'> | undefined =>
+  quoteOfDay(listOf(records, 'quoteOfTheDay'), 'app', today)

@@ -17,11 +17,11 @@ import { carParksOf } from './car-parks.ts'
 import { cardNames, entityOfCard, readCard, type Place } from './cards.ts'
 import { operationOf, pistesOf, readOperating } from './counts.ts'
 import { dashboardSchema } from './dashboard-schema.ts'
-import { quoteOf } from './quote.ts'
 import { pausedWebhooks } from './paused-webhooks.ts'
 import { latestChanges } from './team-changes.ts'
 import { aliased, select } from '../../db/connect/select.ts'
 import { resorts } from '../../db/schema.ts'
+import { quoteShownOn } from '../../publication/quote-of-day.ts'
 
 const t = aliased(resorts, 't')
 
@@ -57,7 +57,7 @@ export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Serv
         resortId,
         readable.map(({ name }) => name),
       ),
-      quoteOf(db, place.today),
+      quoteShownOn(db, 'dashboard', place.today),
     ])
     const isAdministrator = can(rights, 'admin.settings')
     const excess = isAdministrator ? clockOffset.excess() : undefined
@@ -75,7 +75,7 @@ export function dashboard(app: FastifyInstance, { db, clockOffset, proxy }: Serv
       ...(excess !== undefined && { clockOffset: Math.round(excess / 1000) }),
       ...(unnamedProxy !== undefined && { unnamedProxy }),
       changes,
-      quote,
+      quote: quote ?? null,
     }
   }
 

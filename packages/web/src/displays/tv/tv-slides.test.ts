@@ -90,3 +90,17 @@ test('infoTv.sound: a video has sound if its slide has', () => {
   )
   expect(slides).toMatchObject([{ hasSound: false }, { hasSound: true }])
 })
+
+test('INFO TV without slides of its own shows the quote of the day after the weather and the lifts', () => {
+  const least = Date.parse(feed.generatedAt)
+  const quote = { text: { sk: 'Hory volajú.', de: 'Die Berge rufen.' }, author: 'John Muir' }
+  const slidesOf = (notices: readonly ShownTv[], round = 0) =>
+    tvSlides(notices, {
+      feed: { ...feed, languages: ['sk', 'de'], info: { screen: 'tv', isDevice: false, notices: [], cameras: [], quote } },
+      time: { now: least, least, offset: 0 },
+      round,
+    })
+  expect(slidesOf([])).toMatchObject([{ kind: 'text', title: '', text: 'Hory volajú.\n– John Muir' }])
+  expect(slidesOf([], 1)).toMatchObject([{ kind: 'text', text: 'Die Berge rufen.\n– John Muir' }])
+  expect(slidesOf([noticeOf({})]).map(({ kind }) => kind)).toEqual(['event'])
+})

@@ -1,5 +1,6 @@
 /** Slides of the information channel (INFO TV). */
 import type { ShownTv } from '@ridgeline/domain/displays/info'
+import { localize } from '@ridgeline/domain/values/localized'
 import { isOver } from '@ridgeline/domain/guests/is-over'
 import {
   cameraSlides,
@@ -36,5 +37,13 @@ export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] 
   })
   if (slides.length > 0) return slides
   const base = plainBase('house', room)
-  return [...weatherSlides(base, room), ...liftSlides(base, room)]
+  return [...weatherSlides(base, room), ...liftSlides(base, room), ...quoteSlides(room)]
+}
+
+function quoteSlides(room: SlideRoom): Slide[] {
+  const { quote } = room.feed.info ?? {}
+  const base = plainBase('quote', room)
+  const words = quote && localize(quote.text, base.language)
+  if (!words) return []
+  return textSlides({ ...base, text: quote.author ? `${words}\n– ${quote.author}` : words })
 }

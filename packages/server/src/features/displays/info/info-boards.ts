@@ -58,7 +58,11 @@ export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | '
     }
   }
 
-  const touch = (resortId: string | null) => resortId && boards.known(resortId)?.touch()
+  /** A quote belongs to all resorts. */
+  function touch(resortId: string | null) {
+    if (resortId) boards.known(resortId)?.touch()
+    else for (const [, board] of boards.all()) board.touch()
+  }
   const unsubscribe = changes.subscribe((committed) => {
     for (const { entity, resortId } of committed) if (informing.includes(entity)) touch(resortId)
   })

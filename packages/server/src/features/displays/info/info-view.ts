@@ -78,6 +78,7 @@ export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly
     isDevice: screen.device !== undefined,
     notices: notices.map((notice) => shownNotice(notice, languages)),
     cameras: [...info.cameras],
+    ...(kind === 'tv' && info.quote && { quote: { ...info.quote, text: inLanguages(info.quote.text, languages) } }),
   }
 }
 

@@ -180,3 +180,14 @@ test('infoWeb.domains: a banner of a site is sent to that site and its subdomain
   expect((await ask('?screen=web&domain=shop.jasna.sk')).body).not.toMatch(/"domains"/)
   expect((await ask('?screen=web&domain=https://jasna.sk')).statusCode).toBe(400)
 })
+
+test('quoteOfTheDay.showOn: TVs get the quote of the day, in their languages, and it is the one of the dashboard', async () => {
+  const quote = (text: string, showOn: readonly string[]) =>
+    scene.admin('POST', 'quotes-of-the-day', { text: { sk: text, de: `${text} (de)` }, author: null, showOn })
+  for (const text of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) expect((await quote(text, ['tv', 'dashboard'])).status).toBe(201)
+  const info = await untilShown('?screen=tv&lang=sk', ({ quote: shownQuote }) => shownQuote !== undefined)
+  const { body } = await scene.admin('GET', `dashboard?resortId=${scene.resortId}`)
+  await untilShown('?screen=tv&lang=sk', ({ quote: shownQuote }) => shownQuote?.text.sk === body['quote']['text']['sk'])
+  expect(Object.keys(info.quote!.text)).toEqual(['sk'])
+  expect(await shownInfo()).not.toHaveProperty('quote')
+})

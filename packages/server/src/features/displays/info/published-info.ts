@@ -1,6 +1,6 @@
 /** Active notices of a resort with the contents of their pages, reduced to the fields guests may see (OP13). */
 import { sql, type SQL } from 'drizzle-orm'
-import { noticeEntities, type ScreenKind, type ShownCamera, type ShownNotice } from '@ridgeline/domain/displays/info'
+import { noticeEntities, type ScreenKind, type ShownCamera, type ShownNotice, type ShownQuote } from '@ridgeline/domain/displays/info'
 import { camera } from '@ridgeline/domain/entities/camera'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { device, type Device } from '@ridgeline/domain/entities/device'
@@ -10,20 +10,25 @@ import { infoLed } from '@ridgeline/domain/entities/info-led'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
+import { dayAt } from '@ridgeline/domain/time/zoned-time'
 import { fieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { namesOf } from '@ridgeline/domain/search/names-of'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { momentSql } from '../../../db/connect/moment-sql.ts'
 import { select } from '../../../db/connect/select.ts'
+import { resorts } from '../../../db/schema.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { columnSql, recordColumns } from '../../../entities/store/record-sql.ts'
+import { quoteShownOn } from '../../../publication/quote-of-day.ts'
 
 /** The messages of all screens; each receives its own. */
 export interface PublishedInfo {
   notices: readonly PublishedNotice[]
   devices: readonly ShownDevice[]
   cameras: readonly ShownCamera[]
+  quote: ShownQuote | null
 }
 
 /** The targeted devices and sites are not sent to displays. */
@@ -103,7 +108,14 @@ const media: Readonly<Record<ScreenKind, Medium>> = {
 export const noting: readonly string[] = [camera.name]
 
 /** Changes of these entities may change a screen. */
-export const informing: readonly string[] = [...Object.values(noticeEntities), device.name, camera.name, event.name, departure.name]
+export const informing: readonly string[] = [
+  ...Object.values(noticeEntities),
+  device.name,
+  camera.name,
+  event.name,
+  departure.name,
+  quoteOfTheDay.name,
+]
 
 const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Record<string, SQL>> = {}): SQL => {
   const own = recordColumns(
@@ -130,20 +142,27 @@ export async function isRegistered(db: Queryable, resortId: string, deviceId: st
   return found.length > 0
 }
 
+async function readQuote(db: Queryable, resortId: string, now = Date.now()): Promise<ShownQuote | null> {
+  const [found] = await db.query(select({ timezone: resorts.timezone })`from ${tableNamed('resort')} where id = ${resortId}::uuid`)
+  return (found && (await quoteShownOn(db, 'tv', dayAt(now, found.timezone)))) ?? null
+}
+
 /** @param now epoch milliseconds, of a preview; otherwise the current time */
 export async function readInfo(db: Queryable, resortId: string, now?: number): Promise<PublishedInfo> {
   const here = sql`t.resort_id = ${resortId}::uuid and t.active`
-  const [notices, devices, cameras] = await Promise.all([
+  const [notices, devices, cameras, quote] = await Promise.all([
     Promise.all(namesOf(media).map(readNotices(db, resortId, now))),
     db.query<ShownDevice>(
       sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
     ),
     db.query(select({ shown: sql<ShownCamera>`${cameraJson}` })`from ${tableNamed(camera.name)} c
         where c.resort_id = ${resortId}::uuid and c.visible_on_tv and ${isSeen} order by c."order", c.name_sort, c.id`),
+    readQuote(db, resortId, now),
   ])
   return {
     notices: notices.flat(),
     devices,
     cameras: cameras.map(({ shown }) => shown),
+    quote,
   }
 }

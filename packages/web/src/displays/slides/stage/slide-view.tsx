@@ -40,7 +40,7 @@ function TextSlide({ slide: { title, text, severity, colors, button }, frame }: 
   }, [colors])
   return (
     <div ref={card} className="slide-text" data-severity={severity} data-colored={Boolean(colors) || undefined}>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {button && <b>{button}</b>}
     </div>
