@@ -8,6 +8,7 @@ import {
   machineScopeOf,
   meantByScope,
   neededFor,
+  offeredScopes,
   positionScope,
   readingScope,
   rightsOfKey,
@@ -26,6 +27,13 @@ test('OP18, OP48: scopes are actions on published entities, reading and writing 
   )
   expect(keyScopes.filter((scope) => scope.startsWith('resort.'))).toEqual(['resort.feed', 'resort.read'])
   expect(keyScopes).toContain(readingScope)
+})
+
+test('a scope to operate records is offered only where there is something to operate; keys that have it keep it', () => {
+  expect(offeredScopes).toContain('skilift.status')
+  expect(offeredScopes).not.toContain('product.status')
+  expect(offeredScopes).toContain('product.update')
+  expect(keyScopes).toContain('product.status')
 })
 
 test('OP48: a scope to change records includes viewing them, and nothing else', () => {

@@ -4,6 +4,7 @@ import type { Entity } from '../declare/entity.ts'
 import { publishedKinds } from '../publication/published-kinds.ts'
 import { isNameIn, isOneOf } from '../search/names-of.ts'
 import { reachOfPermission, type Reach, type Rights } from './access.ts'
+import { grantsSomething } from './operable.ts'
 import { actions, type Action } from './permission.ts'
 
 /** `feed` opens what is published of an entity; the other actions open its records as staff have them. */
@@ -38,11 +39,13 @@ const isOffered = (name: EntityName, action: KeyAction) => name !== 'resort' || 
 const scopesOf = (name: EntityName): KeyScope[] =>
   keyActions.filter((action) => isOffered(name, action)).map((action) => `${name}.${action}` as const)
 
-/** In the order in which they are offered: readings below the counters that send them. */
+/** All that a key can have. In the order in which they are offered: readings below the counters that send them. */
 export const keyScopes: readonly KeyScope[] = publishedKinds.flatMap((name) => [
   ...scopesOf(name),
   ...[machineScopeOf(name)].filter((scope) => scope !== undefined),
 ])
+
+export const offeredScopes: readonly KeyScope[] = keyScopes.filter(grantsSomething)
 
 /** Their requests need the version of a record, and their responses contain all of it. */
 const includesReading: readonly string[] = ['update', 'status', 'delete'] satisfies KeyAction[]

@@ -21,7 +21,7 @@ import { writePoints } from './write-points.ts'
 
 const tags = ['priceProduct']
 const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
-const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'] as const } }
+const writing = { right: { entity: priceProduct.name, anyOf: ['update'] as const } }
 
 export function priceSeries(app: FastifyInstance, services: Services) {
   const { db } = services

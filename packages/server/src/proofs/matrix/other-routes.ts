@@ -46,7 +46,7 @@ const otherRoutes: readonly OtherRoute[] = [
   { path: /\/flow-measurements\/.+\/readings/, needs: { GET: ['flowMeasurement.read'], other: ['flowMeasurement.update'] } },
   {
     path: /\/price-products\/(.+\/)?timeseries/,
-    needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
+    needs: { GET: ['priceProduct.read'], other: ['priceProduct.update'] },
   },
   // The lines are in the body.
   { path: /\/price-sales$/, needs: { other: ['priceProduct.update'] } },

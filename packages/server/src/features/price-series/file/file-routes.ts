@@ -65,7 +65,7 @@ export function priceFiles(app: FastifyInstance, services: Services) {
       throwFileSizeLimit: false,
     })
     uploads.post<{ Querystring: { resortId: string; isPreview: boolean } }>(`${path}/import`, {
-      config: { right: { entity: priceProduct.name, anyOf: ['update', 'status'] } },
+      config: { right: { entity: priceProduct.name, anyOf: ['update'] } },
       schema: {
         tags,
         summary:

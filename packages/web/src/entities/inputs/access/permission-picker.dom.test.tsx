@@ -41,6 +41,14 @@ test('R1.44 the head of an area chooses all of it, or one action of it, and show
   expect(chosen()).toEqual([])
 })
 
+test('operating is offered only for records with something to operate; such a permission of earlier is kept', async () => {
+  const user = open(['device.status'])
+  expect(box('Skilifts: Operate').checked).toBe(false)
+  expect(screen.queryByRole('checkbox', { name: 'Devices: Operate', hidden: true })).toBeNull()
+  await user.click(box('Devices: View'))
+  expect(chosen()).toEqual(['device.read', 'device.status'])
+})
+
 test('the rows of an area are hidden and shown; on a phone they begin hidden, with the head still in use', async () => {
   onPhone()
   const user = open()

@@ -1,4 +1,5 @@
 /** Permissions of users: for the records of each entity, then those of the whole installation. */
+import { grantsSomething } from '@ridgeline/domain/access/operable'
 import { actions, entityPermissions, genericPermissions } from '@ridgeline/domain/access/permission'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
@@ -9,7 +10,7 @@ interface PermissionPickerProps extends PermissionTableProps {
 }
 
 const groups = permissionGroupNames.map((name) => ({ name, subjects: entitiesIn(name) }))
-const offered: ReadonlySet<string> = new Set(entityPermissions)
+const offered: ReadonlySet<string> = new Set(entityPermissions.filter(grantsSomething))
 
 export function PermissionPicker({ isForResort = false, ...props }: PermissionPickerProps) {
   return (

@@ -1,11 +1,11 @@
 /** Scopes of an API key: what is published and what staff have, by entity, and what machines send. */
-import { keyActions, keyScopes, machineScopeOf, meantByScope } from '@ridgeline/domain/access/key-scopes'
+import { keyActions, machineScopeOf, meantByScope, offeredScopes } from '@ridgeline/domain/access/key-scopes'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { PermissionTable, type PermissionTableProps } from './permission-table.tsx'
 
-const offered: ReadonlySet<string> = new Set(keyScopes)
+const offered: ReadonlySet<string> = new Set(offeredScopes)
 const subjectOf = (scope: string) => scope.split('.', 1)[0]!
-const subjects = new Set(keyScopes.map(subjectOf))
+const subjects = new Set(offeredScopes.map(subjectOf))
 
 /** What machines send is listed below the records it is about. */
 const withMachines = (entity: string) => [entity, machineScopeOf(entity)].flatMap((name) => (name ? [subjectOf(name)] : []))
