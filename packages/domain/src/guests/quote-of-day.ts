@@ -5,10 +5,10 @@ import { dayMs } from '../time/durations.ts'
 export type QuotePlace = (typeof quotePlaces)[number]
 
 interface Quote {
-  date?: string | null
-  validFrom?: string | null
-  validTo?: string | null
-  showOn?: readonly QuotePlace[] | null
+  date?: string | null | undefined
+  validFrom?: string | null | undefined
+  validTo?: string | null | undefined
+  showOn?: readonly QuotePlace[] | null | undefined
 }
 
 /**

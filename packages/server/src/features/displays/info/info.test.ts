@@ -1,5 +1,6 @@
 /** Messages of a resort on its screens. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Dashboard } from '@ridgeline/domain/answers/dashboard'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
 import { uuidOf } from '@ridgeline/domain/declare/sample'
@@ -186,8 +187,8 @@ test('quoteOfTheDay.showOn: TVs get the quote of the day, in their languages, an
     scene.admin('POST', 'quotes-of-the-day', { text: { sk: text, de: `${text} (de)` }, author: null, showOn })
   for (const text of ['Prvý', 'Druhý', 'Tretí', 'Štvrtý', 'Piaty']) expect((await quote(text, ['tv', 'dashboard'])).status).toBe(201)
   const info = await untilShown('?screen=tv&lang=sk', ({ quote: shownQuote }) => shownQuote !== undefined)
-  const { body } = await scene.admin('GET', `dashboard?resortId=${scene.resortId}`)
-  await untilShown('?screen=tv&lang=sk', ({ quote: shownQuote }) => shownQuote?.text.sk === body['quote']['text']['sk'])
+  const { body } = await scene.admin<Dashboard>('GET', `dashboard?resortId=${scene.resortId}`)
+  await untilShown('?screen=tv&lang=sk', ({ quote: shownQuote }) => shownQuote?.text.sk === body.quote?.text.sk)
   expect(Object.keys(info.quote!.text)).toEqual(['sk'])
   expect(await shownInfo()).not.toHaveProperty('quote')
 })
