@@ -2,11 +2,12 @@
 import { camera } from '@ridgeline/domain/entities/camera'
 import { aliased, neverNull, select } from './db/connect/select.ts'
 import { tableOf } from './db/table.ts'
-import type { StreamOrigins } from './http/answers/security-headers.ts'
+import { noStreams, type StreamOrigins } from './http/answers/security-headers.ts'
 import type { Services } from './services.ts'
 
 /** Headers have a limited length. */
 const maxOrigins = 100
+const limited = (origins: readonly string[]) => [...new Set(origins)].slice(0, maxOrigins)
 
 const t = aliased(tableOf(camera), 't')
 
@@ -24,10 +25,12 @@ export function streamOrigins({ db, changes }: Pick<Services, 'db' | 'changes'>)
       })`from ${tableOf(camera)} t where t.active and t.live_url is not null order by t.id`,
     )
     const originsOf = (kind: (typeof streams)[number]['kind']) => {
-      const origins = streams.flatMap((stream) => (stream.kind === kind ? (URL.parse(stream.url)?.origin ?? []) : []))
-      return [...new Set(origins)].slice(0, maxOrigins)
+      return limited(streams.flatMap((stream) => (stream.kind === kind ? (URL.parse(stream.url)?.origin ?? []) : [])))
     }
-    return { mjpeg: originsOf('mjpeg'), hls: originsOf('hls') }
+    const pages = await db.query(
+      select({ url: neverNull(t.embedUrl) })`from ${tableOf(camera)} t where t.active and t.embed_url is not null order by t.id`,
+    )
+    return { mjpeg: originsOf('mjpeg'), hls: originsOf('hls'), embedded: limited(pages.flatMap(({ url }) => URL.parse(url)?.origin ?? [])) }
   }
 
   return {
@@ -38,7 +41,7 @@ export function streamOrigins({ db, changes }: Pick<Services, 'db' | 'changes'>)
         return await known
       } catch {
         if (reading === known) reading = undefined
-        return { mjpeg: [], hls: [] }
+        return noStreams
       }
     },
   }

@@ -27,6 +27,16 @@ const withoutCredentials: Rule<'liveUrl'> = {
   },
 }
 
+const isEmpty = (address: unknown) => address === null || address === undefined || address === ''
+
+/** What is played is the public stream; the address for staff is enough until there is one. */
+const hasStream: Rule<'type' | 'streamUrl' | 'liveUrl'> = {
+  reads: ['type', 'streamUrl', 'liveUrl'],
+  demands: { liveUrl: ({ type, streamUrl }) => type === 'stream' && isEmpty(streamUrl) },
+  find: ({ type, streamUrl, liveUrl }) =>
+    type === 'stream' && isEmpty(streamUrl) && isEmpty(liveUrl) ? { field: 'liveUrl', rule: 'requiredIf', args: [] } : undefined,
+}
+
 /** A webcam: its picture URL, its position and where guests see it. */
 export const camera = entity('camera', {
   scope: 'resort',
@@ -74,7 +84,7 @@ export const camera = entity('camera', {
   },
   rules: [
     requiredWhen('imageUrl', 'type', ['image']),
-    requiredWhen('streamUrl', 'type', ['stream']),
+    hasStream,
     requiredWhen('embedUrl', 'type', ['embed', 'panorama']),
     requiredIf('archiveInterval', 'archiveEnabled'),
     together('liveKind', 'liveUrl'),

@@ -69,14 +69,16 @@ describe('an alarm', () => {
 describe('a camera', () => {
   test('has the address that its type needs', () => {
     const address = (type: string, values: object = {}) =>
-      faults(camera, { type, imageUrl: null, streamUrl: null, embedUrl: null, ...values })
+      faults(camera, { type, imageUrl: null, streamUrl: null, liveUrl: null, embedUrl: null, ...values })
     expect(['image', 'stream', 'panorama', 'embed'].map((type) => address(type))).toEqual([
       ['imageUrl requiredIf'],
-      ['streamUrl requiredIf'],
+      ['liveUrl requiredIf'],
       ['embedUrl requiredIf'],
       ['embedUrl requiredIf'],
     ])
     expect(address('image', { imageUrl: 'https://a.example/1.jpg' })).toEqual([])
+    expect(address('stream', { liveKind: 'hls', liveUrl: 'https://a.example/live.m3u8' })).toEqual([])
+    expect(address('stream', { streamUrl: 'https://10.0.0.7/live.m3u8' })).toEqual([])
   })
 
   test('has a resolution in pixels', () => {

@@ -59,7 +59,7 @@ const sources: Readonly<Record<AlarmMetric, Source>> = {
   cameraStale: {
     entity: 'camera',
     value: minutesSince('thumbnail_at'),
-    where: () => sql`t.type = 'image'`,
+    where: () => sql`t.image_url is not null`,
   },
   parkingFree: { entity: 'parking', value: sql`t.vacant_spaces`, where: () => sql`t.status <> 'closed'` },
   flowOccupancy: {

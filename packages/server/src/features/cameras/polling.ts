@@ -57,7 +57,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       cameraStatus: t.cameraStatus,
       lastOkAt: sql<Date | null>`${t.lastOkAt}`,
       thumbnailAt: sql<Date | null>`${t.thumbnailAt}`,
-    })`from ${tableNamed('camera')} t where t.active and t.image_url is not null and (t.type = 'image' or t.live_url is not null)
+    })`from ${tableNamed('camera')} t where t.active and t.image_url is not null
         and (t.last_ok_at is null or t.last_ok_at <= ${new Date(now).toISOString()}::timestamptz - t.refresh_interval * interval '1 second')
       order by t.last_ok_at nulls first limit 500`)
     return rows.filter(({ id, refreshInterval }) => !underWay.has(id) && now - (asked.get(id) ?? 0) >= refreshInterval * 1000)

@@ -2,14 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 
-/** Origins of the streams of cameras, by what browsers load from them. */
+/** Origins of the streams and pages of cameras, by what browsers load from them. */
 export interface StreamOrigins {
   /** MJPEG is a picture. */
   mjpeg: readonly string[]
   /** Playlists and segments of HLS are requested, or played by the browser itself. */
   hls: readonly string[]
+  /** Pages of providers, which staff see in a frame. */
+  embedded: readonly string[]
 }
-const noStreams: StreamOrigins = { mjpeg: [], hls: [] }
+export const noStreams: StreamOrigins = { mjpeg: [], hls: [], embedded: [] }
 
 /** Further sources of a directive. */
 export const listed = (origins: readonly string[] = []): string => origins.map((origin) => ` ${origin}`).join('')
@@ -18,7 +20,7 @@ export const mediaOf = ({ hls }: StreamOrigins): readonly string[] => (hls.lengt
 
 /**
  * For pages; `nonce` permits the styles of the component library. Scripts only from our own files, no eval, no other hosts but those of
- * streams.
+ * cameras.
  */
 export function pagePolicy({ frameAncestors }: Config, nonce: string, streams = noStreams): string {
   return [
@@ -30,8 +32,8 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string, streams = 
     `media-src 'self'${listed(mediaOf(streams))}`,
     "font-src 'self'",
     `connect-src 'self'${listed(streams.hls)}`,
-    // For previews of our own displays.
-    "frame-src 'self'",
+    // For previews of our own displays, and cameras of providers.
+    `frame-src 'self'${listed(streams.embedded)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CameraLook } from './camera-look.tsx'
 import { CameraStatus } from './camera-status.tsx'
-import { LivePicture } from './live-picture.tsx'
-import { fullSize, liveOf, type ShownCamera } from './use-cameras.ts'
+import { embedOf, liveOf, type ShownCamera } from './use-cameras.ts'
 
 interface CameraViewerProps {
   camera: ShownCamera
@@ -17,15 +17,15 @@ interface CameraViewerProps {
 
 export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
   const language = useLanguage()
-  const { id, thumbnailUrl, archiveEnabled } = camera
+  const { id, archiveEnabled } = camera
   return (
     <Dialog
       opened
       size="ExtraLarge"
       title={localize(camera.name, language)}
       meta={localize(camera.placement, language) || undefined}
-      // The status is that of the picture; a stream says its own below.
-      headerEnd={!liveOf(camera) && <CameraStatus status={camera.cameraStatus} />}
+      // The status is that of the picture; a stream says its own below, and a page has none.
+      headerEnd={!liveOf(camera) && !embedOf(camera) && <CameraStatus status={camera.cameraStatus} />}
       onClose={onClose}
     >
       <div
@@ -36,7 +36,7 @@ export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
           if (key === 'ArrowLeft') onMove(-1)
         }}
       >
-        <LivePicture key={id} camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
+        <CameraLook key={id} camera={camera} />
         <div className="camera-steps">
           <IconButton label={text('cameras.previous')} onClick={() => onMove(-1)}>
             <IconChevronLeft size={20} aria-hidden />

@@ -11,6 +11,8 @@ const fields = [
   'lastOkAt',
   'liveKind',
   'liveUrl',
+  'embedUrl',
+  'type',
 ]
 
 export type ShownCamera = Pick<
@@ -27,6 +29,7 @@ export type ShownCamera = Pick<
   | 'lastOkAt'
   | 'liveKind'
   | 'liveUrl'
+  | 'embedUrl'
 >
 
 /** Active cameras of a resort with their latest pictures, updated live. */
@@ -38,6 +41,10 @@ export function useCameras(resortId: string) {
 
 /** Null of a camera without a stream. */
 export const liveOf = ({ liveKind, liveUrl }: ShownCamera) => (liveKind && liveUrl ? { kind: liveKind, url: liveUrl } : null)
+
+/** The page of the provider; null of a camera with a stream or a picture of its own. */
+export const embedOf = (camera: ShownCamera) =>
+  (camera.type === 'embed' || camera.type === 'panorama') && !liveOf(camera) ? camera.embedUrl || null : null
 
 /** The full size of a picture, under the same content hash. */
 export const fullSize = (thumbnailUrl: string) => thumbnailUrl.replace(/\/thumbnail$/, '/original')
