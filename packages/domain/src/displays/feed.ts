@@ -1,7 +1,16 @@
 /** The feed of the public displays of a resort: published data and their texts only (OP13, `skimap`). */
 import type { Language, Localized } from '../values/localized.ts'
 import type { Geometry, Position } from '../declare/shape.ts'
-import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../declare/vocabulary.ts'
+import type {
+  AvalancheDanger,
+  avalancheProblems,
+  occupancies,
+  SkiliftType,
+  SlopeDifficulty,
+  slopeTypes,
+  Status,
+  weatherCodes,
+} from '../declare/vocabulary.ts'
 import type { FetchedProvider } from '../operation/weather-providers.ts'
 import type { IllustratedMap } from './map/illustrated-map.ts'
 import type { OpenState } from '../guests/open-state.ts'
@@ -35,6 +44,9 @@ export interface ShownLift extends Shown {
   entity: 'skilift'
   type: SkiliftType
   waitingTime: number | null
+  /** `16:30` in the resort. Missing in copies of earlier versions that a screen has stored. */
+  lastRide?: string | null
+  lastRideDown?: string | null
 }
 
 export interface ShownSlope extends Shown {
@@ -97,6 +109,8 @@ export interface ShownWeather {
   snowfall24h: number | null
   /** To be credited; null if the values were not fetched. */
   provider: FetchedProvider | null
+  /** What staff write to guests. Missing in copies of earlier versions that a screen has stored. */
+  text?: Localized | null
 }
 
 /** The avalanche bulletin of the day. */
@@ -109,6 +123,9 @@ export interface ShownAvalanche {
   dangerPmUpper: AvalancheDanger | null
   /** Metres: the upper levels apply above it. */
   elevationBoundary: number | null
+  /** Missing in copies of earlier versions that a screen has stored, as the next. */
+  avalancheProblems?: readonly (typeof avalancheProblems)[number][] | null
+  highlights?: Localized | null
   /** The service that issued it, to be credited. */
   sourceName: string | null
 }

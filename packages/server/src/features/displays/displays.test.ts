@@ -32,6 +32,8 @@ test('OP13 a screen without a session gets published data only', async () => {
     'geometry',
     'id',
     'isOpeningExpected',
+    'lastRide',
+    'lastRideDown',
     'length',
     'mapNumber',
     'name',

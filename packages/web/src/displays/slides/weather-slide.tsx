@@ -16,12 +16,15 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
   const credits = creditsOf(places)
   const { avalanche } = feed
   const dangers = avalanche ? dangersOf(avalanche) : []
+  const problems = (avalanche?.avalancheProblems ?? []).map((problem) => say(`weatherAvalanche.avalancheProblems.${problem}`))
+  const warning = [problems.join(', '), localize(avalanche?.highlights ?? null, language)].filter(Boolean).join(' · ')
   return (
     <div className="slide-weather">
       {title && <h2>{title}</h2>}
       {places.length > 0 && (
         <ul data-count={places.length}>
           {places.map((place) => {
+            const note = localize(place.text ?? null, language)
             const { id, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h } = place
             return (
               <li key={id}>
@@ -31,6 +34,7 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
                   <strong>{degrees(temperature)}°</strong>
                 </p>
                 <p>{say(`weatherCode.${weatherCode}`)}</p>
+                {note && <small className="slide-note">{note}</small>}
                 <dl>
                   {(windGusts ?? windSpeed) !== null && (
                     <div>
@@ -74,6 +78,7 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, time, 
           <small>{[localize(avalanche.regionName, language), avalanche.sourceName].filter(Boolean).join(' · ')}</small>
         </p>
       )}
+      {warning && <p className="slide-warning">{warning}</p>}
     </div>
   )
 }

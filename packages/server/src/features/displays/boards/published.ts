@@ -58,7 +58,7 @@ const common = [
   'geometry',
 ]
 const entities = [
-  { entity: skilift, fields: fieldsOf(skilift, [...common, 'type', 'waitingTime']) },
+  { entity: skilift, fields: fieldsOf(skilift, [...common, 'type', 'waitingTime', 'lastRide', 'lastRideDown']) },
   { entity: slope, fields: fieldsOf(slope, [...common, 'difficulty', 'type', 'groomedAt']) },
 ]
 export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)

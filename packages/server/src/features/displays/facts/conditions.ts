@@ -39,8 +39,20 @@ const ofWeather = [
   'snowDepth',
   'snowfall24h',
   'provider',
+  'text',
 ]
-const ofAvalanche = ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary', 'sourceName']
+const ofAvalanche = [
+  'regionName',
+  'date',
+  'dangerAm',
+  'dangerPm',
+  'dangerAmUpper',
+  'dangerPmUpper',
+  'elevationBoundary',
+  'avalancheProblems',
+  'highlights',
+  'sourceName',
+]
 
 interface Asked {
   more?: SQL

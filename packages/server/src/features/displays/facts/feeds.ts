@@ -50,8 +50,16 @@ function snowIn({ amount, place, at, isManual }: NewSnow, timezone: string, lang
 }
 
 const conditionsIn = ({ resort: { shown, conditions } }: BoardState, { languages }: View): Conditions => ({
-  weather: conditions.weather.map((place) => ({ ...place, name: inLanguages(place.name, languages) })),
-  avalanche: conditions.avalanche && { ...conditions.avalanche, regionName: inLanguages(conditions.avalanche.regionName, languages) },
+  weather: conditions.weather.map((place) => ({
+    ...place,
+    name: inLanguages(place.name, languages),
+    text: inLanguages(place.text ?? {}, languages),
+  })),
+  avalanche: conditions.avalanche && {
+    ...conditions.avalanche,
+    regionName: inLanguages(conditions.avalanche.regionName, languages),
+    highlights: inLanguages(conditions.avalanche.highlights ?? {}, languages),
+  },
   newSnow: conditions.newSnow && snowIn(conditions.newSnow, shown.timezone, languages),
 })
 

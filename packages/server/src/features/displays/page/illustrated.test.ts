@@ -158,7 +158,7 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
   const [shown, hidden] = [await make(location, 71, {}), await make(location, 72, {})]
   const measuredAt = new Date(Date.now() - 60_000).toISOString()
   const [summit, depot] = [
-    await make(weatherCurrent, 71, { locationId: shown.id, measuredAt, order: 0 }),
+    await make(weatherCurrent, 71, { locationId: shown.id, measuredAt, order: 0, text: { sk: 'Hmla do obeda' } }),
     await make(weatherCurrent, 72, { locationId: hidden.id, measuredAt, order: 0 }),
   ]
   await make(weatherSettings, 71, { locationId: shown.id, staleAfter: 45, pollInterval: 10, showOnDisplays: true })
@@ -167,15 +167,22 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
   await make(weatherSettings, 72, { locationId: hidden.id, showOnDisplays: false })
   const without = await mapShown(({ weather }) => weather.every(({ id }) => id !== depot.id))
   expect(without.weather.map(({ id }) => id)).toContain(summit.id)
+  expect(without.weather.find(({ id }) => id === summit.id)!.text).toEqual({ sk: 'Hmla do obeda' })
 
   const { version, timezone } = (await admin('GET', `resorts/${resortId}`)).body
   await change('resorts', { id: resortId, version: Number(version) }, { avalancheRegionId: 'SK-07' })
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone: String(timezone) }).format(new Date())
   const bulletin = { date, order: 0, elevationBoundary: null, dangerAmUpper: null, dangerPmUpper: null }
   await make(weatherAvalanche, 71, { ...bulletin, regionId: 'SK-06', dangerAm: 'low', dangerPm: 'low' })
-  await make(weatherAvalanche, 72, { ...bulletin, regionId: 'SK-07', dangerAm: 'high', dangerPm: 'high', order: 9 })
+  const words = { avalancheProblems: ['wind_slab'], highlights: { sk: 'Pozor na žľaby' } }
+  await make(weatherAvalanche, 72, { ...bulletin, ...words, regionId: 'SK-07', dangerAm: 'high', dangerPm: 'high', order: 9 })
   const { avalanche } = await mapShown((feed) => feed.avalanche?.dangerAm === 'high')
-  expect(avalanche).toMatchObject({ dangerAm: 'high' })
+  expect(avalanche).toMatchObject({ dangerAm: 'high', ...words })
+
+  await scene.change('skilifts', (await admin<Made>('GET', `skilifts/${lift.id}`)).body, { lastRide: '16:30', lastRideDown: '16:45' })
+  const rides = (feed: Feed) =>
+    feed.items.map((item) => item.id === lift.id && item.entity === 'skilift' && [item.lastRide, item.lastRideDown])
+  expect(rides(await mapShown((feed) => JSON.stringify(rides(feed)).includes('16:30')))).toContainEqual(['16:30', '16:45'])
 })
 
 test('R3.128 a larger version of the picture scales lines and control points in one change; one with another aspect ratio leaves them unchanged', async () => {

@@ -3,7 +3,7 @@ import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/values/localized'
 import { transportTypes } from '@ridgeline/domain/entities/departure'
 import { eventStatuses } from '@ridgeline/domain/entities/event'
-import { avalancheDangers, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
+import { avalancheDangers, avalancheProblems, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/declare/vocabulary'
 import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
 import { textsOf } from '../../../http/failures/texts.ts'
 
@@ -14,6 +14,7 @@ const keys = [
   'slope.type.freeride',
   ...weatherCodes.map((code) => `weatherCode.${code}`),
   ...avalancheDangers.map((danger) => `weatherAvalanche.dangerAm.${danger}`),
+  ...avalancheProblems.map((problem) => `weatherAvalanche.avalancheProblems.${problem}`),
   ...eventStatuses.map((status) => `event.eventStatus.${status}`),
   ...transportTypes.map((type) => `departure.transportType.${type}`),
   'unit.celsius',

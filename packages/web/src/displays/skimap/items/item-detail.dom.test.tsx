@@ -70,3 +70,14 @@ test('a guest reads when a slope was groomed in the last day, and nothing of ear
   expect(factsOf('2027-01-15T04:12:00Z')).toContain('groomed 05:12')
   expect(factsOf('2027-01-14T04:12:00Z')).not.toContain('groomed')
 })
+
+test('a guest reads the last rides of a lift that runs, and of no other', () => {
+  const factsOf = (values: Partial<ShownLift>) => {
+    const [row] = liftRows([{ ...lift, ...values, lastRide: '16:30', lastRideDown: '16:45' }], 'en')
+    const clock = { now, timezone: 'Europe/Bratislava', language: 'en' as const }
+    const { container } = render(<ItemDetail row={row!} clock={clock} onClose={() => {}} say={sayIn(texts.en)} />)
+    return container.textContent
+  }
+  expect(factsOf({ status: 'open' })).toContain('last ride 16:30 · last ride down 16:45')
+  expect(factsOf({ status: 'closed' })).not.toContain('last ride')
+})

@@ -25,11 +25,14 @@ const groomedText = ({ groomedAt = null }: ShownSlope, { now, timezone, language
 export function ItemDetail({ row, clock, onClose, say }: Props) {
   const { item, status, note } = row
   const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
+  const { lastRide = null, lastRideDown = null } = isLift(item) && isRunning(row) ? item : {}
   const facts = [
     !isLift(item) && item.type !== 'freeride' && say(`slope.difficulty.${item.difficulty}`),
     item.length !== null && `${item.length.toLocaleString('sk')} m`,
     !isLift(item) && groomedText(item, clock, say),
     waiting !== null && `${say('display.waiting')} ${waiting} ${say('display.minutes')}`,
+    lastRide !== null && say('display.lastRide', lastRide),
+    lastRideDown !== null && say('display.lastRideDown', lastRideDown),
   ].filter(Boolean)
   return (
     <section className="item-detail item-pages" aria-live="polite">

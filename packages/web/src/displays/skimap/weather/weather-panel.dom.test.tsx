@@ -34,3 +34,14 @@ test('gusts are called gusts, and wind is called wind where no gusts are measure
   expect(windIn(8.6, 13.9)).toBe('Gusts 50 km/h')
   expect(windIn(8.6, null)).toBe('Wind 31 km/h')
 })
+
+test('what staff write about the weather of a place is read below the places, while it is not old', () => {
+  const say = sayIn({ ...english })
+  const textOf = (isAged: boolean) => {
+    const places = [place(null, null), { ...place(3, null), id: 'ridge', isAged, text: { en: 'Fog until noon' } }]
+    const { container } = render(<WeatherPanel places={places} timezone="Europe/Zurich" language="en" say={say} />)
+    return container.querySelector('.weather-text')?.textContent
+  }
+  expect(textOf(false)).toBe('Top: Fog until noon')
+  expect(textOf(true)).toBeUndefined()
+})

@@ -17,6 +17,8 @@ interface Props {
 export function WeatherPanel({ places, timezone, language, say }: Props) {
   const degrees = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: 'negative' }).format(value)
   const credits = creditsOf(places)
+  // One, so that the lists above keep their room.
+  const described = places.find(({ isAged, text }) => !isAged && localize(text ?? null, language))
   return (
     <section className="weather-panel">
       <h2>{say('display.weather')}</h2>
@@ -41,6 +43,11 @@ export function WeatherPanel({ places, timezone, language, say }: Props) {
           )
         })}
       </ul>
+      {described && (
+        <p className="weather-text">
+          {localize(described.name, language)}: {localize(described.text ?? null, language)}
+        </p>
+      )}
       {credits && <p>{credits}</p>}
     </section>
   )
