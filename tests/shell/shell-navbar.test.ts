@@ -120,6 +120,22 @@ test('R9.24: the menu of a phone, below 768 px, closes on choice', async () => {
   await menu.getByRole('link', { name: 'Slopes' }).click()
   await menu.waitFor({ state: 'detached' })
   await heading(page).filter({ hasText: 'Slopes' }).waitFor()
+
+  // Back closes it, and the palette, and stays on the screen; then it leads to the screen before.
+  await button.click()
+  await menu.waitFor()
+  await eventually(() => page.evaluate('Boolean(history.state["ridgeline-menu"])')).toBe(true)
+  await page.goBack()
+  await menu.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  const palette = page.locator('.command-palette [role=dialog]')
+  await palette.waitFor()
+  await eventually(() => page.evaluate('Boolean(history.state["ridgeline-palette"])')).toBe(true)
+  await page.goBack()
+  await palette.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/slopes')
+  await page.goBack()
+  await eventually(() => pathOf(page)).toBe('/')
 })
 
 test('the density of lists is chosen in the user menu and stored', async () => {

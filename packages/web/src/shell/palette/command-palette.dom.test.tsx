@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { transport, type Incoming } from '../../lib/call/send/transport.ts'
 import { signedIn } from '../../lib/session/session.fixture.ts'
-import { shown } from '../../ui/page.fixture.tsx'
+import { Held, shown } from '../../ui/page.fixture.tsx'
 import { CommandPalette } from './command-palette.tsx'
 
 const answered = (body: unknown): Incoming => ({ status: 200, body: JSON.stringify(body), headers: new Headers() })
@@ -32,7 +32,9 @@ function palette() {
   const close = vi.fn()
   const user = shown(
     <RouterContextProvider router={router}>
-      <CommandPalette onClose={close} onShortcuts={() => {}} />
+      <Held start={true}>
+        {(isOpen, hold) => isOpen && <CommandPalette onClose={() => (close(), hold(false))} onShortcuts={() => {}} />}
+      </Held>
     </RouterContextProvider>,
   )
   return { user, close, pathname: () => router.history.location.pathname, field: () => screen.getByRole('combobox') }
@@ -81,4 +83,21 @@ test('without a network Enter opens nothing, neither the record of the text befo
   answerOf('zahradky').resolve(answered({ results: [lift('two', 'Záhradky')] }))
   await screen.findByRole('option', { name: /Záhradky/ })
   expect([close.mock.calls.length, pathname()]).toEqual([0, '/'])
+})
+
+test('R4.29: Back closes the palette and stays on the page, and a chosen screen takes its place in the history', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    History.prototype.replaceState.call(history, null, '')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  History.prototype.replaceState.call(history, null, '')
+  const { user, close, pathname, field } = palette()
+  await waitFor(() => expect(history.state).toBeTruthy())
+  await user.type(field(), 'skilifts{Enter}')
+  expect([close.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
+  await waitFor(() => expect(pathname()).toBe('/skilifts'))
+  const other = palette()
+  await waitFor(() => expect(history.state).toBeTruthy())
+  act(() => history.back())
+  expect([other.close.mock.calls.length, other.pathname()]).toEqual([1, '/'])
 })

@@ -4,12 +4,16 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { counted, loadAreas, text } from '../../lib/language/texts/i18n.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { dialogEntries } from '../../ui/dialog/level/history-entries.ts'
 import { byGroup, matchingCommands, type Command, type CommandGroup } from './find.ts'
 import { useCommands } from './use-commands.tsx'
 import { useFoundRecords } from './use-found-records.tsx'
 
 // The texts of the records, since screens without records have not loaded them.
 const words = loadAreas(['list', 'records'])
+
+/** The history entry of the palette. */
+const entry = 'ridgeline-palette'
 
 const headingKeys: Partial<Record<CommandGroup, string>> = { density: 'shell.density' }
 const headingOf = (group: CommandGroup) => text(headingKeys[group] ?? `palette.${group}`)
@@ -39,7 +43,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   if (isEntered && !isAwaited && records.isFailed) setEntered(false)
   const enter = useEffectEvent(() => {
     // A record that was chosen and is not found any more opens no other one.
-    if (activeId === undefined || active?.id === activeId) run(active)
+    if (activeId === undefined || active?.id === activeId) void run(active)
   })
   useEffect(() => {
     if (isEntered && !isAwaited) enter()
@@ -52,10 +56,11 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
     document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** Runs the command after the dialog has closed and the focus has returned, since commands may need both. */
-  function run(command: Command | undefined) {
+  /** Runs the command after the dialog and its history entry have gone and the focus has returned, since commands may need all of it. */
+  async function run(command: Command | undefined) {
     if (!command) return
     onClose()
+    await dialogEntries.gone(entry)
     setTimeout(command.run)
   }
 
@@ -71,7 +76,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (isAwaited) setEntered(true)
-      else run(active)
+      else void run(active)
     }
   }
 
@@ -82,7 +87,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
       title=""
       label={text('shell.goTo')}
       size="NormalToLarge"
-      preventHistoryEntry
+      entry={entry}
       flush
       cssClass="command-palette"
     >
@@ -123,7 +128,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
                 command={command}
                 isActive={command === active}
                 onPoint={() => setActiveId(command.id)}
-                onRun={() => run(command)}
+                onRun={() => void run(command)}
               />
             ))}
           </div>

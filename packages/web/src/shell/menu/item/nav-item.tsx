@@ -2,7 +2,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../../../lib/language/texts/i18n.ts'
-import { ItemAction } from './item-action.tsx'
+import { ItemAction, type Choose } from './item-action.tsx'
 import { ItemIcon } from './item-icon.tsx'
 import type { MenuItem } from './menu-item.ts'
 
@@ -10,7 +10,7 @@ interface NavItemProps {
   item: MenuItem
   /** Icons only, with tooltips as names. */
   mini?: boolean | undefined
-  onChoose?: (() => void) | undefined
+  onChoose?: Choose | undefined
 }
 
 export function NavItem({ item, mini, onChoose }: NavItemProps) {
