@@ -45,7 +45,7 @@ test.each([
   ['alarms', 'alarm.read', '/alarms'],
   ['plans', 'parking.update', '/change-plans'],
   ['requests for access', 'user.update', '/access-requests'],
-])('when %s cannot be read, nothing is said about what needs attention until they can; nor while they are read', async (_, right, path) => {
+])('when %s cannot be read, or not yet, the list does not claim that nothing needs attention', async (_, right, path) => {
   signedIn('jasna', [right])
   let status = 403
   vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => ({
