@@ -23,7 +23,7 @@ export const apiKey = entity('apiKey', {
       ipWhitelist: tags({ max: 100, format: 'ipRange' }),
       rateLimit: integer({ default: 600, min: 1, max: 10_000, unit: 'perMinute' }),
     },
-    activity: { lastAccessAt: instant({ readOnly: true }) },
+    activity: { lastAccessAt: instant({ readOnly: true, internal: 'staff read it in the record' }) },
   },
   rules: [future('expiresAt')],
   list: ['description', 'token', 'allowAccess', 'lastAccessAt', 'expiresAt', 'rateLimit', 'active'],

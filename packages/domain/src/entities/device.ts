@@ -17,14 +17,14 @@ export const device = entity('device', {
       locationId: ref('location'),
       departmentId: ref('department', { internal: 'the inventory of hardware, for staff' }),
       installedAt: date({ internal: 'the inventory of hardware, for staff' }),
-      note: text({ max: 500, multiline: true }),
+      note: text({ max: 500, multiline: true, internal: 'staff read it in the list of screens' }),
     },
     display: {
       displayUrl: text({ max: 500, format: 'display' }),
       language: choice(languages),
       width: integer({ min: 1, max: 100_000, unit: 'pixels', internal: 'the inventory of hardware, for staff' }),
       height: integer({ min: 1, max: 100_000, unit: 'pixels', internal: 'the inventory of hardware, for staff' }),
-      orientation: choice(orientations),
+      orientation: choice(orientations, { internal: 'the inventory of hardware, for staff' }),
     },
     technical: {
       serialNumber: text({ max: 64, internal: 'the inventory of hardware, for staff' }),

@@ -1,12 +1,12 @@
 /** Every field of every kind of record has a reader, or its declaration says why it has none. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/declare/entity'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { isPublished } from '@ridgeline/domain/publication/published'
 import { publishedFields } from '@ridgeline/domain/publication/published-fields'
-import { fieldReaders } from './field-readers.ts'
+import { fieldReaders, namesakes } from './field-readers.ts'
 
 const packages = join(import.meta.dirname, '../../../..')
 const page = join(packages, '../docs/field-readers.md')
@@ -19,17 +19,20 @@ interface Reading {
   by: string
   /** Undefined for what is derived. */
   path?: string
+  /** Not by search alone, which finds every identifying text. */
+  isByCode: boolean
 }
 
 function readingOf(entity: Entity, field: string): Reading | undefined {
-  if (isPublished(entity) && publishedFields(entity).some(([name]) => name === field)) return { by: 'feed' }
+  if (isPublished(entity) && publishedFields(entity).some(([name]) => name === field)) return { by: 'feed', isByCode: true }
+  if (entity.publication?.anyOf?.includes(field)) return { by: 'feed', path: 'server/src/publication/published-sql.ts', isByCode: true }
   const reader = fieldReaders[entity.name]?.find(([, , fields]) => fields.split(' ').includes(field))
-  if (reader) return { by: reader[0], path: reader[1] }
-  if (entity.scope === 'resort' && field === 'resortId') return { by: 'rights' }
-  if (field === nameFieldOf(entity)) return { by: 'lists, pickers, search' }
+  if (reader) return { by: reader[0], path: reader[1], isByCode: true }
+  if (entity.scope === 'resort' && field === 'resortId') return { by: 'rights', isByCode: true }
+  if (field === nameFieldOf(entity)) return { by: 'lists, pickers, search', isByCode: true }
   const { kind, unique } = entity.fields[field]!
   // As `searchText` of db/table.ts has it.
-  return kind === 'text' && (unique || entity.searched.includes(field)) ? { by: 'search' } : undefined
+  return kind === 'text' && (unique || entity.searched.includes(field)) ? { by: 'search', isByCode: false } : undefined
 }
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -47,16 +50,31 @@ test('each field has a reader, or a reason in its declaration; fewer than 41 hav
   expect(unread.length).toBeLessThanOrEqual(40)
 })
 
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+/** What fetches or shows columns, whichever they are, reads none of them. */
+const withoutColumnLists = (source: string) => source.replaceAll(/\b(?:list|filters|fields|columns)\s*[:=]\s*\[[^\]]*\]/g, '')
+
+const naming = (field: string) => new RegExp(`\\b(${field}|${snake(field)})\\b`)
+
+test('a list of columns and a comment read no field', () => {
+  const source =
+    "/** orientation */\nconst light = {\n  list: ['name', 'orientation'],\n  filters: [\n    'orientation',\n  ],\n}\n// orientation\n"
+  expect(source).toMatch(naming('orientation'))
+  expect(withoutColumnLists(withoutComments(source))).not.toMatch(naming('orientation'))
+  expect(withoutColumnLists(withoutComments('sql`d.orientation`'))).toMatch(naming('orientation'))
+})
+
 test('each named reader exists and mentions its fields, none of which is published', () => {
   for (const [kind, readers] of Object.entries(fieldReaders)) {
     const entity = allEntities.find(({ name }) => name === kind)!
     for (const [, path, fields] of readers) {
       const file = join(packages, path)
       expect(existsSync(file), path).toBe(true)
-      const source = readFileSync(file, 'utf8')
+      const source = withoutColumnLists(withoutComments(readFileSync(file, 'utf8')))
       for (const field of fields.split(' ')) {
         expect(entity.fields, `${kind}.${field}`).toHaveProperty(field)
-        expect(source, `${kind}.${field}`).toMatch(new RegExp(`\\b(${field}|${snake(field)})\\b`))
+        expect(source, `${kind}.${field}`).toMatch(naming(field))
         if (isPublished(entity))
           expect(
             publishedFields(entity).map(([name]) => name),
@@ -65,6 +83,31 @@ test('each named reader exists and mentions its fields, none of which is publish
       }
     }
   }
+})
+
+/** Compound names of one kind only: other names are words of code, and fields of several kinds. */
+const isDistinct = (field: string) => /[A-Z]/.test(field) && allEntities.filter(({ fields }) => Object.hasOwn(fields, field)).length === 1
+
+const isCode = (path: string) => /\.ts$/.test(path) && !/\.(test|fixture)\.ts$|^(proofs|testing|features\/first-run\/demo)\//.test(path)
+
+test('what the server names is not left to staff', () => {
+  const server = join(packages, 'server/src')
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter(isCode)
+    .map((path) => [path, withoutComments(readFileSync(join(server, path), 'utf8'))] as const)
+  const unread = allEntities.flatMap((entity) =>
+    ownFields(entity)
+      .filter((field) => isDistinct(field) && !readingOf(entity, field)?.isByCode)
+      .map((field) => [`${entity.name}.${field}`, field] as const),
+  )
+  expect(unread.length).toBeGreaterThan(10)
+  const named = unread.flatMap(([key, field]) => {
+    const path = sources.find(([, source]) => naming(field).test(source))?.[0]
+    return path ? [`${key}: ${path}`] : []
+  })
+  const isNamesake = (found: string) => Object.hasOwn(namesakes, found.split(':')[0]!)
+  expect(named.filter((found) => !isNamesake(found))).toEqual([])
+  expect(named.filter(isNamesake)).toHaveLength(Object.keys(namesakes).length)
 })
 
 const rowOf = (entity: Entity) => (field: string) => {
