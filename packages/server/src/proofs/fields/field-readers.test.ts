@@ -88,7 +88,7 @@ test('each named reader exists and mentions its fields, none of which is publish
 /** Compound names of one kind only: other names are words of code, and fields of several kinds. */
 const isDistinct = (field: string) => /[A-Z]/.test(field) && allEntities.filter(({ fields }) => Object.hasOwn(fields, field)).length === 1
 
-const isCode = (path: string) => /\.ts$/.test(path) && !/\.(test|fixture)\.ts$|^(proofs|testing|features\/first-run\/demo)\//.test(path)
+const isCode = (path: string) => path.endsWith('.ts') && !/\.(test|fixture)\.ts$|^(proofs|testing|features\/first-run\/demo)\//.test(path)
 
 test('what the server names is not left to staff', () => {
   const server = join(packages, 'server/src')
