@@ -57,7 +57,7 @@ test('R9.55: a picture that is too large or of another type is refused before up
   expect(items).toMatchObject([{ width: 1116, height: 1116 }])
 })
 
-test('R9.55: uploads belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
+test('uploads belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Fotená cestou', 'Photos and tags')
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const waiting = [...gates]

@@ -42,7 +42,7 @@ async function heldUploads(page: Page) {
   return gate
 }
 
-test('R9.55: changes discarded while saving waited for a picture are not saved', async () => {
+test('changes discarded while saving waited for a picture are not saved', async () => {
   const { page, dialog, gate, save, photos } = await sending('Zahodená')
   const changes: string[] = []
   page.on('request', (request) => void (request.method() === 'PATCH' && changes.push(request.url())))
@@ -57,7 +57,7 @@ test('R9.55: changes discarded while saving waited for a picture are not saved',
   expect(await photos()).toEqual([])
 })
 
-test('R9.55: a pending upload is discarded with the other changes, and another picture may be uploaded', async () => {
+test('a pending upload is discarded with the other changes, and another picture may be uploaded', async () => {
   const { dialog, gate, save, photos } = await sending('Vrátená')
   await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await dialog.locator('[data-field="name"] input').first().fill('Premenovaná')
@@ -76,7 +76,7 @@ test('R9.55: a pending upload is discarded with the other changes, and another p
   expect(await photos()).toHaveLength(1)
 })
 
-test('R9.55, OP43: a failed picture is reported at its field until it is dismissed', async () => {
+test('OP43: a failed picture is reported at its field until it is dismissed', async () => {
   const { dialog, gate, save, photos } = await sending('Nedoručená')
   await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await save()

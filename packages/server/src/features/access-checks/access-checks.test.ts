@@ -118,7 +118,7 @@ test('L12 the code of a ticket that a user may not check, or that is valid in an
   }
 })
 
-test('R6.2: a check needs the permission for tickets in the resort, and exactly one place', async () => {
+test('R6.6: a check needs the permission for tickets in the resort, and exactly one place', async () => {
   const { code } = await newTicket()
   const reader = await server.signedIn(['ticket.read'], [resortId])
   expect((await check(code, reader)).status).toBe(403)

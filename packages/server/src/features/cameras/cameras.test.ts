@@ -135,7 +135,7 @@ test('OP63: a camera with an unchanged picture is stale, and one that does not r
   }
 })
 
-test('R6.2: cameras cannot make the server request internal addresses', async () => {
+test('cameras cannot make the server request internal addresses', async () => {
   const closed = { ...server.services, config: { ...server.services.config, cameraNetworks: [] } }
   const id = await mounted('/live')
   await polling(closed).round()

@@ -113,7 +113,7 @@ test('OP32: staff see the same kilometres and counts as guests: limited and expi
   expect(summaryOf(shown)).toMatchObject({ openKm: 1.2, totalKm: 2.5, slopes: { open: 1, limited: 1, total: 3 } })
 })
 
-test('OP32, R6.2: it contains only what the caller may read in the resort; an inaccessible resort is not found', async () => {
+test('OP32, R6.6: it contains only what the caller may read in the resort; an inaccessible resort is not found', async () => {
   const there = await server.createResort(2)
   const driver = await server.signedIn(['skilift.read'], [here])
   const { body } = await dashboardFor(driver)

@@ -79,7 +79,7 @@ test('OP34 undoing keeps the fields that another user has changed since', async 
   ])
 })
 
-test('R6.2 undoing requires the permission to dispatch', async () => {
+test('R6.6 undoing requires the permission to dispatch', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const change = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10 })
   const viewer = await server.signedIn(['departure.read'], [here])
@@ -112,7 +112,7 @@ test('OP34 an announcement for a line changes its remaining calls, but no depart
   expect(body.items.filter(({ delayMinutes }) => delayMinutes === 10)).toHaveLength(2)
 })
 
-test('R6.2 reading does not include dispatching, and dispatching is limited to the resorts of the permission', async () => {
+test('R6.6 reading does not include dispatching, and dispatching is limited to the resorts of the permission', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const [call] = await calls(id)
   const viewer = await server.signedIn(['departure.read'], [here])

@@ -114,7 +114,7 @@ test('C20: the number of codes per address is limited', async () => {
   await forgetTries()
 })
 
-test('R6.2: pairing requires the permission to change the device, in its resort', async () => {
+test('R6.6: pairing requires the permission to change the device, in its resort', async () => {
   const id = await newDevice(staff, resortId)
   const { code } = await screen.offer()
   const reader = await server.signedIn(['device.read'], [resortId])

@@ -160,7 +160,7 @@ test('R2.40: values of a counter with a wrong capacity or endless counting are c
   expect(await seen(id)).toMatchObject({ ratePerHour: 2_147_483_647 })
 })
 
-test('R2.40, R6.2: sending readings requires the permission to change the counter, and future readings are refused', async () => {
+test('R2.40, R6.6: sending readings requires the permission to change the counter, and future readings are refused', async () => {
   const id = await counter(100)
   const reading = { phenomenonTime: ago(5), countIn: 1, countOut: 0 }
   const reader = await server.signedIn(['flowMeasurement.read'], [here])

@@ -66,7 +66,7 @@ test('updates of a feed end when its URL is removed, and displays are notified; 
   expect(await operator.shownCalls()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
 })
 
-test('R6.2: internal addresses are not requested, and responses that are not a feed are refused', async () => {
+test('internal addresses are not requested, and responses that are not a feed are refused', async () => {
   operator.answers(200, Buffer.from('<!doctype html>'))
   await operator.poll()
   expect(await operator.news()).toMatchObject({ fault: 'What it sends is not a feed of GTFS Realtime' })

@@ -179,7 +179,7 @@ test('where wheelchairs cannot board, no departure is shown as accessible; platf
   expect(await accessible('1', '2')).toEqual([false, false])
 })
 
-test('R6.2: importing requires the permission to change boards, in that resort', async () => {
+test('R6.6: importing requires the permission to change boards, in that resort', async () => {
   const [own, other] = [await newResort(), await newResort()]
   const dispatcher = await server.signedIn(['departure.read', 'departure.update'], [own])
   const reader = await server.signedIn(['departure.read'], [own])

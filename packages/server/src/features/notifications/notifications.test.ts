@@ -210,7 +210,7 @@ test('a message for a device is for a test, and is pushed to no guest', async ()
 })
 
 test.each(['https://127.0.0.1.nip.example@10.0.0.1/x', 'https://10.1.2.3/push', 'https://[::1]/push', 'http://93.184.216.34/push'])(
-  'R6.2: no push goes to %s',
+  'no push goes to %s',
   async (endpoint) => {
     const { subscription } = scene.service.browser()
     const choice = { ...nothingChosen, messages: true }

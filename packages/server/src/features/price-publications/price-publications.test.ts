@@ -265,7 +265,7 @@ test('users publish what they have seen: a draft that has changed since is refus
   expect((await publish(one)).body).toMatchObject({ state: 'proposed' })
 })
 
-test('R6.2: publications of other resorts are not found', async () => {
+test('R6.6: publications of other resorts are not found', async () => {
   const { server, publish, act, one, resortId } = scene
   const { id } = (await publish(one)).body
   const elsewhere = await server.createResort(2)

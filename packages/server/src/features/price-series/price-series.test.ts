@@ -133,7 +133,7 @@ test('what is not named of a day stays as it is, as far as it fits the new price
   expect((await write([{ date: day(9), version: await versionOf(day(9)), price: null }])).body.removed).toEqual([0])
 })
 
-test('R6.2: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
+test('R6.6: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
   const other = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])
   expect(await read(stranger)).toEqual([])

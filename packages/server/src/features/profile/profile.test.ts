@@ -47,6 +47,16 @@ const by =
 const matching = ({ headers }: Pick<Answer, 'headers'>) => ({ 'if-match': headers['etag']! })
 const issuesOf = ({ status, body }: Answer) => [status, body.ErrorData?.issues]
 
+test('R6.2: the resorts that users select among are those of their permissions, whichever they chose before', async () => {
+  const [own, second, foreign] = [await server.createResort(1), await server.createResort(3), await server.createResort(5)]
+  const resortPermissions = [own, second].map((resortId) => ({ resortId, permissions: ['slope.read'] }))
+  const send = by(await (await newPerson({ resortPermissions })).signIn())
+  await send('PATCH', 'preferences', { resortId: foreign })
+  const { body } = await send('GET', 'profile')
+  expect(body['resorts'].map(({ id }: { id: string }) => id).toSorted()).toEqual([own, second].toSorted())
+  expect((await send('GET', `resorts/${foreign}`)).status).toBe(403)
+})
+
 test('R1.45 every signed-in user reads and changes their name, phone number and language, without any permission', async () => {
   const person = await newPerson()
   const send = by(await person.signIn())

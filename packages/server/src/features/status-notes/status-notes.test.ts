@@ -51,7 +51,7 @@ test('with an entity, only its status notes are suggested', async () => {
   expect((await boss('GET', `status-notes?resortId=${resortId}&entity=user`)).status).toBe(400)
 })
 
-test('R6.8 the status notes of an inaccessible resort are not found', async () => {
+test('R6.6 the status notes of an inaccessible resort are not found', async () => {
   const viewer = await server.signedIn(['skilift.read'], [there])
   expect((await notesFor(viewer)).status).toBe(404)
   expect((await viewer('GET', `status-notes?resortId=${there}&entity=slope`)).status).toBe(404)

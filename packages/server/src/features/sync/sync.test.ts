@@ -133,7 +133,7 @@ test('R2.53: a job that never ran has no baseline and reports that', async () =>
   expect((await recordsOf(job, 'skilift')).items).toEqual([])
 })
 
-test('R6.2, P14: inaccessible records and jobs of other resorts are not visible', async () => {
+test('R6.6, P14: inaccessible records and jobs of other resorts are not visible', async () => {
   const job = await jobRun(['skilift', 'slope'])
   await create(skilift, 'Viditeľná')
   await create(slope, 'Skrytá')

@@ -42,7 +42,7 @@ test('R2.177: a view is visible to its owner only', async () => {
   expect(await seenBy(reader)).toEqual([])
 })
 
-test('R2.177, R6.2: a shared view is visible to users of the resort only', async () => {
+test('R2.177, R6.6: a shared view is visible to users of the resort only', async () => {
   const { status, body } = await keep(editor, { name: 'Pre všetkých', isShared: true })
   expect(status).toBe(201)
   expect(await seenBy(reader)).toMatchObject([{ id: body['id'], isMine: false, ownerName: 'Test Person', mayChange: false }])
@@ -68,7 +68,7 @@ test('R2.177: sharing requires the permission to change the records', async () =
   await reader('DELETE', `views/${mine}`)
 })
 
-test('R6.2: saving a view requires access to the records', async () => {
+test('R6.6: saving a view requires access to the records', async () => {
   expect((await keep(stranger)).status).toBe(404)
   expect((await keep(reader, { entity: 'slope' })).status).toBe(403)
   expect((await keep(reader, { resortId: null })).status).toBe(404)
@@ -78,7 +78,7 @@ test('R6.2: saving a view requires access to the records', async () => {
   expect((await nobody('GET', `views?entity=skilift&resortId=${here}`)).status).toBe(403)
 })
 
-test('R6.2: users who lose access to a resort no longer see its views, including their own', async () => {
+test('R6.6: users who lose access to a resort no longer see its views, including their own', async () => {
   const guest = await server.signedIn(['skilift.read'], [here])
   const { id } = (await keep(guest)).body
   await server.services.db.query(sql`update users set assignments = '[]'::jsonb where id = ${guest.userId}`)

@@ -38,13 +38,13 @@ test.each([
   'https://169.254.169.254/latest/meta-data/',
   'https://[fd00:ec2::254]/',
   'https://name:word@www.example.com/',
-])('R6.2: %s is refused with the reason', async (url) => {
+])('%s is refused with the reason', async (url) => {
   const { status, body } = await scene.admin<Issues>('POST', webhook.plural, draftOf({ url }), { 'accept-language': 'en' })
   expect([status, body.ErrorData.issues]).toEqual([422, [expect.objectContaining({ field: 'url' })]])
   expect(JSON.stringify(body)).toContain('Enter an https address that is reachable on the internet')
 })
 
-test('R6.2: a name that stands for an address of the own network is refused when it is resolved, and the log of deliveries says so', async () => {
+test('a name that stands for an address of the own network is refused when it is resolved, and the log of deliveries says so', async () => {
   const { status, body } = await scene.admin<{ id: string }>('POST', webhook.plural, draftOf({ url: 'https://localhost/hooks' }))
   expect(status).toBe(201)
   const { body: delivery } = await scene.admin<Delivery>('POST', `${webhook.plural}/${body.id}/test`)

@@ -114,7 +114,7 @@ test('a plan is made now, moved, cancelled, and loses changes; one that has ende
   expect((await one('GET', `change-plans/${String(last)}`)).status).toBe(404)
 })
 
-test('R6.2: plans of records that a user may not read are not there, and only users who could make its changes act on a plan', async () => {
+test('R6.6: plans of records that a user may not read are not there, and only users who could make its changes act on a plan', async () => {
   const { server, resortId, one, plan, step, parking, plans } = scene
   const id = await parking()
   const planId = (await plan(one, id, { capacity: 60 })).body['id']

@@ -215,7 +215,7 @@ test('fields that are not sent, kinds of other jobs and lines of price lists are
   expect(status).toBe(422)
 })
 
-test('R6.2: which fields differ is shown only for kinds that the caller may read', async () => {
+test('R6.6: which fields differ is shown only for kinds that the caller may read', async () => {
   const { id, jobId, fields } = await sent()
   await change(id, { waitingTime: 3 })
   const blind = await sync.server.signedIn(['syncDb.read'], [sync.resortId])

@@ -175,7 +175,7 @@ test('the secret is never shown, belongs to its address, and addresses inside th
     ])
 })
 
-test('R6.2: runs send only what their user may read, and jobs of other systems have none', async () => {
+test('R6.6: runs send only what their user may read, and jobs of other systems have none', async () => {
   const jobId = await job()
   const path = `sync-jobs/${jobId}/runs`
   const reader = await sync.server.signedIn(['syncDb.read', 'skilift.read'], [sync.resortId])

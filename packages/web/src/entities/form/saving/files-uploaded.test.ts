@@ -7,7 +7,7 @@ afterEach(() => {
   for (const { id } of shownToasts.get()) closeToast(id)
 })
 
-test('R9.55: a save that waits for files stops when the form is left', async () => {
+test('a save that waits for files stops when the form is left', async () => {
   const uploads = createFormUploads()
   const [file, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   uploads.follow(file.promise)
@@ -22,7 +22,7 @@ test('R9.55: a save that waits for files stops when the form is left', async () 
   expect(shownToasts.get()).toEqual([])
 })
 
-test('R9.55, OP43: saving reports which upload failed and where, every time until it is dismissed', async () => {
+test('OP43: saving reports which upload failed and where, every time until it is dismissed', async () => {
   const uploads = createFormUploads()
   uploads.of('photos again').set({ errors: ['map.jpg: The line is lost.'] })
   const shown: unknown[] = []

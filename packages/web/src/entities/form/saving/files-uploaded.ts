@@ -1,4 +1,4 @@
-/** Saving waits for running uploads and reports those that failed (R9.55). */
+/** Saving waits for running uploads and reports those that failed. */
 import { toast } from '../../../ui/toast/toast.ts'
 import type { FormUploads } from '../../inputs/media/form-uploads.ts'
 

@@ -22,7 +22,7 @@ test('the uploads of an input are passed to its next mount, and to no other inpu
   expect([uploads.of('photos').get().waiting, uploads.of('logo').get().waiting]).toEqual([3, 0])
 })
 
-test('R9.55: a failed upload is reported at its field until it is dismissed or its input is removed', () => {
+test('a failed upload is reported at its field until it is dismissed or its input is removed', () => {
   const uploads = createFormUploads()
   const [photos, again] = [uploads.of('photos'), uploads.of('photos 4f1a again')]
   const leave = photos.subscribe(() => {})
@@ -50,7 +50,7 @@ test('a form that is left stops its uploads, and works again when it is opened a
   expect([uploads.isLeft(), uploads.begin()(), uploads.failed().length]).toEqual([false, true, 1])
 })
 
-test('R9.55: discarding also cancels waiting uploads, but not later ones', () => {
+test('discarding also cancels waiting uploads, but not later ones', () => {
   const uploads = createFormUploads()
   const store = uploads.of('photos')
   store.stopping = new AbortController()

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { readStored, writeStored } from '../../lib/browser/storage.ts'
+import { session } from '../../lib/session/session.ts'
+import { shown } from '../../ui/page.fixture.tsx'
+import { ResortPicker } from './resort-picker.tsx'
+
+function signedInto(...names: string[]): void {
+  const resorts = names.map((name) => ({ id: name, name, timezone: 'Europe/Bratislava', permissions: [] }))
+  const person = { id: 'marta', fullName: 'Marta Nová', email: '', language: null, roles: [], genericPermissions: [] }
+  // Chosen in another browser, before the user lost it.
+  session.set({ Token: 'secret', ExpiresAt: null, Profile: { ...person, resorts, homeResortId: 'Donovaly' } })
+  onTestFinished(session.clear)
+}
+
+const picker = (name: string) => screen.getByRole('button', { name: new RegExp(name) })
+
+test('R6.2: only the resorts of the user can be chosen, and one that is no longer theirs is not taken from what was remembered', async () => {
+  writeStored('appResortId', 'Donovaly')
+  signedInto('Jasná', 'Chopok')
+  expect([session.resortId(), readStored('appResortId')]).toEqual(['Chopok', null])
+  const user = shown(<ResortPicker />)
+  await user.click(picker('Chopok'))
+  const items = await screen.findAllByRole('menuitemradio')
+  expect(items.map((item) => item.textContent)).toEqual(['Chopok', 'Jasná'])
+  await user.click(items[1]!)
+  await waitFor(() => expect(picker('Jasná')).toBeTruthy())
+  expect([session.resortId(), readStored('appResortId')]).toEqual(['Jasná', 'Jasná'])
+})
