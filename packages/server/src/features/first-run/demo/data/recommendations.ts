@@ -41,7 +41,7 @@ export const recommendations = [
       validFrom: at(-8, '23:00'),
       validTo: at(6, '21:00'),
       feedCategoryIds: [idOf('feedCategory', 'demo:feed-events')],
-      maxImpressions: 50_000,
+      maxImpressions: 20,
       photos: photos('dawn'),
       badgeIds: [idOf('badge', 'demo:new')],
     },
