@@ -1,4 +1,5 @@
 /** Commands on the selected cells. */
+import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
 import { shownNumber } from '../../../lib/language/numbers/shown-quantity.ts'
 import type { Entity } from '@ridgeline/domain/declare/entity'
 import { plainText } from '../cells/plain-text.ts'
@@ -9,7 +10,7 @@ import { fillDown, fillings, pasteArea } from './values/fill.ts'
 import { areaOf, heightOf, sizeOf, type Area, type Spot } from './values/range.ts'
 import { valueAt, type SheetRow } from './row.ts'
 import type { Writing } from './sheet.ts'
-import { parseTsv, withoutGuard, writeTsv } from './values/tsv.ts'
+import { parseTsv, writeTsv } from './values/tsv.ts'
 
 interface Clip {
   text: string
@@ -98,7 +99,7 @@ export function commandsOf(controller: GridController): Commands {
         const [down, right] = [(spot.row - area.top) % table.length, (spot.column - area.left) % width]
         const typed = table[down]?.[right]
         if (!to || typed === undefined) return []
-        const value = own ? carried(own.columns[right], to, own.values[down]?.[right]) : readText(to, withoutGuard(typed), words())
+        const value = own ? carried(own.columns[right], to, own.values[down]?.[right]) : readText(to, unguardedText(typed), words())
         return writing(spot, value)
       })
       sheet.write(writings, added)

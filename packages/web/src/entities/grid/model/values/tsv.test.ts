@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseTsv, withoutGuard, writeTsv } from './tsv.ts'
+import { unguardedText } from '@ridgeline/domain/exchange/formula-guard'
+import { parseTsv, writeTsv } from './tsv.ts'
 
 test('a table as Excel copies it: lines end, quotes hold tabs, breaks and quotes', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
@@ -19,8 +20,9 @@ test('copied tables are read back unchanged', () => {
   expect(parseTsv(writeTsv(table))).toEqual(table)
 })
 
-test('a text that looks like a formula is pasted as text, and read back unchanged', () => {
-  expect(writeTsv([['=1+1', '@SUM(A1)', '-5,5', '+421 905 123 456', '-cmd']])).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421 905 123 456\t'-cmd")
-  expect(withoutGuard("'=1+1")).toBe('=1+1')
-  expect(withoutGuard("'quoted'")).toBe("'quoted'")
+test('a text that looks like a formula is pasted as text, and read back unchanged; numbers keep their sign', () => {
+  const texts = ['=1+1', '@SUM(A1)', '-5,5', '+421905123456', '-cmd', "'=1", "'quoted'", '\t=1']
+  const written = writeTsv([texts])
+  expect(written).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421905123456\t'-cmd\t''=1\t'quoted'\t\"'\t=1\"")
+  expect(parseTsv(written)[0]!.map(unguardedText)).toEqual(texts)
 })

@@ -1,4 +1,5 @@
 /** Tables as spreadsheets copy them: columns separated by tabs, rows by lines; values containing either are quoted. */
+import { guardedText } from '@ridgeline/domain/exchange/formula-guard'
 
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -31,13 +32,8 @@ export function parseTsv(text: string): string[][] {
   return rows
 }
 
-/** A text that begins like a formula must stay a text where it is pasted; numbers and phone numbers are not formulas. */
-const isFormula = (text: string) => /^[=@\t\r]|^[+-](?![\d\s.,()/-]*$)/.test(text)
-const harmless = (text: string) => (isFormula(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
+/** A text that begins like a formula stays a text where it is pasted, as in exports. */
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((text) => quoted(harmless(text))).join('\t')).join('\r\n')
-
-/** The apostrophe we put before text that looks like a formula. */
-export const withoutGuard = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text)
+  rows.map((row) => row.map((text) => quoted(guardedText(text))).join('\t')).join('\r\n')
