@@ -7,9 +7,14 @@ import { badge } from '@ridgeline/domain/entities/badge'
 import { failures } from '@ridgeline/domain/check/failure'
 import { allEntities } from '@ridgeline/domain/declare/registry'
 import { draftOf } from '@ridgeline/domain/declare/sample'
+import { publishedEntities } from '@ridgeline/domain/publication/published'
 import { readConfig } from './config/config.ts'
 import { recordSchema } from './http/document/json-schema.ts'
 import { pagePolicy } from './http/answers/security-headers.ts'
+import { servedTypes } from './features/alpinebits/resources/resource.ts'
+import { formats } from './features/feeds/formats/formats.ts'
+import { bulkFilesPerMinute, maxPageSize } from './publication/described/feed-limits.ts'
+import { maxRecords } from './publication/read-pages.ts'
 import { startTestServer, type TestServer } from './testing/server.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -70,6 +75,26 @@ test('R8.38: every error code is documented with its status, and no other is', (
   expect(rows).toHaveLength(Object.keys(failures).length)
   expect(new Set(Object.values(failures).map(({ code }) => code)).size).toBe(rows.length)
   expect(page).toMatch(/^\| 1 \| – \|/m)
+})
+
+test('open data: the page states the kinds, the formats and the limits that there are', () => {
+  const [part = ''] = /^## Open data$[^]*?(?=^## )/m.exec(page) ?? []
+  expect(part).toContain(`of ${publishedEntities.length} kinds of record`)
+  const named = [...part.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(named).toEqual(expect.arrayContaining(formats.map(({ suffix }) => suffix)))
+  expect(named).toEqual(expect.arrayContaining([...servedTypes]))
+  expect(part).toContain(`\`limit\` up to ${maxPageSize}`)
+  expect(part).toContain(`${bulkFilesPerMinute} files a minute`)
+  expect(part).toContain(`up to ${maxRecords.toLocaleString('en')}`)
+})
+
+test('open data: the page has what is at no address of a collection', async () => {
+  const { paths } = (await server.app.inject('/api/feeds/openapi.json')).json<Document>()
+  const collections = new Set(publishedEntities.map(({ plural }) => `/api/feeds/${plural}`))
+  const fixed = Object.keys(paths).map((path) => path.replace(/\/?\{.*/, ''))
+  const own = fixed.filter((path) => !collections.has(path))
+  expect(own).toEqual(expect.arrayContaining(['/api/mcp', '/api/feeds/alerts']))
+  expect(own.filter((path) => !page.includes(path))).toEqual([])
 })
 
 test('R3.34, OP16: every error response has the envelope of messages', async () => {
