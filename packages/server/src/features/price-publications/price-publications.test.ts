@@ -265,6 +265,32 @@ test('users publish what they have seen: a draft that has changed since is refus
   expect((await publish(one)).body).toMatchObject({ state: 'proposed' })
 })
 
+test('terms of a line are published while days of it wait in one publication and its terms in another', async () => {
+  const { adult, price, publish, one, act, admin, stateOf, db } = scene
+  const set = async (basePrice: number) => {
+    const { version } = (await admin('GET', `price-products/${adult}`)).body
+    await admin('PATCH', `price-products/${adult}`, { basePrice }, { 'if-match': `"${String(version)}"` })
+  }
+  await publish(one)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  await set(51)
+  const terms = (await publish(one, { publishAt })).body['id']
+  await price(adult, 2, 60)
+  const days = (await publish(one, { publishAt })).body['id']
+  expect([await stateOf(adult), await draft()]).toMatchObject(['ready', { ids: [] }])
+  await set(52)
+  expect((await publish(one)).body).toMatchObject({ state: 'published' })
+  const [line] = await db.query<{ price: number }>(sql`select base_price::float8 as price from published_price_lines
+    where price_product_id = ${adult}::uuid`)
+  expect(line).toEqual({ price: 52 })
+  for (const [id, status] of [
+    [terms, 422],
+    [days, 200],
+  ] as const)
+    expect((await act(one, id, 'cancel')).status).toBe(status)
+  await set(50)
+})
+
 test('R6.6: publications of other resorts are not found', async () => {
   const { server, publish, act, one, resortId } = scene
   const { id } = (await publish(one)).body

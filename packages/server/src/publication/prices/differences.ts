@@ -81,7 +81,7 @@ export const differentTerms = (ids: SQL) => sql`
   select t.id as price_product_id, coalesce(o.after, ${termsOrNull}) as before, ${termsJson('t')} as after
   from ${lines} t left join ${publishedPriceLines} c on c.price_product_id = t.id left join (
     select d.price_product_id, d.after from ${publicationLines} d join ${pricePublications} u on u.id = d.publication_id and ${isOpen}
-    where d.price_product_id = any (${ids})
+    where d.price_product_id = any (${ids}) and d.after is not null
   ) o on o.price_product_id = t.id
   where t.id = any (${ids}) and coalesce(o.after, ${termsOrNull}) is distinct from ${termsJson('t')}`
 
