@@ -55,6 +55,8 @@ export interface PricePublication {
   ended: Act | null
   lines: number
   days: number
+  /** What newer publications have taken from it while it waited. */
+  taken: { lines: number; days: number }
   firstDay: string | null
   lastDay: string | null
 }
@@ -85,14 +87,22 @@ export interface PublicationComparison {
 /** Days of a publication in one response. */
 export const maxContent = 1_000
 
+interface Taken {
+  /** The newer publication that has taken it from this one. */
+  takenBy: string | null
+}
+
 /** The days that a publication sets, and what they replace: a page of them, in the order of their lines. */
-export interface PublishedDays extends PublicationComparison {
+export interface PublishedDays {
+  /** In all pages. */
+  count: number
+  items: (PublicationComparison['items'][number] & Taken)[]
   /** Where the next page begins; null on the last one. */
   next: { afterLine: string; afterDate: string } | null
 }
 
 /** What changes beside the days of a line. */
-export interface ChangedTerms {
+export interface ChangedTerms extends Taken {
   priceProductId: string
   /** Only what changes; null for a line that was never published. */
   before: Partial<PriceTerms> | null

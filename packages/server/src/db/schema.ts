@@ -56,6 +56,7 @@ export {
   pricePublications,
   publicationDays,
   publicationLines,
+  publicationTaken,
   publishedPriceLines,
   publishedPrices,
 } from './tables/price-publication-tables.ts'

@@ -40,6 +40,13 @@ export async function startPrices(env: Environment = {}) {
     if (body.failed?.length !== 0) throw new Error(text)
   }
 
+  /** Over whatever is stored. */
+  async function setTerms(lineId: string, values: object) {
+    const { version } = (await admin('GET', `price-products/${lineId}`)).body
+    const { status, text } = await admin('PATCH', `price-products/${lineId}`, values, { 'if-match': `"${String(version)}"` })
+    if (status !== 200) throw new Error(text)
+  }
+
   const publish = (by: Client, values: object = {}) => by('POST', 'price-publications', { resortId, ...values })
   const act = (by: Client, id: unknown, what: 'approve' | 'cancel' | 'take-back') =>
     by('POST', `price-publications/${String(id)}/${what}`, { resortId })
@@ -86,6 +93,7 @@ export async function startPrices(env: Environment = {}) {
     adult,
     child,
     price,
+    setTerms,
     publish,
     act,
     paid,

@@ -77,6 +77,26 @@ export const publicationDays = pgTable(
   ],
 )
 
+/** What a newer publication has taken from one that waited: it is kept with its prices. Without a day, the terms of the line. */
+export const publicationTaken = pgTable(
+  'price_publication_taken',
+  {
+    ...item,
+    date: date('date', { mode: 'string' }),
+    before: jsonb('before').$type<PublishedDay | StoredTerms>(),
+    after: jsonb('after').$type<PublishedDay | StoredTerms>(),
+    takenBy: uuid('taken_by').notNull(),
+  },
+  (columns) => [
+    foreignKey({
+      name: 'price_publication_taken_fk',
+      columns: [columns.publicationId],
+      foreignColumns: [pricePublications.id],
+    }).onDelete('cascade'),
+    index('price_publication_taken_idx').on(columns.publicationId, columns.priceProductId, columns.date),
+  ],
+)
+
 /** The terms that guests pay by. A line that was never published has none. */
 export const publishedPriceLines = pgTable('published_price_lines', {
   priceProductId: uuid('price_product_id').primaryKey(),

@@ -60,10 +60,11 @@ export function pricePublications(app: FastifyInstance, services: Services) {
       if (body.publishAt && Date.parse(body.publishAt) <= Date.now()) throw refused('publishAt', 'future')
       return db
         .transaction(async (tx) => {
-          const proposed = await propose(tx, body, needsApproval(body.resortId), requestOf(request))
-          if (proposed.id !== null)
-            await logged(tx, request, 'publish', body.resortId, [proposed.id, body.publishAt].filter(Boolean).join(' '))
-          return proposed
+          const { id, state, lost } = await propose(tx, body, needsApproval(body.resortId), requestOf(request))
+          if (id !== null) await logged(tx, request, 'publish', body.resortId, [id, body.publishAt].filter(Boolean).join(' '))
+          for (const other of lost)
+            await logged(tx, request, other.isEnded ? 'cancel' : 'update', body.resortId, `${other.id} ${String(id)}`)
+          return { id, state }
         })
         .finally(wake)
     },

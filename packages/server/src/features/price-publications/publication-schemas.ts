@@ -64,6 +64,7 @@ export const publicationsSchema = strictObject({
       ended: orNull(act, 'Cancelled or taken back'),
       lines: count,
       days: count,
+      taken: strictObject({ lines: count, days: count }),
       firstDay: orNull(day),
       lastDay: orNull(day),
     }),
@@ -91,25 +92,24 @@ export const dayHistorySchema = itemsOf(
   }),
 )
 
-const comparedDays = listOf(
-  strictObject({
-    priceProductId: uuidSchema,
-    date: day,
-    before: orNull(publishedDay, 'Null without a price of its own'),
-    after: orNull(publishedDay, 'Null without a price of its own'),
-  }),
-)
+const comparedDay = {
+  priceProductId: uuidSchema,
+  date: day,
+  before: orNull(publishedDay, 'Null without a price of its own'),
+  after: orNull(publishedDay, 'Null without a price of its own'),
+}
 
 export const comparisonSchema = strictObject({
   count: { ...count, description: 'More than the items if there are too many of them' },
-  items: comparedDays,
+  items: listOf(strictObject(comparedDay)),
 })
 
+const takenBy = orNull(uuidSchema, 'The newer publication that has taken it from this one while it waited')
 const next = (key: JsonSchema) => orNull(key, 'Parameters of the next page; null on the last one')
 
 export const publishedDaysSchema = strictObject({
   count: { ...count, description: 'In all pages' },
-  items: comparedDays,
+  items: listOf(strictObject({ ...comparedDay, takenBy })),
   next: next(strictObject({ afterLine: uuidSchema, afterDate: day })),
 })
 
@@ -122,6 +122,7 @@ export const publishedTermsSchema = strictObject({
       priceProductId: uuidSchema,
       before: orNull(terms, 'Only what changes; null for a line that was never published'),
       after: terms,
+      takenBy,
     }),
   ),
   next: next(strictObject({ afterLine: uuidSchema })),

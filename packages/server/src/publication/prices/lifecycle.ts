@@ -2,7 +2,7 @@
  * A publication from the draft to its end. It has the values of the moment in which it was made, so that users publish what they have
  * seen; in a resort one change at a time, because they read and write the same sheets.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import type { PublicationState } from '@ridgeline/domain/operation/price-publication'
 import { Failure } from '@ridgeline/domain/check/failure'
@@ -16,6 +16,7 @@ import { activeLines, differentDays, differentTerms, idArray, markOf } from './d
 import { bringIntoForce, linesOf, restoreBefore, type Kept } from './publish.ts'
 import { expectManyDays } from './many-days.ts'
 import { settleSheets } from './settle.ts'
+import { takeFromOthers, type Lost } from './take-from-others.ts'
 
 const lines = tableNamed(priceProduct.name)
 
@@ -38,29 +39,8 @@ export interface Proposed {
   /** Null if nothing differs from what guests pay. */
   id: string | null
   state: PublicationState | null
-}
-
-/** A day, and the terms of a line, wait in one publication only: the newest one. */
-async function takeFromOthers(tx: Queryable, id: string, userId: SQL) {
-  const isOther = sql`u.id <> ${id}::uuid and u.state in ('proposed', 'scheduled')`
-  // Most publications are alone, and have too many days to be looked for in others that are not there.
-  const others =
-    await tx.query(sql`select from ${publicationLines} own join ${publicationLines} d on d.price_product_id = own.price_product_id
-    join ${pricePublications} u on u.id = d.publication_id and ${isOther} where own.publication_id = ${id}::uuid limit 1`)
-  if (others.length === 0) return
-  await tx.query(sql`delete from ${publicationDays} d using ${pricePublications} u, ${publicationDays} own
-    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
-      and own.date = d.date`)
-  await tx.query(sql`update ${publicationLines} d set after = null from ${pricePublications} u, ${publicationLines} own
-    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
-      and own.after is not null`)
-  await tx.query(sql`delete from ${publicationLines} d using ${pricePublications} u, ${publicationLines} own
-    where u.id = d.publication_id and ${isOther} and own.publication_id = ${id}::uuid and own.price_product_id = d.price_product_id
-      and d.after is null and not exists (
-        select from ${publicationDays} x where x.publication_id = d.publication_id and x.price_product_id = d.price_product_id)`)
-  await tx.query(sql`update ${pricePublications} u set state = 'cancelled', ended_at = now(), ended_by = ${userId}
-    where ${isOther} and u.resort_id = (select resort_id from ${pricePublications} where id = ${id}::uuid)
-      and not exists (select from ${publicationLines} x where x.publication_id = u.id)`)
+  /** Other publications that waited with the same days or terms. */
+  lost: readonly Lost[]
 }
 
 /** @throws outdated */
@@ -103,12 +83,12 @@ export async function propose(tx: Queryable, proposal: Proposal, needsApproval: 
   if (changed.length === 0) {
     await tx.query(sql`delete from ${pricePublications} where id = ${id}::uuid`)
     await settleSheets(tx, found)
-    return { id: null, state: null }
+    return { id: null, state: null, lost: [] }
   }
-  await takeFromOthers(tx, id, userId)
+  const lost = await takeFromOthers(tx, id, userId)
   if (!needsApproval && publishAt === null) await bringIntoForce(tx, id, authorOf(request), true)
   else await settleSheets(tx, found)
-  return { id, state: !needsApproval && publishAt === null ? 'published' : state }
+  return { id, state: !needsApproval && publishAt === null ? 'published' : state, lost }
 }
 
 interface Held {

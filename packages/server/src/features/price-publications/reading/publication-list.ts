@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PriceDraft, PricePublication, PublicationComparison, PublishedTerms } from '@ridgeline/domain/operation/price-publication'
 import type { Queryable } from '../../../db/connect/database.ts'
 import { after, aliased, isoText, select } from '../../../db/connect/select.ts'
-import { pricePublications, publicationDays, publicationLines, users } from '../../../db/schema.ts'
+import { pricePublications, publicationDays, publicationLines, publicationTaken, users } from '../../../db/schema.ts'
 import { comparedDays, comparisonOf } from './compared-days.ts'
 import { termsPage, type TermsQuery } from './publication-content.ts'
 import { activeLines, differentDays, differentTerms, markOf } from '../../../publication/prices/differences.ts'
@@ -30,6 +30,8 @@ export const publicationsOf = (db: Queryable, resortId: string, userId: string):
     ended: sql<PricePublication['ended']>`${act('u.ended_at', 'u.ended_by')}`,
     lines: sql<PricePublication['lines']>`(select count(*)::integer from ${publicationLines} l where l.publication_id = u.id)`,
     days: sql<PricePublication['days']>`d.days`,
+    taken: sql<PricePublication['taken']>`(select json_build_object('lines', count(distinct t.price_product_id), 'days', count(t.date))
+      from ${publicationTaken} t where t.publication_id = u.id)`,
     firstDay: sql<PricePublication['firstDay']>`d."firstDay"`,
     lastDay: sql<PricePublication['lastDay']>`d."lastDay"`,
   })`from ${pricePublications} u cross join lateral (
@@ -76,4 +78,4 @@ export async function draftDaysOf(db: Queryable, { resortId, from, to, limit }: 
 
 /** Line by line: the terms that apply without another publication, and those of the record. */
 export const draftTermsOf = (db: Queryable, asked: TermsQuery): Promise<PublishedTerms> =>
-  termsPage(db, differentTerms(activeLines(asked.resortId)), asked)
+  termsPage(db, sql`select d.*, null::uuid as taken_by from (${differentTerms(activeLines(asked.resortId))}) d`, asked)

@@ -11,6 +11,8 @@ export interface LineWords {
   currencyOf: (lineId: string) => string | undefined
 }
 
+type ComparedDay = PublicationComparison['items'][number]
+
 export function dayWords(day: PublishedDay | null, currency: string | undefined): string {
   if (!day) return '–'
   const price = currency ? formatMoney(day.price, currency) : formatNumber(day.price, 2)
@@ -18,7 +20,7 @@ export function dayWords(day: PublishedDay | null, currency: string | undefined)
 }
 
 interface DaysTableProps extends LineWords {
-  data: PublicationComparison
+  data: { count: number; items: readonly (ComparedDay & { takenBy?: string | null })[] }
   before: string
   after: string
 }
@@ -39,7 +41,10 @@ export function DaysTable({ data, before, after, nameOf, currencyOf }: DaysTable
           {data.items.map((item) => (
             <tr key={`${item.priceProductId} ${item.date}`}>
               <td>{nameOf(item.priceProductId)}</td>
-              <td>{formatDay(item.date)}</td>
+              <td>
+                {formatDay(item.date)}
+                {item.takenBy && <> ({text('priceSheet.taken')})</>}
+              </td>
               <td>{dayWords(item.before, currencyOf(item.priceProductId))}</td>
               <td>{dayWords(item.after, currencyOf(item.priceProductId))}</td>
             </tr>

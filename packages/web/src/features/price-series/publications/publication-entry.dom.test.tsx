@@ -20,18 +20,24 @@ const publication: PricePublication = {
   ended: null,
   lines: 2,
   days: 2,
+  taken: { lines: 0, days: 0 },
   firstDay: '2027-02-02',
   lastDay: '2027-02-03',
 }
 const paid = (price: number) => ({ price, level: null, originalPrice: null, available: true, capacity: null })
-const day = (date: string, before: number | null, after: number | null) => ({
+const day = (date: string, before: number | null, after: number | null, takenBy: string | null = null) => ({
   priceProductId: 'adult',
   date,
   before: before === null ? null : paid(before),
   after: after === null ? null : paid(after),
+  takenBy,
 })
 const next = { afterLine: 'adult', afterDate: '2027-02-02' }
-const terms = { count: 1, items: [{ priceProductId: 'adult', before: { basePrice: 50 }, after: { basePrice: 55 } }], next: null }
+const terms = {
+  count: 1,
+  items: [{ priceProductId: 'adult', before: { basePrice: 50 }, after: { basePrice: 55 }, takenBy: null }],
+  next: null,
+}
 
 function served({ fails = false } = {}) {
   const asked: string[] = []
@@ -39,7 +45,7 @@ function served({ fails = false } = {}) {
     asked.push(`${method} ${path}`)
     const isMore = path.includes('afterDate')
     const page = isMore
-      ? { count: 2, items: [day('2027-02-03', 60, null)], next: null }
+      ? { count: 2, items: [day('2027-02-03', 60, null, 'newer')], next: null }
       : { count: 2, items: [day('2027-02-02', 75, 99)], next }
     const body = path.includes('/terms') ? terms : path.includes('/days') ? page : { state: 'published' }
     const isLost = fails && path.includes('/days')
@@ -71,11 +77,17 @@ test('users see every day and every changed term of a publication of another use
   expect(within(changed).getByRole('listitem').textContent).toMatch(/^Skipass adultBase price50 → 55$/)
   expect(screen.queryByRole('row', { name: /3 Feb 2027/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show more days' }))
-  expect((await screen.findByRole('row', { name: /3 Feb 2027/ })).textContent).toMatch(/€60\.00–$/)
+  expect((await screen.findByRole('row', { name: /3 Feb 2027/ })).textContent).toMatch(/3 Feb 2027 \(in a newer publication\)€60\.00–$/)
   expect(approve.disabled).toBe(false)
   expect(asked.some((request) => request.startsWith('POST'))).toBe(false)
   await user.click(approve)
   await waitFor(() => expect(asked.filter((request) => request.startsWith('POST'))).toHaveLength(1))
+})
+
+test('an entry says how much of it newer publications have taken', () => {
+  served()
+  shown(entry({ state: 'cancelled', lines: 0, days: 0, firstDay: null, lastDay: null, taken: { lines: 1, days: 12 } }))
+  expect(screen.getByText('Taken over by newer publications: 1 sheet · 12 days')).toBeTruthy()
 })
 
 test('a publication whose content cannot be shown cannot be approved', async () => {

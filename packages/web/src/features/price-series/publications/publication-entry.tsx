@@ -26,7 +26,8 @@ export function PublicationEntry({ publication, resortId, mayPublish, needsOther
   const client = useQueryClient()
   const zone = useZone(resortId)
   const [isBusy, setBusy] = useState(false)
-  const { id, state, number, note, created, approved, ended, publishAt, publishedAt, isOwn, lines, days, firstDay, lastDay } = publication
+  const { id, state, number, note, created, approved, ended, publishAt, publishedAt, isOwn, lines, days, taken, firstDay, lastDay } =
+    publication
   const moment = (at: string) => formatMoment(at, zone)
   const act = ({ by, at }: { by: string | null; at: string }) => (by ? `${by}, ${moment(at)}` : moment(at))
   const waits = state === 'proposed' || state === 'scheduled'
@@ -78,6 +79,14 @@ export function PublicationEntry({ publication, resortId, mayPublish, needsOther
           ...(firstDay && lastDay ? [firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} – ${formatDay(lastDay)}`] : []),
         ].join(' · ')}
       </p>
+      {taken.lines > 0 && (
+        <p className="num">
+          {text(
+            'priceSheet.takenOver',
+            [counted('priceSheet.sheets', taken.lines, taken.lines), counted('priceSheet.days', taken.days, taken.days)].join(' · '),
+          )}
+        </p>
+      )}
       <ul>
         <li>{text('priceSheet.createdBy', act(created))}</li>
         {approved && <li>{text('priceSheet.approvedBy', act(approved))}</li>}

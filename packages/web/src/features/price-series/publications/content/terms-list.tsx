@@ -23,6 +23,7 @@ export function TermsList({ items, nameOf }: TermsListProps) {
         {items.map((item) => (
           <li key={item.priceProductId}>
             <b>{nameOf(item.priceProductId)}</b>
+            {item.takenBy !== null && <> ({text('priceSheet.taken')})</>}
             <RecordChanges entity={priceProduct.name} difference={item.before ? 'updated' : 'created'} changes={changesOf(item)} />
           </li>
         ))}

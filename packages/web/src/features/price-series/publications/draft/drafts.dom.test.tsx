@@ -21,8 +21,13 @@ const days = {
 const terms = {
   count: 2,
   items: [
-    { priceProductId: 'adult', before: { validTo: '2027-03-31', minPrice: null }, after: { validTo: '2027-04-11', minPrice: 20 } },
-    { priceProductId: 'child', before: null, after: { basePrice: 30, maxPrice: null } },
+    {
+      priceProductId: 'adult',
+      before: { validTo: '2027-03-31', minPrice: null },
+      after: { validTo: '2027-04-11', minPrice: 20 },
+      takenBy: null,
+    },
+    { priceProductId: 'child', before: null, after: { basePrice: 30, maxPrice: null }, takenBy: null },
   ],
   next: null,
 }
