@@ -30,7 +30,7 @@ export function pricePublications(app: FastifyInstance, services: Services) {
   const tags = [priceProduct.name]
   const base = '/api/private/price-publications'
   // The permission to publish may be limited to a resort, which is in the body, so it is checked in the handler.
-  const config = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
+  const config = { right: { entity: priceProduct.name, anyOf: ['read'] as const, staffOnly: true as const } }
   const needsApproval = (resortId: string) => settings.get('prices.fourEyes', resortId) === true
 
   function expectPublish(request: FastifyRequest, resortId: string) {

@@ -27,7 +27,8 @@ interface OfResort {
 
 const base = '/api/private/price-publications'
 const tags = [priceProduct.name]
-const config = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
+// Lists and histories name people.
+const config = { right: { entity: priceProduct.name, anyOf: ['read'] as const, staffOnly: true as const } }
 
 const pageOfTerms = {
   resortId: uuidSchema,
