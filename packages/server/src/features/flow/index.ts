@@ -4,6 +4,7 @@ import { reachOf, type Reach } from '@ridgeline/domain/access/access'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { Failure } from '@ridgeline/domain/check/failure'
 import { dayMs, minuteMs } from '@ridgeline/domain/time/durations'
+import { readingsKeptDays } from '../../db/keep/old-readings.ts'
 import { storeOf } from '../../entities/store/store.ts'
 import { failing, guarded } from '../../http/answers/answers.ts'
 import { callerOf } from '../../http/sessions/caller.ts'
@@ -54,7 +55,7 @@ export function flow(app: FastifyInstance, services: Services) {
     config: { right: { entity: flowMeasurement.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: 'Readings of a counter; the last day by default',
+      summary: `Readings of a counter; the last day by default. They are kept for ${readingsKeptDays} days`,
       params: idParams,
       querystring: spanQuery,
       response: {

@@ -1,18 +1,25 @@
 /** Each task of the scheduled cleanup is run by a start of the server, and does what it is for. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { trashDays } from '@ridgeline/domain/answers/removed'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { ticket } from '@ridgeline/domain/entities/ticket'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseOf, type Database } from '../../db/connect/database.ts'
 import { createPool } from '../../db/connect/pool.ts'
+import { readingsKeptDays } from '../../db/keep/old-readings.ts'
+import { recordsOf } from '../../entities/records/records.ts'
+import { systemCaller } from '../../http/sessions/caller.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { planted } from '../../testing/sample-in.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { agingRows, isThere, placeAging, type PlacedRow } from './expired-rows.fixture.ts'
+import { agingRows, isThere, placeAging, placeRows, rowsOfRecords, unchecked, type PlacedRow } from './expired-rows.fixture.ts'
 import { chores } from './index.ts'
 
 let server: TestServer
+let seed = 100
 /** May do what the server may not: place rows without what they refer to. */
 let superuser: Database
 beforeAll(async () => {
@@ -58,6 +65,41 @@ const effects: Readonly<Record<string, () => Promise<() => Promise<boolean>>>> =
     for (const name of ['running', 'cut-off']) await writeFile(join(incoming, name), 'bytes')
     await utimes(join(incoming, 'cut-off'), 0, 0)
     return async () => String(await readdir(incoming)) === 'running'
+  },
+  async 'rows of removed records'() {
+    const { services } = server
+    const resortId = await server.createResort(2)
+    const wanted: { table: string; column: string; id: string; isKept: boolean }[] = []
+    for (const entity of [flowMeasurement, priceProduct]) {
+      const { tables, column } = rowsOfRecords[entity.name]
+      for (const days of [undefined, trashDays - 1, trashDays + 1]) {
+        const { id, version } = await planted({ services, resortId }, entity, ++seed)
+        await placeRows(superuser, tables, { [column]: `'${id}'::uuid` })
+        wanted.push(...tables.map((table) => ({ table, column, id, isKept: days !== trashDays + 1 })))
+        if (days === undefined) continue
+        await recordsOf(entity, services).remove(id, version, { caller: systemCaller, requestId: 'test' })
+        await unchecked(superuser, (tx) =>
+          tx.query(sql`update revisions set at = now() - ${days}::integer * interval '1 day' where record_id = ${id}::uuid`),
+        )
+      }
+    }
+    return async () => {
+      for (const { table, column, id, isKept } of wanted)
+        if ((await isDone(sql`select from ${sql.raw(table)} where ${sql.raw(column)} = ${id}::uuid`)) !== isKept) return false
+      return true
+    }
+  },
+  async 'old readings of counters'() {
+    const { services } = server
+    const { id } = await planted({ services, resortId: await server.createResort(3) }, flowMeasurement, ++seed)
+    const readings = sql`select from flow_readings where flow_measurement_id = ${id}::uuid`
+    for (const days of [readingsKeptDays + 1, readingsKeptDays - 1])
+      await placeRows(superuser, ['flow_readings'], {
+        flow_measurement_id: `'${id}'::uuid`,
+        phenomenon_time: `now() - interval '${days} days'`,
+      })
+    const limit = sql`phenomenon_time < now() - ${readingsKeptDays}::integer * interval '1 day'`
+    return async () => (await isDone(readings)) && !(await isDone(sql`${readings} and ${limit}`))
   },
   async 'lists that have grown long'() {
     // The task goes by the estimate of PostgreSQL.

@@ -83,6 +83,37 @@ async function requiredOf(tx: Queryable, table: string): Promise<Record<string, 
   )
 }
 
+/** @param values SQL by column; the other required ones are generated */
+async function placeRow(tx: Queryable, table: string, values: Readonly<Record<string, string>>): Promise<object> {
+  const all = { ...(await requiredOf(tx, table)), ...values }
+  const names = Object.keys(all).map((name) => `"${name}"`)
+  const insert = sql.raw(`insert into ${table} as t (${names.join(', ')}) values (${Object.values(all).join(', ')})`)
+  const [made] = await tx.query(after(insert).returning({ row: sql<object>`to_jsonb(t)` }))
+  return made!.row
+}
+
+/** Runs statements that place or change rows without what they refer to, and without the protection of the history. */
+export const unchecked = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`)
+    return work(tx)
+  })
+
+/** Tables with rows that stay with a removed record, and their column with its id. */
+export const rowsOfRecords = {
+  flowMeasurement: { tables: ['flow_readings'], column: 'flow_measurement_id' },
+  priceProduct: {
+    tables: ['price_months', 'price_sales', 'published_prices', 'published_price_lines', 'price_publication_days'],
+    column: 'price_product_id',
+  },
+} as const
+
+/** Places a row of a record in each of these tables. */
+export const placeRows = (db: Database, tables: readonly string[], values: Readonly<Record<string, string>>) =>
+  unchecked(db, async (tx) => {
+    for (const table of tables) await placeRow(tx, table, values)
+  })
+
 export interface PlacedRow {
   chore: string
   table: string
@@ -92,17 +123,13 @@ export interface PlacedRow {
 
 /** Places one expired and one kept row of each, without what they refer to. */
 export const placeAging = (db: Database): Promise<PlacedRow[]> =>
-  db.transaction(async (tx) => {
-    await tx.query(sql`set local session_replication_role = replica`)
+  unchecked(db, async (tx) => {
     const placed: PlacedRow[] = []
     for (const [chore, rows] of Object.entries(agingRows))
       for (const { table, column, expired, kept, values } of rows)
         for (const [age, isExpired] of [[expired, true] as const, [kept, false] as const]) {
-          const all = { ...(await requiredOf(tx, table)), ...values, [column]: `now() - interval '${age}'` }
-          const names = Object.keys(all).map((name) => `"${name}"`)
-          const insert = sql.raw(`insert into ${table} as t (${names.join(', ')}) values (${Object.values(all).join(', ')})`)
-          const [made] = await tx.query(after(insert).returning({ row: sql<object>`to_jsonb(t)` }))
-          placed.push({ chore, table, isExpired, row: made!.row })
+          const row = await placeRow(tx, table, { ...values, [column]: `now() - interval '${age}'` })
+          placed.push({ chore, table, isExpired, row })
         }
     return placed
   })

@@ -7,8 +7,10 @@ import { forgetOldChecks } from '../../db/keep/old-checks.ts'
 import { dropRevisions, makePartitions } from '../../db/keep/partitions.ts'
 import { forgetOldImports } from '../../db/keep/old-imports.ts'
 import { forgetOldPlans } from '../../db/keep/old-plans.ts'
+import { forgetOldReadings } from '../../db/keep/old-readings.ts'
 import { forgetOldReceivedFiles } from '../../db/keep/old-received-files.ts'
 import { forgetOldRuns } from '../../db/keep/old-runs.ts'
+import { forgetRowsOfRemoved } from '../../db/keep/removed-rows.ts'
 import { forgetOldUpdates } from '../../departures/call-updates.ts'
 import { fitOutLongLists } from '../../entities/list/long/long-lists.ts'
 import { forgetOldChallenges } from '../../http/factors/challenges.ts'
@@ -44,6 +46,8 @@ export const chores: Readonly<Record<string, (services: Services, signal: AbortS
   'received files': ({ db }) => forgetOldReceivedFiles(db),
   'runs of synchronization jobs': ({ db }) => forgetOldRuns(db),
   'planned changes that have ended': ({ db }) => forgetOldPlans(db),
+  'rows of removed records': ({ db }) => forgetRowsOfRemoved(db),
+  'old readings of counters': ({ db }) => forgetOldReadings(db),
   'past departures': ({ db }) => forgetOldUpdates(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'histories that are too old': ({ db, settings }) => dropRevisions(db, settings.get('retention.historyMonths')),
