@@ -22,8 +22,11 @@ type Needed = Pick<Services, 'db' | 'hooks'> & {
   config?: Pick<Services['config'], 'appName'>
 }
 
+/** What decides whether users can sign in, and what they may do. */
+const ownAccess = ['assignments', 'resortPermissions', 'genericPermissions', 'loginType', 'active']
+
 function refuseOwnLockout({ id }: User, values: Values, caller: Caller) {
-  const lost = ['assignments', 'loginType', 'active'].find((name) => name in values)
+  const lost = ownAccess.find((name) => name in values)
   if (lost && id === caller.userId) throw refused(lost, 'ownRights')
 }
 

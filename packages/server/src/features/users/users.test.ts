@@ -100,15 +100,17 @@ test('an inactive role grants nothing now, and can only be assigned by users wit
 
 test('users cannot lock themselves out', async () => {
   const own = `users/${admin.userId}`
+  const resortId = await server.createResort(31)
   const { version } = (await admin('GET', own)).body
-  const { status, body } = await admin(
-    'PATCH',
-    own,
-    { loginType: 'directory' },
-    { 'if-match': `"${String(version)}"`, 'accept-language': 'en' },
-  )
-  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'loginType', rule: 'ownRights', args: [] }]])
-  expect(body.ErrorData.fields['loginType']).not.toEqual(['Invalid value'])
+  const headers = { 'if-match': `"${String(version)}"`, 'accept-language': 'en' }
+  const resortPermissions = [{ resortId, permissions: ['slope.read'] }]
+  const access = { assignments: [], resortPermissions, genericPermissions: ['price.sync'], loginType: 'directory', active: false }
+  for (const [field, value] of Object.entries(access)) {
+    const { status, body } = await admin('PATCH', own, { [field]: value }, headers)
+    expect([status, body.ErrorData?.issues]).toEqual([422, [{ field, rule: 'ownRights', args: [] }]])
+    expect(body.ErrorData.fields[field]).not.toEqual(['Invalid value'])
+  }
+  expect((await admin('GET', own)).body['version']).toBe(version)
 })
 
 test('L1 revoked access ends with the next request, also with a concurrent read during the change', async () => {
