@@ -34,14 +34,23 @@ export function needsTls(url: string): boolean {
   )
 }
 
-/** A refused sign-in (also 5xx) is the fault of the configuration, which can be corrected. */
-const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && error['code'] !== 'EAUTH'
+/** Where a server refuses a mail: its recipient, or its content. */
+const aboutMail = new Set<unknown>(['RCPT TO', 'DATA'])
+
+/** What a server refuses before, such as any connection, the sign-in or the sender, is a fault of its or of the configuration that can be corrected. */
+const isFinal = (error: unknown) => isObject(error) && Number(error['responseCode'] ?? 0) >= 500 && aboutMail.has(error['command'])
 
 /** @throws FinalFailure without a mail server: for jobs stored while one was configured */
 export function expectMailer(mailer: Mailer | undefined): Mailer {
   if (!mailer) throw new FinalFailure('No mail server is configured')
   return mailer
 }
+
+/** Programs must not answer mails of a program, such as by a note of absence (RFC 3834). */
+const headersOf = (unsubscribeUrl: string | undefined) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   if (!mail) return undefined
@@ -68,11 +77,7 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
       const opened = await (transport ??= made())
       try {
         // An object instead of a string, so that one address cannot be parsed as two.
-        const headers = unsubscribeUrl && {
-          'List-Unsubscribe': `<${unsubscribeUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-        const content = { subject, text, messageId: `<${id}@${domain}>`, ...(headers && { headers }) }
+        const content = { subject, text, messageId: `<${id}@${domain}>`, headers: headersOf(unsubscribeUrl) }
         await opened.sendMail({ from: mail.from, to: { name: '', address: to }, ...content })
       } catch (error) {
         throw isFinal(error) ? new FinalFailure(messageOf(error)) : error
