@@ -1,5 +1,5 @@
-/** Each kind of record with the actions of both roles; what only one of them has stands out. */
-import { actions, genericPermissions } from '@ridgeline/domain/access/permission'
+/** Each kind of record with the actions of both roles, also those that a permission includes; what only one of them has stands out. */
+import { actions, genericPermissions, meantBy } from '@ridgeline/domain/access/permission'
 import { entitiesIn, permissionGroupNames } from '@ridgeline/domain/access/permission-groups'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
@@ -36,7 +36,7 @@ const groupsOf = (): { name: string; label: string; rows: Row[] }[] => [
 const nameOf = ({ name }: Compared) => builtInText(role, 'name', { name }) ?? name
 
 export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: [Compared, Compared]; isOnlyDifferences: boolean }) {
-  const has = [new Set<string>(one.permissions), new Set<string>(other.permissions)] as const
+  const has = [new Set(one.permissions.flatMap(meantBy)), new Set(other.permissions.flatMap(meantBy))] as const
   const differs = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) !== has[1].has(permission))
   const isGiven = ({ permissions }: Row) => permissions.some(({ permission }) => has[0].has(permission) || has[1].has(permission))
   const groups = groupsOf()
@@ -59,8 +59,8 @@ export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: 
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.label}</th>
-                <Side row={row} own={has[0]} theirs={has[1]} role={nameOf(one)} />
-                <Side row={row} own={has[1]} theirs={has[0]} role={nameOf(other)} />
+                <Side row={row} role={one} own={has[0]} theirs={has[1]} />
+                <Side row={row} role={other} own={has[1]} theirs={has[0]} />
               </tr>
             ))}
           </tbody>
@@ -72,16 +72,16 @@ export function Comparison({ roles: [one, other], isOnlyDifferences }: { roles: 
 
 interface SideProps {
   row: Row
+  role: Compared
   own: ReadonlySet<string>
   theirs: ReadonlySet<string>
-  /** The name of its column, where the table is a list. */
-  role: string
 }
 
-function Side({ row, own, theirs, role }: SideProps) {
+function Side({ row, role: shown, own, theirs }: SideProps) {
+  const direct = new Set<string>(shown.permissions)
   const given = row.permissions.filter(({ permission }) => own.has(permission))
   return (
-    <td data-label={role}>
+    <td data-label={nameOf(shown)}>
       {given.length === 0 && (
         <>
           <span aria-hidden>–</span>
@@ -92,6 +92,7 @@ function Side({ row, own, theirs, role }: SideProps) {
         {given.map(({ permission, label }) => (
           <li key={permission} data-only={!theirs.has(permission) || undefined}>
             {label}
+            {!direct.has(permission) && <small> ({text('compare.included')})</small>}
             {!theirs.has(permission) && <span className="visually-hidden"> ({text('compare.onlyHere')})</span>}
           </li>
         ))}
