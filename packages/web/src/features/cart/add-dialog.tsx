@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { refOptions } from '../../entities/source/ref-options.ts'
 import { optionWord } from '../../entities/source/words.ts'
 import { cartQuery, decimalOf, pricesQuery, saveCart } from '../../lib/cart/cart-api.ts'
+import { countOf, type TypedCount } from '../../lib/cart/count-of.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatMoney } from '../../lib/language/numbers/money.ts'
 import { text } from '../../lib/language/texts/i18n.ts'
@@ -28,15 +29,13 @@ interface AddDialogProps {
   onClose: () => void
 }
 
-const countOf = (value: number | string | null) => (typeof value === 'number' && Number.isInteger(value) ? value : 0)
-
 export function AddDialog({ resortId, productId: given, onClose }: AddDialogProps) {
   const client = useQueryClient()
   const [productId, setProductId] = useState(given)
   const { data: sale, error: refusal } = useQuery(pricesQuery(resortId, []))
   const [typedDay, setDay] = useState<string | null>()
-  const [dayCount, setDayCount] = useState<number | string | null>(1)
-  const [counts, setCounts] = useState<Partial<Record<PersonCategory, number | string | null>>>({})
+  const [dayCount, setDayCount] = useState<TypedCount>(1)
+  const [counts, setCounts] = useState<Partial<Record<PersonCategory, TypedCount>>>({})
   const products = useMemo(() => refOptions(product.name, resortId), [resortId])
   const { data: chosen } = useQuery({
     queryKey: ['cart-product', productId],
@@ -45,9 +44,9 @@ export function AddDialog({ resortId, productId: given, onClose }: AddDialogProp
     enabled: productId !== null,
   })
   const firstDay = typedDay === undefined ? (sale?.firstDay ?? null) : typedDay
-  const days = firstDay ? Array.from({ length: countOf(dayCount) }, (_, at) => dayAfter(firstDay, at)) : []
+  const days = firstDay ? Array.from({ length: countOf(dayCount, maxDays) }, (_, at) => dayAfter(firstDay, at)) : []
   const persons = (chosen?.personCategories ?? []).flatMap((category) => {
-    const quantity = countOf(counts[category] ?? 0)
+    const quantity = countOf(counts[category], maxQuantity)
     return quantity > 0 ? [{ category, quantity }] : []
   })
   const line: CartLine | undefined = productId && days.length > 0 && persons.length > 0 ? { productId, days, persons } : undefined

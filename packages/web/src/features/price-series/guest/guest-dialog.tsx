@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { Parts } from '../../../entities/inputs/part.tsx'
 import { refOptions } from '../../../entities/source/ref-options.ts'
 import { optionWord } from '../../../entities/source/words.ts'
+import { countOf, type TypedCount } from '../../../lib/cart/count-of.ts'
 import { text } from '../../../lib/language/texts/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
@@ -28,13 +29,13 @@ interface GuestDialogProps {
   onClose: () => void
 }
 
-type Typed = number | string | null
-
-const countOf = (value: Typed | undefined, most: number) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : 0
-
 /** What is typed, as the cart has it. */
-function linesOf(productIds: readonly string[], firstDay: string | null, dayCount: Typed, counts: Partial<Record<PersonCategory, Typed>>) {
+function linesOf(
+  productIds: readonly string[],
+  firstDay: string | null,
+  dayCount: TypedCount,
+  counts: Partial<Record<PersonCategory, TypedCount>>,
+) {
   const persons = personCategories.flatMap((category) => {
     const quantity = countOf(counts[category], maxQuantity)
     return quantity > 0 ? [{ category, quantity }] : []
@@ -46,8 +47,8 @@ function linesOf(productIds: readonly string[], firstDay: string | null, dayCoun
 export function GuestDialog({ resortId, productId, day, onClose }: GuestDialogProps) {
   const [productIds, setProductIds] = useState<readonly string[]>(productId ? [productId] : [])
   const [firstDay, setFirstDay] = useState<string | null>(day)
-  const [dayCount, setDayCount] = useState<Typed>(1)
-  const [counts, setCounts] = useState<Partial<Record<PersonCategory, Typed>>>({ adult: 1 })
+  const [dayCount, setDayCount] = useState<TypedCount>(1)
+  const [counts, setCounts] = useState<Partial<Record<PersonCategory, TypedCount>>>({ adult: 1 })
   const options = useMemo(() => refOptions(product.name, resortId), [resortId])
   const chosen = useChosenOptions(options, productIds)
   const lines = linesOf(productIds, firstDay, dayCount, counts)
