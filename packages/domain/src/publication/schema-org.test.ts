@@ -121,6 +121,33 @@ test('a sold-out event takes place and has no tickets; another status is named',
   )
 })
 
+test('an event that repeats says on which days', () => {
+  const market = { dateFrom: '2026-11-01', dateTo: '2027-03-31', days: ['saturday'], timeFrom: '09:00', timeTo: '14:00', status: 'open' }
+  const closed = { ...market, dateFrom: '2026-12-24', dateTo: '2026-12-26', timeFrom: null, timeTo: null, status: 'closed' }
+  const opening = { ...market, dateFrom: '2026-12-26', dateTo: '2026-12-26', timeFrom: null, timeTo: null }
+  const startDate = '2026-11-01T08:00:00.000Z'
+  const usual = {
+    '@type': 'Schedule',
+    startDate: '2026-11-01',
+    endDate: '2027-03-31',
+    repeatFrequency: 'P1W',
+    byDay: ['https://schema.org/Saturday'],
+    startTime: '09:00',
+    endTime: '14:00',
+  }
+  expect(thing({ startDate, schedule: [market] })['eventSchedule']).toEqual([usual])
+  // The entry with fewer days counts.
+  expect(thing({ startDate, schedule: [market, { ...closed, days: ['thursday', 'saturday'] }, opening] })['eventSchedule']).toEqual([
+    { ...usual, exceptDate: ['2026-12-26'] },
+    expect.objectContaining({ startDate: '2026-12-26', endDate: '2026-12-26' }),
+  ])
+  // More closings than can be written.
+  const years = { ...closed, dateFrom: '2026-01-01', dateTo: '2029-12-31' }
+  expect(thing({ startDate, schedule: [market, years] })).not.toHaveProperty('eventSchedule')
+  for (const schedule of [[], [closed], null]) expect(thing({ startDate, schedule })).not.toHaveProperty('eventSchedule')
+  expect(thing({ schedule: [market] })).not.toHaveProperty('eventSchedule')
+})
+
 test('people and places have names', () => {
   expect(thing({ performers: ['A', 'B'], venue: 'Hall', gpsLatitude: 49, gpsLongitude: 20 })).toMatchObject({
     performer: [

@@ -4,6 +4,7 @@ import type { Interval } from '../declare/shape.ts'
 import { isAllDay } from '../time/hours-on-day.ts'
 import { isHours } from '../time/opening-hours.ts'
 import { isObject } from '../check/fault.ts'
+import { eventScheduleOf } from './event-schedule.ts'
 import { explanationOf } from './explained-status.ts'
 import type { PublishedRecord } from './projection.ts'
 import type { PublishedEntity } from './published.ts'
@@ -73,6 +74,9 @@ const openingHours: Property = (value) => {
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   }
 }
+
+/** What opens and closes has a schedule too, which says when it differs from its hours. */
+const eventSchedule: Property = (value, { startDate }) => (startDate ? { eventSchedule: eventScheduleOf(value) } : {})
 
 const eventStatuses: Readonly<Record<string, string>> = {
   scheduled: 'EventScheduled',
@@ -147,6 +151,7 @@ const properties: Readonly<Record<string, Property>> = {
   openingHours,
   startDate: as('startDate'),
   endDate: as('endDate'),
+  schedule: eventSchedule,
   doorTime: as('doorTime'),
   eventStatus,
   organizer: named('organizer', 'Organization'),

@@ -1,7 +1,11 @@
 /** Evaluates schedules of days and hours in the time zone of the resort. */
+import { isObject } from '../check/fault.ts'
 import { dayAfter, weekdayOf } from './hours-on-day.ts'
 import type { ScheduleEntry } from '../declare/shape.ts'
 import { dayAt, instantAt } from './zoned-time.ts'
+
+/** Whether it is a list of entries; their contents were already checked. */
+export const isSchedule = (value: unknown): value is readonly ScheduleEntry[] => Array.isArray(value) && value.every(isObject)
 
 export type ShownTimes = Pick<ScheduleEntry, 'dateFrom' | 'dateTo' | 'days' | 'timeFrom' | 'timeTo' | 'status'>
 

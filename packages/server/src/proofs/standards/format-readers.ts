@@ -44,7 +44,12 @@ export const formatReaders: Readonly<Record<string, FormatReader>> = {
     const options: jsonld.Options.Expand & { safe: boolean } = { documentLoader, safe: true }
     return (await jsonld.expand(JSON.parse(text), options)).length
   },
-  ics: (text) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').length,
+  // An event has an entry for each time it takes place.
+  ics(text) {
+    for (const each of new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent'))
+      if (!new ICAL.Event(each).startDate) throw new Error('An entry has no beginning')
+    return undefined
+  },
   caaml(text) {
     const document: unknown = JSON.parse(text)
     if (!isCaaml(document)) throw new Error(JSON.stringify(isCaaml.errors?.slice(0, 5)))

@@ -79,7 +79,12 @@ export function openDataCases(demoOf: () => Demo) {
   })
 
   test('a calendar has the events of a resort and a category, and its name and refresh interval', async () => {
-    const values = { locationId: null, eventStatus: 'scheduled', endDate: `${new Date().getUTCFullYear() + 2}-01-01T00:00:00.000Z` }
+    const values = {
+      locationId: null,
+      eventStatus: 'scheduled',
+      schedule: [],
+      endDate: `${new Date().getUTCFullYear() + 2}-01-01T00:00:00.000Z`,
+    }
     const concert = await demoOf().plant(event, { ...values, categories: ['concert', 'family'] })
     const race = await demoOf().plant(event, { ...values, categories: ['sport'] })
     const calendarOf = async (query: string) => {

@@ -168,7 +168,7 @@ test('with some fields only, drawings are complete, and no format has values of 
 test('with some fields only, a calendar has the times of its events, and says which are cancelled', async () => {
   const { plant, get } = scene
   const place = await scene.openResort(6)
-  const times = { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true, doorTime: null }
+  const times = { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true, doorTime: null, schedule: [] }
   await plant(event, place.id, { name: { sk: 'Preteky' }, perex: { sk: 'Krátky popis' }, eventStatus: 'cancelled', ...times })
   const calendar = () => get(`/events.ics?resort=${place.alias}&startDate.from=2026-12-01&fields=name`)
   await expect.poll(async () => (await calendar()).body).toContain('SUMMARY:Preteky')

@@ -1,9 +1,9 @@
 /** iCalendar (RFC 5545): events to subscribe to, each with a stable identity. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { event as eventEntity } from '@ridgeline/domain/entities/event'
-import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import { localize } from '@ridgeline/domain/values/localized'
+import { calendarTimes } from './event-times.ts'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
 import { termsByRecord } from './record-terms.ts'
@@ -16,27 +16,15 @@ const statuses: Readonly<Record<string, ICalEventStatus>> = {
 const refreshInterval = 3_600
 
 /** An event of a calendar has a time and a version, and must not seem to take place when it is cancelled. */
-const needed = ['startDate', 'endDate', 'allDay', 'resortId', 'updatedAt', 'eventStatus']
+const needed = ['startDate', 'endDate', 'allDay', 'resortId', 'updatedAt', 'eventStatus', 'schedule']
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Whole days are those of the resort; the end is the day after the last one. */
-function daysOf(start: string, end: string, timeZone: string) {
-  const dayOf = (moment: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment))
-  return { start: new Date(`${dayOf(start)}T00:00:00Z`), end: new Date(`${dayAfter(dayOf(end))}T00:00:00Z`) }
-}
 
 /** The standard has no property for them. */
 const termsOf = ({ license, licenseUrl, attribution }: Partial<Terms> = {}) =>
   Object.entries({ 'X-LICENSE': licenseUrl ?? license, 'X-ATTRIBUTION': attribution }).flatMap(([key, value]) =>
     value ? [{ key, value }] : [],
   )
-
-/** An end has to be later than the beginning; an event without duration has none. */
-const timesOf = (start: string, end: string) => ({
-  start: new Date(start),
-  ...(Date.parse(end) > Date.parse(start) && { end: new Date(end) }),
-})
 
 export const calendarFormat: FeedFormat = {
   suffix: 'ics',
@@ -60,16 +48,12 @@ export const calendarFormat: FeedFormat = {
       ttl: refreshInterval,
       ...(name && { name }),
     })
+    const timesOf = calendarTimes(records, Date.now())
     for (const whole of records) {
       const record = picked(whole, fields, needed)
       const { gpsLatitude: lat, gpsLongitude: lon } = record
       const venue = textOf(record['venue'])
-      const [start, end] = [textOf(record['startDate']), textOf(record['endDate'])]
-      const allDay = record['allDay'] === true
-      calendar.createEvent({
-        id: `${record.id}@ridgeline`,
-        ...(allDay ? daysOf(start, end, zones.get(textOf(record['resortId'])) ?? 'UTC') : timesOf(start, end)),
-        allDay,
+      const event = {
         summary: textOf(record['name']),
         description: textOf(record['perex']),
         ...(venue && { location: typeof lat === 'number' && typeof lon === 'number' ? { title: venue, geo: { lat, lon } } : venue }),
@@ -80,7 +64,9 @@ export const calendarFormat: FeedFormat = {
         lastModified: new Date(textOf(record['updatedAt'])),
         x: termsOf(termsFor(whole)),
         stamp: new Date(textOf(record['updatedAt'])),
-      })
+      }
+      for (const { id, ...times } of timesOf(record, zones.get(textOf(record['resortId'])) ?? 'UTC'))
+        calendar.createEvent({ id: `${id}@ridgeline`, ...times, ...event })
     }
     return calendar.toString()
   },

@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes'
 import ICAL from 'ical.js'
 import jsonld from 'jsonld'
 import { expect, test } from 'vitest'
+import type { ScheduleEntry } from '@ridgeline/domain/declare/shape'
 import { recordOf } from '@ridgeline/domain/declare/sample'
 import { event } from '@ridgeline/domain/entities/event'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
@@ -118,9 +119,15 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
     endDate: '2027-01-01T00:30:00.000Z',
     allDay: false,
     eventStatus: 'cancelled',
+    schedule: [],
   })
   // Midnight in Bratislava is 23:00 in UTC.
-  const whole = recordOf(event, 2, { startDate: '2026-12-24T23:00:00.000Z', endDate: '2026-12-25T23:00:00.000Z', allDay: true })
+  const whole = recordOf(event, 2, {
+    startDate: '2026-12-24T23:00:00.000Z',
+    endDate: '2026-12-25T23:00:00.000Z',
+    allDay: true,
+    schedule: [],
+  })
   const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, timed, whole))))
   const valueOf = (property: string) => String(calendar.getFirstPropertyValue(property))
   expect([valueOf('x-wr-calname'), valueOf('refresh-interval'), valueOf('x-published-ttl')]).toEqual(['Jasná', 'PT1H', 'PT1H'])
@@ -134,12 +141,36 @@ test('iCalendar: ical.js reads each event with its times in UTC, whole days in t
   expect([second!.startDate.toString(), second!.endDate.toString(), second!.startDate.isDate]).toEqual(['2026-12-25', '2026-12-27', true])
 })
 
+test('iCalendar: an event that repeats has an entry for each time, and not one from the first to the last', () => {
+  const saturdays = { dateFrom: '2031-11-01', dateTo: '2031-11-30', days: ['saturday' as const], timeFrom: '09:00', timeTo: '14:00' }
+  const times = { startDate: '2031-10-31T23:00:00.000Z', endDate: '2031-11-30T22:00:00.000Z', allDay: false }
+  const entriesOf = (schedule: ScheduleEntry[]) => {
+    const calendar = new ICAL.Component(ICAL.parse(written('ics', contentOf(event, recordOf(event, 1, { ...times, schedule })))))
+    return calendar
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each))
+      .map(({ uid, startDate, endDate }) => [uid.slice(36), startDate.toString(), endDate.toString()])
+  }
+  const open = { ...saturdays, status: 'open' as const, note: null }
+  const evening = { ...open, dateFrom: '2031-11-15', dateTo: '2031-11-15', timeFrom: '18:00', timeTo: '20:00' }
+  const whole = { ...open, dateFrom: '2031-11-22', dateTo: '2031-11-22', timeFrom: null, timeTo: null }
+  expect(entriesOf([open, evening, whole, { ...whole, dateFrom: '2031-11-08', dateTo: '2031-11-08', status: 'closed' as const }])).toEqual([
+    ['-2031-11-01@ridgeline', '2031-11-01T08:00:00Z', '2031-11-01T13:00:00Z'],
+    ['-2031-11-15@ridgeline', '2031-11-15T08:00:00Z', '2031-11-15T13:00:00Z'],
+    ['-2031-11-15-2@ridgeline', '2031-11-15T17:00:00Z', '2031-11-15T19:00:00Z'],
+    ['-2031-11-22@ridgeline', '2031-11-22', '2031-11-23'],
+    ['-2031-11-29@ridgeline', '2031-11-29T08:00:00Z', '2031-11-29T13:00:00Z'],
+  ])
+  expect(entriesOf([])).toEqual([['@ridgeline', '2031-10-31T23:00:00Z', '2031-11-30T22:00:00Z']])
+})
+
 test('iCalendar: an event without duration has no end', () => {
   const moment = '2026-12-31T23:00:00.000Z'
-  const text = written('ics', contentOf(event, recordOf(event, 1, { startDate: moment, endDate: moment, allDay: false })))
+  const times = { startDate: moment, endDate: moment, schedule: [] }
+  const text = written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: false })))
   expect(text).toContain('DTSTART:20261231T230000Z')
   expect(text).not.toContain('DTEND')
-  const day = written('ics', contentOf(event, recordOf(event, 1, { startDate: moment, endDate: moment, allDay: true })))
+  const day = written('ics', contentOf(event, recordOf(event, 1, { ...times, allDay: true })))
   expect(day).toContain('DTSTART;VALUE=DATE:20270101')
   expect(day).toContain('DTEND;VALUE=DATE:20270102')
 })
@@ -241,7 +272,7 @@ test('every format names the licence and the attribution, of imported records th
   const drawn = (seed: number) => recordOf(slope, seed, { geometry: line })
   for (const [content, suffixes] of [
     [contentOf(slope, drawn(1), drawn(2)), ['json', 'geojson', 'csv', 'jsonld', 'gpx', 'kml']],
-    [contentOf(event, recordOf(event, 1), recordOf(event, 2)), ['ics']],
+    [contentOf(event, recordOf(event, 1, { schedule: [] }), recordOf(event, 2, { schedule: [] })), ['ics']],
     [contentOf(weatherAvalanche, recordOf(weatherAvalanche, 1), recordOf(weatherAvalanche, 2)), ['caaml']],
   ] as const)
     for (const suffix of suffixes) {

@@ -1,0 +1,41 @@
+/** When an event with a schedule takes place: the stretches of time in which guests find it open. */
+import { dayMs } from '../time/durations.ts'
+import type { Span } from '../time/schedule.ts'
+import { dayAt, instantAt } from '../time/zoned-time.ts'
+import type { Operational } from './operational.ts'
+import { planFrom } from './plan/plan-from.ts'
+
+/** Days that are over are shown for a while. */
+const daysBack = 30
+
+/**
+ * Of an event that has begun, from the first day of a month on: a stretch that began before then begins with that day, and so begins at
+ * the same time for a month.
+ */
+function beginningOf(start: number, end: number, timeZone: string, now: number): number {
+  if (end < now) return start
+  const month = dayAt(now - daysBack * dayMs, timeZone).slice(0, 7)
+  return Math.max(start, instantAt(`${month}-01`, '00:00', timeZone))
+}
+
+/** @param now epoch milliseconds. @param days how many are looked at, and how many stretches there are at most: those to come first */
+export function eventStretches(event: Operational, timeZone: string, now: number, days: number): readonly Span[] {
+  const [start, end] = [Date.parse(event.startDate ?? ''), Date.parse(event.endDate ?? '')]
+  if (Number.isNaN(start) || Number.isNaN(end)) return []
+  const first = instantAt(dayAt(start, timeZone), '00:00', timeZone)
+  const stretches: Span[] = []
+  let since: number | undefined
+  for (const { at, plan } of planFrom(event, timeZone, beginningOf(first, end, timeZone, now), days)) {
+    const isOpen = plan.status === 'open' || plan.status === 'limited'
+    if (isOpen) since ??= at
+    else if (since !== undefined) {
+      stretches.push([since, at])
+      since = undefined
+    }
+  }
+  // It goes on for longer than was looked at.
+  if (since !== undefined) stretches.push([since, end])
+  const ahead = stretches.filter(([, to]) => to > now).length
+  const skipped = Math.min(stretches.length - ahead, Math.max(0, stretches.length - days))
+  return stretches.slice(skipped, skipped + days)
+}
