@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { event as eventEntity } from '@ridgeline/domain/entities/event'
 import type { Terms } from '@ridgeline/domain/publication/licences'
 import { localize } from '@ridgeline/domain/values/localized'
-import { calendarTimes } from './event-times.ts'
+import { calendarTimes, textOf } from './event-times.ts'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
 import { termsByRecord } from './record-terms.ts'
@@ -17,8 +17,6 @@ const refreshInterval = 3_600
 
 /** An event of a calendar has a time and a version, and must not seem to take place when it is cancelled. */
 const needed = ['startDate', 'endDate', 'allDay', 'resortId', 'updatedAt', 'eventStatus', 'schedule']
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The standard has no property for them. */
 const termsOf = ({ license, licenseUrl, attribution }: Partial<Terms> = {}) =>

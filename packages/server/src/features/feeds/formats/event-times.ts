@@ -1,5 +1,5 @@
 /** The entries of an event in a calendar: one, or one for each stretch of time in which it takes place by its schedule. */
-import { eventStretches } from '@ridgeline/domain/guests/event-stretches'
+import { eventStretches } from '@ridgeline/domain/guests/plan/event-stretches'
 import type { PublishedRecord } from '@ridgeline/domain/publication/projection'
 import { dayAfter } from '@ridgeline/domain/time/hours-on-day'
 import { isSchedule, type Span } from '@ridgeline/domain/time/schedule'
@@ -20,7 +20,7 @@ const maxDays = 200
 const maxDaysOfAll = 10_000
 const minDays = 14
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const daysOf = (from: string, to: string) => ({ start: new Date(`${from}T00:00:00Z`), end: new Date(`${to}T00:00:00Z`), allDay: true })
 const scheduleOf = ({ schedule }: PublishedRecord) => (isSchedule(schedule) && schedule.length > 0 ? schedule : undefined)
 

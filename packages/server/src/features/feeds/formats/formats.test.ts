@@ -225,7 +225,12 @@ test('GPX and KML: well-formed, texts escaped, a track for each line', () => {
     'name',
     'description',
     'ExtendedData',
-    ...['Data', 'value', 'Data', 'value', 'Data', 'value'],
+    'Data',
+    'value',
+    'Data',
+    'value',
+    'Data',
+    'value',
     'LineString',
     'coordinates',
   ])

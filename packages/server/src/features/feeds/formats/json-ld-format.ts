@@ -1,5 +1,5 @@
 /** JSON-LD in the vocabulary of schema.org. */
-import { thingOf } from '@ridgeline/domain/publication/schema-org'
+import { thingOf } from '@ridgeline/domain/publication/schema-org/thing'
 import type { FeedFormat } from './format.ts'
 import { picked } from './picked.ts'
 import { termsByRecord } from './record-terms.ts'

@@ -40,16 +40,18 @@ async function placesIn(context: ToolContext, resort: ResortEntry): Promise<Read
   return new Map(places?.records.map((record) => [record.id, record['name']]))
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const byText = (name: string) => (one: ShownRecord, other: ShownRecord) => textOf(one[name]).localeCompare(textOf(other[name]))
+const byText = (name: string) => (one: ShownRecord, other: ShownRecord) => String(one[name]).localeCompare(String(other[name]))
 const byDate = byText('date')
 
 /** What holds now, then what comes, then what is over. */
 function byValidity({ timezone }: ResortEntry) {
   const now = new Date().toISOString()
   function rankOf(record: ShownRecord) {
-    const [date, validFrom, validTo] = [textOf(record['date']), textOf(record['validFrom']) || null, textOf(record['validTo']) || null]
-    const { startTime, endTime } = validTimeOf({ date, validFrom, validTo }, timezone)
+    const at = (name: string) => (record[name] ? String(record[name]) : null)
+    const { startTime, endTime } = validTimeOf(
+      { date: String(record['date']), validFrom: at('validFrom'), validTo: at('validTo') },
+      timezone,
+    )
     return endTime <= now ? 2 : startTime > now ? 1 : 0
   }
   return (one: ShownRecord, other: ShownRecord) => rankOf(one) - rankOf(other) || byDate(one, other)

@@ -170,8 +170,15 @@ test('weather begins with what holds today, and says how much does not fit', asy
   const today = dayAt(Date.now(), 'Europe/Bratislava')
   const bulletin = (days: number, length: number) =>
     scene.plant(weatherAvalanche, place.id, {
-      ...{ date: dayAfter(today, days), regionId: `SK-0${days + 5}`, regionName: { sk: 'Nízke Tatry' }, order: 0 },
-      ...{ publicationTime: null, validFrom: null, validTo: null, snowpackText: null, travelAdvisory: null },
+      date: dayAfter(today, days),
+      regionId: `SK-0${days + 5}`,
+      regionName: { sk: 'Nízke Tatry' },
+      order: 0,
+      publicationTime: null,
+      validFrom: null,
+      validTo: null,
+      snowpackText: null,
+      travelAdvisory: null,
       text: { sk: `<p>${'a'.repeat(length)}</p>` },
     })
   // Three days of the same length; the ids decide nothing.

@@ -1,8 +1,8 @@
 /** Published records as search engines read them. */
 import { expect, test } from 'vitest'
-import { explanationOf } from './explained-status.ts'
-import { publishedIn } from './published.ts'
-import { thingOf } from './schema-org.ts'
+import { explanationOf } from '../explained-status.ts'
+import { publishedIn } from '../published.ts'
+import { thingOf } from './thing.ts'
 
 const address = 'https://resort.example/events/1'
 const closedWeek = {

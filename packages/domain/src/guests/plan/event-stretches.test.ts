@@ -1,8 +1,8 @@
 /** The stretches of time in which an event with a schedule takes place. */
 import { expect, test } from 'vitest'
 import { eventStretches } from './event-stretches.ts'
-import { entry } from './open-state.fixture.ts'
-import type { Operational } from './operational.ts'
+import { entry } from '../open-state.fixture.ts'
+import type { Operational } from '../operational.ts'
 
 const zone = 'Europe/Bratislava'
 const now = Date.parse('2026-12-10T12:00:00Z')

@@ -1,14 +1,14 @@
 /** A published record in the vocabulary of schema.org, for search engines and assistants. Texts are in one language. */
-import { days, type Day } from '../declare/vocabulary.ts'
-import type { Interval } from '../declare/shape.ts'
-import { isAllDay } from '../time/hours-on-day.ts'
-import { isHours } from '../time/opening-hours.ts'
-import { isObject } from '../check/fault.ts'
+import { days, type Day } from '../../declare/vocabulary.ts'
+import type { Interval } from '../../declare/shape.ts'
+import { isAllDay } from '../../time/hours-on-day.ts'
+import { isHours } from '../../time/opening-hours.ts'
+import { isObject } from '../../check/fault.ts'
 import { eventScheduleOf } from './event-schedule.ts'
-import { explanationOf } from './explained-status.ts'
-import type { PublishedRecord } from './projection.ts'
-import type { PublishedEntity } from './published.ts'
-import { capital } from '../formatting/capital.ts'
+import { explanationOf } from '../explained-status.ts'
+import type { PublishedRecord } from '../projection.ts'
+import type { PublishedEntity } from '../published.ts'
+import { capital } from '../../formatting/capital.ts'
 
 type Thing = Record<string, unknown>
 type Property = (value: unknown, record: PublishedRecord) => Thing

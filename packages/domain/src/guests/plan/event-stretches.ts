@@ -1,9 +1,9 @@
 /** When an event with a schedule takes place: the stretches of time in which guests find it open. */
-import { dayMs } from '../time/durations.ts'
-import type { Span } from '../time/schedule.ts'
-import { dayAt, instantAt } from '../time/zoned-time.ts'
-import type { Operational } from './operational.ts'
-import { planFrom } from './plan/plan-from.ts'
+import { dayMs } from '../../time/durations.ts'
+import type { Span } from '../../time/schedule.ts'
+import { dayAt, instantAt } from '../../time/zoned-time.ts'
+import type { Operational } from '../operational.ts'
+import { planFrom } from './plan-from.ts'
 
 /** Days that are over are shown for a while. */
 const daysBack = 30

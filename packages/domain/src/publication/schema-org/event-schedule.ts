@@ -1,10 +1,10 @@
 /** The days on which an event repeats, in the vocabulary of schema.org. */
-import type { ScheduleEntry } from '../declare/shape.ts'
-import { capital } from '../formatting/capital.ts'
-import { rankOf } from '../guests/plan/planned.ts'
-import { dayMs } from '../time/durations.ts'
-import { dayAfter } from '../time/hours-on-day.ts'
-import { isOn, isSchedule } from '../time/schedule.ts'
+import type { ScheduleEntry } from '../../declare/shape.ts'
+import { capital } from '../../formatting/capital.ts'
+import { rankOf } from '../../guests/plan/planned.ts'
+import { dayMs } from '../../time/durations.ts'
+import { dayAfter } from '../../time/hours-on-day.ts'
+import { isOn, isSchedule } from '../../time/schedule.ts'
 
 type Thing = Record<string, unknown>
 
