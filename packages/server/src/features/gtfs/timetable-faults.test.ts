@@ -48,7 +48,7 @@ test('invalid rows are skipped and reported by file and line; the rest is import
 })
 
 test('names truncated within a character, and unstorable values, are imported as far as they are readable', async () => {
-  const stops = [`S,${'s'.repeat(199)}😀,49.1,20.1,1,,`, `A,Station,${'9'.repeat(79)}😀,20.1,0,S,1`, 'B,Station,4\0,20.1,0,S,2']
+  const stops = [`S,${'s'.repeat(199)}😀,49.1,20.1,1,,`, `A,Station,49.1,20.1,${'9'.repeat(79)}😀,S,1`, 'B,Station,49.1,20.1,4\0,S,2']
   const zip = zipOf({
     'stops.txt': smallFeed['stops.txt']!.replace(/\nS,[^]*(?=\nM)/, () => `\n${stops.join('\n')}`),
   })
