@@ -54,3 +54,35 @@ test.each([
   }
   expect([...covered], [...covered].join('\n')).toEqual([])
 })
+
+/** Browser code: how far the outline of an element stands out from what is behind it, as WCAG measures it. */
+const outlineContrast = (selector: string) => `(() => {
+  const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(document.querySelector('${selector}'))
+  const context = document.createElement('canvas').getContext('2d')
+  const lightness = (color) => {
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((part) => (part / 255 <= 0.04045 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  }
+  const [one, other] = [lightness(outlineColor), lightness(backgroundColor)]
+  return outlineStyle === 'none' ? 1 : Math.max(one, other) / Math.min(one, other)
+})()`
+
+test.each(['light', 'dark'] as const)(
+  'the option that Enter would choose is seen in fields and in the palette, %s',
+  async (colorScheme) => {
+    const page = await visit('/skilifts/new', { as: 'admin', resortId: await demoResort('Zermatt–Cervinia'), viewport: wide, colorScheme })
+    const field = page.getByRole('combobox', { name: /^Type/ })
+    await field.click()
+    await field.press('ArrowDown')
+    await page.locator('.option[data-combobox-selected]').waitFor()
+    await settled(page)
+    expect(await page.evaluate(outlineContrast('.option[data-combobox-selected]'))).toBeGreaterThan(3)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.locator('.palette-option[aria-selected=true]').waitFor()
+    await settled(page)
+    expect(await page.evaluate(outlineContrast('.palette-option[aria-selected=true]'))).toBeGreaterThan(3)
+  },
+)

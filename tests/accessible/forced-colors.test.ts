@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keepPicture } from '../setup/accessible.ts'
 import { newLifts, newResort } from '../setup/api.ts'
-import { visit } from '../setup/journey.ts'
+import { eventually, visit } from '../setup/journey.ts'
 
 let resortId: string
 
@@ -25,5 +25,15 @@ test.each(['light', 'dark'] as const)('active, current and primary elements diff
   await page.locator('.status-shares i').first().waitFor()
   expect(await style('.status-shares i', 'background-color')).not.toBe(canvas)
   expect(await style('.status-pill', 'border-top-style')).toBe('solid')
+  await page.locator('.list-search input').focus()
+  expect(await style('.list-search input', 'outline-style')).toBe('solid')
+  await page.goto('/skilifts/new')
+  const field = page.getByRole('combobox', { name: /^Type/ })
+  await field.click()
+  await field.press('ArrowDown')
+  expect(await style('.input:focus-within', 'outline-style')).toBe('solid')
+  await eventually(() => style('.option[data-combobox-selected]', 'outline-style')).toBe('dashed')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Alpha', exact: true }).waitFor()
   await keepPicture(page, `list under forced colours, ${colorScheme}`)
 })
