@@ -36,8 +36,9 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
   }
   function move(from: number, to: number) {
     put(moved(latest.current, from, to))
-    // The open section stays open when it is moved.
-    setOpened((at) => (at === from ? to : at === to ? from : at))
+    // The open section stays open when it is moved, or when others move past it.
+    const places = moved([...latest.current.keys()], from, to)
+    setOpened((at) => (at === undefined ? at : places.indexOf(at)))
     setAnnouncement(text('sections.moved', to + 1, latest.current.length))
   }
   function add(type: SectionType) {
