@@ -70,7 +70,8 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
               label={label('layout')}
               value={section.layout ?? kind!.layout}
               options={feedLayouts.map((layout) => ({ value: layout, label: optionWord(owner, 'layout', feedLayouts, layout) }))}
-              onChange={(layout) => !isFixed && put({ layout })}
+              disabled={isFixed}
+              onChange={(layout) => put({ layout })}
             />
           </div>
           <Part label={label('limit')} error={faultOf('limit')}>

@@ -37,3 +37,11 @@ test('the open section stays open when it, or another one past it, is dragged ov
   await user.click(screen.getByText('Beta'))
   expect(drag(0, 2)).toEqual(['Cecil Delta Alfa Beta'])
 })
+
+test('in a form that can only be read the layout of a section cannot be chosen', async () => {
+  const list: TypedSection = { ...section('Alfa'), type: 'events' }
+  const user = shown(<SectionsInput owner="homepage" name="sections" label="Sections" value={[list]} onChange={() => undefined} readOnly />)
+  await user.click(screen.getByText('Alfa'))
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([radios.length > 1, radios.every(({ disabled }) => disabled)]).toEqual([true, true])
+})

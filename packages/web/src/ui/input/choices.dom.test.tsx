@@ -76,3 +76,20 @@ test('of choices side by side one is chosen at a time', async () => {
   await user.click(screen.getByRole('radio', { name: 'Board' }))
   expect(chosen()).toEqual([false, true])
 })
+
+test('choices side by side that may only be read can neither be pressed nor reached by the keyboard', async () => {
+  const reported = vi.fn()
+  const options = [
+    { value: 'table', label: 'Table' },
+    { value: 'board', label: 'Board' },
+  ]
+  const user = shown(<Segmented label="View" value="table" onChange={reported} options={options} disabled />)
+  await user.click(screen.getByText('Board'))
+  await user.tab()
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect([reported.mock.calls.length, radios.map(({ disabled }) => disabled), document.activeElement]).toEqual([
+    0,
+    [true, true],
+    document.body,
+  ])
+})

@@ -6,10 +6,11 @@ interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode }[]
+  disabled?: boolean | undefined
 }
 
 /** A few choices that exclude each other, side by side. */
-export function Segmented<Value extends string>({ label, value, onChange, options }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({ label, value, onChange, options, disabled }: SegmentedProps<Value>) {
   const name = useId()
   return (
     <div className="segmented" role="radiogroup" aria-label={label}>
@@ -20,6 +21,7 @@ export function Segmented<Value extends string>({ label, value, onChange, option
             className="visually-hidden"
             name={name}
             checked={option.value === value}
+            disabled={disabled}
             onChange={() => onChange(option.value)}
           />
           <span>{option.label}</span>
