@@ -3,6 +3,7 @@ import { localize } from '@ridgeline/domain/values/localized'
 import { IconArchive, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { text, useLanguage } from '../../lib/language/texts/i18n.ts'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CameraLook } from './camera-look.tsx'
@@ -31,7 +32,9 @@ export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
       <div
         className="camera-viewer"
         role="presentation"
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const { key } = event
+          if (isModified(event)) return
           if (key === 'ArrowRight') onMove(1)
           if (key === 'ArrowLeft') onMove(-1)
         }}

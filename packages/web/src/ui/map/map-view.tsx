@@ -4,6 +4,7 @@ import type { Position } from '@ridgeline/domain/declare/shape'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { steady } from './drag-point.ts'
 import { MapGrid } from './ground/map-grid.tsx'
@@ -174,7 +175,7 @@ export function MapView({
     if (onKey?.(event, frame)) return event.preventDefault()
     const [dx, dy] = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] }[event.key] ?? [0, 0]
     const factor = { '+': step, '=': step, '-': 1 / step }[event.key]
-    if ((!dx && !dy && !factor) || event.ctrlKey || event.metaKey) return
+    if ((!dx && !dy && !factor) || isModified(event)) return
     event.preventDefault()
     setView(factor ? zoomed(view, factor, size) : panned(view, dx!, dy!))
   }

@@ -120,3 +120,9 @@ test('a handle that is held selects no text on its way', () => {
   fireEvent.pointerUp(window)
   expect(fireEvent.pointerDown(handle('Alfa'), { button: 2 })).toBe(true)
 })
+
+test('an arrow with Alt moves nothing: the browser goes back with it', () => {
+  shown(<Pictures start={names} />)
+  expect(fireEvent.keyDown(handle('Beta'), { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(order()).toEqual(names)
+})

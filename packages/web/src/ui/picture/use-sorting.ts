@@ -1,5 +1,6 @@
 /** Puts the items of a list in order: with the arrow keys, or by dragging a handle over the other items. */
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
@@ -51,7 +52,7 @@ export function useSorting(count: number, onMove: (from: number, to: number) => 
     handleProps: (index) => ({
       onKeyDown(event) {
         const to = index + (steps[event.key] ?? 0)
-        if (to === index || to < 0 || to >= count) return
+        if (to === index || to < 0 || to >= count || isModified(event)) return
         event.preventDefault()
         const handle = event.currentTarget
         onMove(index, to)

@@ -17,6 +17,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/texts/i18n.ts'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 import { RichLink } from './rich-link.tsx'
 
 interface Command {
@@ -74,7 +75,7 @@ export function RichToolbar({ editor, isLinking, onLinking }: RichToolbarProps) 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const controls = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])]
-    if (!step || controls.length === 0) return
+    if (!step || controls.length === 0 || isModified(event)) return
     event.preventDefault()
     for (let at = stop + step; ; at += step) {
       const next = controls[(at + controls.length) % controls.length]!

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Held, shown } from '../page.fixture.tsx'
 import type { TabGuard } from './tab-change.ts'
@@ -60,4 +60,11 @@ test('R4.62: a tab with something unsaved keeps the user in it, and the focus', 
     ['prices', 'log'],
   ])
   expect(panel()).toBe('The prices')
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s is left to the browser, which goes back and on with it', (modifier) => {
+  tabs()
+  const pressing = createEvent.keyDown(tab('prices'), { key: 'ArrowRight', [modifier]: true })
+  fireEvent(tab('prices'), pressing)
+  expect([pressing.defaultPrevented, panel()]).toEqual([false, 'The prices'])
 })

@@ -1,5 +1,6 @@
 import './tabs.css'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { isModified } from '../../lib/shortcuts/is-modified.ts'
 import { changeTab, tabByKey, type TabGuard } from './tab-change.ts'
 
 interface TabsProps {
@@ -20,7 +21,7 @@ export function Tabs({ label, shown, onShow, tabs, guard, children }: TabsProps)
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const names = tabs.map(({ name }) => name)
     const to = tabByKey(names, shown, event.key)
-    if (to === undefined) return
+    if (to === undefined || isModified(event)) return
     event.preventDefault()
     const list = event.currentTarget
     void go(to).then(() => list.querySelector<HTMLElement>('[aria-selected=true]')?.focus())

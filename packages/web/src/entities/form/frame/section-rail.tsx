@@ -3,6 +3,7 @@ import './section-rail.css'
 import { use, useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted, text } from '../../../lib/language/texts/i18n.ts'
 import { sectionLabel } from '../../../lib/language/texts/label.ts'
+import { isModified } from '../../../lib/shortcuts/is-modified.ts'
 import type { ValidationResult } from '../issues/form-issues.ts'
 import { iconOf, type Section } from './sections.ts'
 import { FormPrefixContext } from '../../inputs/input-props.ts'
@@ -49,7 +50,7 @@ export function SectionRail({ recordForm, sections, shown, isTabs, onShow }: Sec
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const step = keySteps[event.key]
-      if (!step || !isTabs) return
+      if (!step || !isTabs || isModified(event)) return
       event.preventDefault()
       const at = (sections.findIndex(({ name }) => name === shown) + step + sections.length) % sections.length
       onShow(sections[at]!.name)
