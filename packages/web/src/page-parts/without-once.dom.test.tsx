@@ -21,7 +21,11 @@ test('a new token stays until its button is pressed: not the backdrop, Escape or
   await user.keyboard('{Escape}')
   await user.click(document.querySelector('.mantine-Modal-overlay')!)
   act(() => window.dispatchEvent(new PopStateEvent('popstate')))
-  expect([!!screen.queryByText('rk_a whole token'), screen.queryByRole('button', { name: 'Close' }), history.state]).toEqual([true, null, null])
+  expect([!!screen.queryByText('rk_a whole token'), screen.queryByRole('button', { name: 'Close' }), history.state]).toEqual([
+    true,
+    null,
+    null,
+  ])
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await waitFor(() => expect(screen.queryByText('rk_a whole token')).toBeNull())
 })

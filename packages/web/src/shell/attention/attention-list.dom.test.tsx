@@ -45,24 +45,27 @@ test.each([
   ['alarms', 'alarm.read', '/alarms'],
   ['plans', 'parking.update', '/change-plans'],
   ['requests for access', 'user.update', '/access-requests'],
-])('when %s cannot be read, or not yet, the list does not claim that nothing needs attention', async (_, right, path) => {
-  signedIn('jasna', [right])
-  let status = 403
-  vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => ({
-    status: url.includes(path) ? status : 200,
-    body: '{"items":[]}',
-    headers: new Headers(),
-  }))
-  const user = shown(
-    <RouterContextProvider router={router}>
-      <Gathered />
-    </RouterContextProvider>,
-  )
-  const none = () => screen.queryByText('Nothing needs your attention.')
-  expect([screen.getByRole('status').textContent, none()]).toEqual(['Loading…', null])
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect([retry.closest('[role=alert]')!.textContent.startsWith('Not everything could be checked.'), none()]).toEqual([true, null])
-  status = 200
-  await user.click(retry)
-  await waitFor(() => expect([none() !== null, screen.queryByRole('alert')]).toEqual([true, null]))
-})
+])(
+  'when %s cannot be read the list offers to try again, and neither then nor before claims that nothing needs attention',
+  async (_, right, path) => {
+    signedIn('jasna', [right])
+    let status = 403
+    vi.spyOn(transport, 'send').mockImplementation(async ({ url }) => ({
+      status: url.includes(path) ? status : 200,
+      body: '{"items":[]}',
+      headers: new Headers(),
+    }))
+    const user = shown(
+      <RouterContextProvider router={router}>
+        <Gathered />
+      </RouterContextProvider>,
+    )
+    const none = () => screen.queryByText('Nothing needs your attention.')
+    expect([screen.getByRole('status').textContent, none()]).toEqual(['Loading…', null])
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect([retry.closest('[role=alert]')!.textContent.startsWith('Not everything could be checked.'), none()]).toEqual([true, null])
+    status = 200
+    await user.click(retry)
+    await waitFor(() => expect([none() !== null, screen.queryByRole('alert')]).toEqual([true, null]))
+  },
+)
